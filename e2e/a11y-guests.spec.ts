@@ -83,13 +83,13 @@ test('axe finds nothing on the sign-in page of a provider, also after a refusal'
   await testing.fault({ path: '/api/pleroma/frontend_configurations', status: 200, body: { pleroma_fe: { loginMethod: 'token' } } });
   await page.goto('/login');
   const main = page.getByRole('main');
-  await expect(main.getByText('You sign in on the page of your server')).toBeVisible();
+  await expect(main.getByText("You'll log in on your server")).toBeVisible();
   await expectClean('the login by token');
   await main.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/oauth\/authorize\?/);
   const state = new URL(page.url()).searchParams.get('state');
   await page.goto(`/oauth-callback?error=access_denied&error_description=You+said+no&state=${state}`);
-  await expect(main.getByRole('alert')).toHaveText('Your server refused the sign-in: You said no');
+  await expect(main.getByRole('alert')).toHaveText('Your server refused the login: You said no');
   await expectClean('a refusal of the provider');
 });
 
@@ -137,6 +137,6 @@ test('axe finds nothing in a browser without storage', async ({ page }) => {
     });
   });
   await page.goto('/main/all');
-  await expect(notice(page, /storage is not available/)).toBeVisible();
+  await expect(notice(page, /storage isn't available/)).toBeVisible();
   await expectAccessible(page, 'a browser without storage');
 });

@@ -89,8 +89,8 @@ test('axe finds nothing where requests failed', async ({ page, testing, complain
   await page.goto('/login');
   await tryToSignIn(page);
   await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
-  await expect(notice(page, /Error fetching/)).toHaveCount(0);
-  await expect(page.getByText('Notifications could not be loaded')).toBeVisible();
+  await expect(notice(page, /Couldn't load/)).toHaveCount(0);
+  await expect(page.getByText("Couldn't load notifications")).toBeVisible();
   await expect(page.getByText('Suggestions could not be loaded')).toBeAttached();
   await expectClean('columns that failed');
 });
@@ -133,7 +133,7 @@ test('axe finds nothing after a session has expired', async ({ page, testing, co
   await signIn();
   await testing.revoke('demo');
   await page.reload();
-  await expect(notice(page, /^Your session has ended/)).toBeVisible();
+  await expect(notice(page, /^Your session has expired/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectClean('the login after the end of a session');
 });

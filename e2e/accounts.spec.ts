@@ -17,7 +17,7 @@ const leave = (page: Page, acct: string) => list(page).getByRole('button', { nam
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out', exact: true });
 
 const is = (page: Page, acct: string) =>
-  expect(page.getByRole('complementary', { name: 'Side column' }).getByTitle(`@${acct}`).first()).toBeVisible();
+  expect(page.getByRole('complementary', { name: 'Sidebar' }).getByTitle(`@${acct}`).first()).toBeVisible();
 
 const switchTo = async (page: Page, acct: string) => {
   await trigger(page).click();
@@ -99,10 +99,10 @@ test('an added account is switched to, also by keyboard; nothing of the first re
     await switchTo(page, 'noor');
     await testing.post({ account: 'ingrid', text: '@noor over here' });
     await testing.fault({ method: 'POST', path: '^/api/v1/pleroma/notifications/read', status: 503, times: 1 });
-    await page.getByRole('button', { name: 'Mark all as seen' }).click();
-    await expect(notice(page, /could not be marked as seen/)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(notice(page, /Couldn't mark notifications as read/)).toBeVisible();
     await switchTo(page, 'demo');
-    await expect(notice(page, /could not be marked as seen/)).toHaveCount(0);
+    await expect(notice(page, /Couldn't mark notifications as read/)).toHaveCount(0);
   });
   await test.step('a switch cancels requests in flight: later ones carry the token of the current account, and nothing of the first', async () => {
     await switchTo(page, 'noor');
@@ -137,7 +137,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await draftStored(page, 'Not lost either');
     await testing.revoke('noor');
     await expect(page).toHaveURL('/login');
-    await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+    await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Continue as' }).getByRole('button')).toHaveCount(1);
     await tryToSignIn(page, 'noor');
     await atHome(page);
@@ -148,7 +148,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await switchTo(page, 'noor');
     await trigger(page).click();
     await leave(page, 'demo').click();
-    await expect(question(page)).toContainText('Do you want to log out @demo on this device?');
+    await expect(question(page)).toContainText('Log out @demo on this device?');
     await expectAccessible(page, 'the question about another account');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(leave(page, 'demo')).toBeFocused();

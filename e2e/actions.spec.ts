@@ -171,7 +171,7 @@ test('an account replies to a post, reacts to it and reports it', async ({ page,
     await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
     await expect.poll(() => sent(testing, /\/reactions\/starling$/, 'PUT')).toBe(1);
     await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
-    await expect(picker.getByRole('combobox', { name: 'Group of emoji' }).locator('option:checked')).toHaveText('Used lately');
+    await expect(picker.getByRole('combobox', { name: 'Emoji category' }).locator('option:checked')).toHaveText('Recently used');
     await expect(picker.getByRole('button', { name: 'starling', exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();
@@ -245,6 +245,6 @@ test('an admin acts on an account from its card', async ({ page, testing }) => {
   await page.getByRole('button', { name: 'Moderate @governed' }).press('Enter');
   const menu = page.getByRole('menu', { name: 'Moderate @governed' });
   await menu.getByRole('menuitemcheckbox', { name: 'Make all posts followers-only' }).press('Enter');
-  await expect(notice(page, 'The policy holds for @governed')).toBeVisible();
+  await expect(notice(page, 'The policy now applies to @governed')).toBeVisible();
   await expect.poll(() => sent(testing, /\/admin\/users\/tag$/, 'PUT')).toBe(1);
 });

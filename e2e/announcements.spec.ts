@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Announcements/ });
 const form = (page: Page) => page.getByRole('main').getByRole('form');
-const words = (page: Page) => page.getByRole('textbox', { name: 'What you want to tell everybody' });
+const words = (page: Page) => page.getByRole('textbox', { name: 'Announcement text' });
 
 test.beforeEach(async ({ instance }) => (await announcing(instance)).clear());
 test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
@@ -37,7 +37,7 @@ test('unread announcements are counted in two tabs and marked as read in both by
   await testing.fault({ method: 'POST', path: '^/api/v1/announcements/[^/]+/dismiss$', times: 1, status: 500, body: { error: 'later' } });
   const tide = (tab: Page) => cards(tab).filter({ hasText: 'The tide comes' });
   await tide(page).getByRole('button', { name: 'Mark as read' }).press('Enter');
-  await expect(page.getByText(/could not be marked as read/)).toBeVisible();
+  await expect(page.getByText(/Couldn't mark the announcement as read/)).toBeVisible();
   await tide(page).getByRole('button', { name: 'Mark as read' }).press('Enter');
   for (const tab of [page, other]) {
     await tab.bringToFront();
@@ -73,7 +73,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   await page.getByLabel('Ends', { exact: true }).fill('2026-05-01');
   await words(page).focus();
   await form(page).getByRole('button', { name: 'Post' }).press('Enter');
-  await expect(form(page).getByRole('alert')).toContainText('It ends before it starts');
+  await expect(form(page).getByRole('alert')).toContainText('The end is before the start');
   await look.expectClean('the form of an announcement');
   await page.setViewportSize(PHONE);
   await look.expectClean('the form of an announcement on a phone');
@@ -94,7 +94,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   });
   const send = form(tab).getByRole('button', { name: 'Post' });
   await send.press('Enter');
-  await expect(form(tab).getByRole('alert')).toContainText('The announcement was not posted: too early');
+  await expect(form(tab).getByRole('alert')).toContainText("Couldn't post the announcement: too early");
   await send.press('Enter');
   await expect(form(tab)).toHaveCount(0);
   const card = cards(tab).filter({ hasText: 'Harbour day!' });

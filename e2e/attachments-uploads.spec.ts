@@ -184,7 +184,7 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await expect(again.row('boat.png')).toHaveCount(0);
   const last = await crashed(next);
   const waiting = last.getByRole('region', { name: 'Not posted yet' });
-  await expect(waiting.getByRole('listitem')).toContainText('Goes out when the server can be reached');
+  await expect(waiting.getByRole('listitem')).toContainText("Will send when you're back online");
   await testing.clearFaults();
   await last.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waiting).toBeHidden({ timeout: 20_000 });

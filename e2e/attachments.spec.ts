@@ -86,7 +86,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await expect.poll(() => colourAt(40, 20)).toEqual([255, 255, 255, 255]);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => colourAt(40, 20)).toEqual([23, 27, 35, 255]);
-    await dialog.getByRole('button', { name: 'Attach the drawing' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Attach drawing' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(rows).toContainText(['drawing.png']);
     await about('drawing.png').fill('A line');

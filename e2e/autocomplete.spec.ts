@@ -137,11 +137,11 @@ test.describe('suggestions', () => {
       const asked = () => testing.requests('GET', /^\/api\/v2\/search/);
       await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_500, status: 503, times: 1 });
       await text.pressSequentially('@zzyx', { delay: 30 });
-      await expect(page.getByText('Looking for people …').first()).toBeVisible();
-      await expect(page.getByText('People could not be looked up').first()).toBeVisible();
+      await expect(page.getByText('Searching for people…').first()).toBeVisible();
+      await expect(page.getByText("Couldn't search for people").first()).toBeVisible();
       expect((await asked()).length).toBe(1);
       await text.press('Backspace');
-      await expect(page.getByText('People could not be looked up')).toHaveCount(0);
+      await expect(page.getByText("Couldn't search for people")).toHaveCount(0);
       await expect.poll(async () => (await asked()).length).toBe(2);
       await expect(text).toHaveValue('@zzy');
     });

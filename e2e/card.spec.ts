@@ -24,7 +24,7 @@ test('an account card opens from an avatar and a mention, and closes; reactions,
     await expect(reaction).toHaveText(/2/);
     await reaction.press('Enter');
     await expect(reaction).toHaveAttribute('aria-pressed', 'false');
-    await postWith(page, 'Fish for supper').getByRole('button', { name: 'Who reacted' }).press('Enter');
+    await postWith(page, 'Fish for supper').getByRole('button', { name: 'See who reacted' }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Reactions' }).getByRole('region', { name: '🐟' })).toContainText('@bruno');
     await page.keyboard.press('Escape');
   });

@@ -28,15 +28,15 @@ test('the list of chats counts unread messages from the stream, is searched, and
   const suggested = main.getByRole('list', { name: 'People you chat with' });
   await expect(suggested.getByRole('link', { name: /Bruno/ })).toBeVisible();
   await main.getByRole('searchbox', { name: 'Search for people' }).fill('ingrid');
-  const found = main.getByRole('list', { name: 'Found people' }).getByRole('link', { name: /Ingrid/ });
+  const found = main.getByRole('list', { name: 'People found' }).getByRole('link', { name: /Ingrid/ });
   await expect(found).toBeVisible();
   await looks.expectClean('new chat', 'main');
   await found.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
-  await expect(log(page)).toContainText('Nothing was said yet.');
+  await expect(log(page)).toContainText('No messages yet');
   await page.goBack();
   await expect(rows.filter({ hasText: 'The dark loaf' })).toBeVisible();
-  await expect(rows.first()).toContainText(/Ingrid.*Nothing was said yet\./);
+  await expect(rows.first()).toContainText(/Ingrid.*No messages yet/);
 });
 
 // rules: chat-read, chat-form, chat-deleted
@@ -119,7 +119,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
 
   await test.step('an own message is deleted for both', async () => {
     const own = page.locator('[data-message]').filter({ hasText: 'Pack the lantern' });
-    await own.getByRole('button', { name: 'More on this message' }).press('Enter');
+    await own.getByRole('button', { name: 'More options for this message' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).press('Enter');
     await expect(own).toHaveCount(0);
@@ -143,7 +143,7 @@ test('the log stays in place when older and new messages arrive, and hostile one
     const box = document.querySelector<HTMLElement>('main [role=log]')!;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let worst = 0;
-    for (let step = 0; step < 600 && !box.textContent.includes('where your chat begins'); step += 1) {
+    for (let step = 0; step < 600 && !box.textContent.includes('start of your chat'); step += 1) {
       box.scrollTop -= 150;
       await frame();
       await frame();
@@ -154,7 +154,7 @@ test('the log stays in place when older and new messages arrive, and hostile one
       for (let wait = 0; wait < 4; wait += 1) await frame();
       if (held?.isConnected && before !== undefined) worst = Math.max(worst, Math.abs(held.getBoundingClientRect().top - before));
     }
-    return { worst, isAtStart: box.textContent.includes('where your chat begins') };
+    return { worst, isAtStart: box.textContent.includes('start of your chat') };
   });
   expect(drift).toEqual({ worst: expect.any(Number), isAtStart: true });
   expect(drift.worst).toBeLessThanOrEqual(1);

@@ -16,7 +16,7 @@ const picker = (page: Page) => {
     search: dialog.getByRole('searchbox', { name: 'Search emoji' }),
     grid: dialog.getByRole('grid', { name: 'Emoji' }),
     choice: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    group: dialog.getByRole('combobox', { name: 'Group of emoji' }),
+    group: dialog.getByRole('combobox', { name: 'Emoji category' }),
   };
 };
 
@@ -72,7 +72,7 @@ test.describe('the emoji picker of the post form', () => {
       await expect(text).toHaveValue('HelloStarling');
       await text.press('End');
       await button.click();
-      await expect(group.locator('option').first()).toHaveText('Used lately');
+      await expect(group.locator('option').first()).toHaveText('Recently used');
       await group.selectOption('harbour');
       await choice('starling').click();
       await expect(text).toHaveValue('HelloStarling :starling: ');
@@ -125,7 +125,7 @@ test.describe('the emoji picker of the post form', () => {
     expect(await asked()).toBe(1);
     await text.press('Escape');
     await button.click();
-    await expect(dialog.getByRole('alert')).toContainText('Some of the emoji did not come');
+    await expect(dialog.getByRole('alert')).toContainText("Couldn't load some of the emoji");
     await expect(choice('thinking face')).toBeVisible();
     await testing.clearFaults();
     await dialog.getByRole('button', { name: 'Try again' }).click();

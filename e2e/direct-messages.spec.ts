@@ -33,8 +33,8 @@ test('conversations of direct messages are unread until opened, arrive by the st
   await page.reload();
   await expect(boats).not.toContainText('Unread:');
   await expect(ice).toContainText('Unread:');
-  await ice.getByRole('button', { name: 'Dismiss conversation' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss conversation' }).press('Enter');
+  await ice.getByRole('button', { name: 'Hide conversation' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide conversation' }).press('Enter');
   await expect(ice).toHaveCount(0);
   await page.reload();
   await expect(boats).toBeVisible();

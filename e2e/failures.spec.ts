@@ -10,10 +10,10 @@ const WHO_AM_I = '/api/v1/accounts/verify_credentials';
 const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
-  ['HTML where JSON was expected', { body: 'html' }, "The server's answer could not be read"],
-  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'The server answered with an error (401)'],
-  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "The server's answer could not be read"],
-  ['403', { status: 403, body: { error: 'Not for you' } }, 'The server answered with an error (403)'],
+  ['HTML where JSON was expected', { body: 'html' }, "Couldn't read the server's response"],
+  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'The server returned an error (401)'],
+  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "Couldn't read the server's response"],
+  ['403', { status: 403, body: { error: 'Not for you' } }, 'The server returned an error (403)'],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
   ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
   ['503', { status: 503 }, 'The backend is not available'],
@@ -39,7 +39,7 @@ test('a failing home timeline reports the reason at each retry, and loads when i
       await again.click();
       await expect(main.getByText(words, { exact: true })).toBeVisible();
       await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
-      await expect(notice(page, /Error fetching/)).toHaveCount(0);
+      await expect(notice(page, /Couldn't load/)).toHaveCount(0);
     });
   await testing.clearFaults();
   await again.click();
@@ -110,7 +110,7 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
     });
     await atEnd;
     await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
-    await expect(notice(page, /Error fetching/)).toHaveCount(0);
+    await expect(notice(page, /Couldn't load/)).toHaveCount(0);
     await testing.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(20);
@@ -125,7 +125,7 @@ const write = async (page: Page, words: string) => {
 
 const expectLoginRequired = async (page: Page, testing: Testing, words: string) => {
   await expect(page).toHaveURL('/login');
-  await expect(notice(page, 'Your session has ended. Please log in again, your draft is kept.')).toBeVisible();
+  await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
   await expect(composer(page).form).toBeHidden();
   await testing.clearFaults();
   await expect(loginForm(page)).toBeVisible();
@@ -223,7 +223,7 @@ test('a browser without storage is reported once and can be used', async ({ page
     });
   });
   await page.goto('/login');
-  await expect(notice(page, "The browser's storage is not available. What you change here is not kept.")).toHaveCount(1);
+  await expect(notice(page, "Your browser's storage isn't available, so changes you make here won't be saved.")).toHaveCount(1);
   await tryToSignIn(page);
   await atHome(page);
 });

@@ -101,7 +101,7 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   expect([...new Set(received.map(({ origin }) => origin))]).toEqual([instance.origin]);
   expect(new Set(received.map(({ data }) => data.type))).toEqual(new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
 
-  await panel.getByRole('button', { name: 'Close the inspector' }).click();
+  await panel.getByRole('button', { name: 'Close inspector' }).click();
   const count = () => stately.evaluate(() => (window as unknown as { received: unknown[] }).received.length);
   const said = await count();
   await restPointer(page);

@@ -14,7 +14,7 @@ test('the inspector follows a login live', async ({ page, testing }) => {
   await expect(panel.getByRole('listitem').filter({ hasText: /^login\.submit$/ })).toBeVisible();
   await tryToSignIn(page);
   await expect.poll(() => lit(panel)).toEqual(['login.signingIn']);
-  await expect(panel.locator('[data-way]').filter({ hasText: 'taken last' })).toContainText('login.submit→ signingIn');
+  await expect(panel.locator('[data-way]').filter({ hasText: 'taken most recently' })).toContainText('login.submit→ signingIn');
   await expect(panel.getByRole('treeitem', { name: /^signIn/ })).toBeVisible();
   await atHome(page);
   await expect(panel.getByRole('treeitem', { name: /^stream .*joined/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('the inspector follows a stream that breaks and recovers', async ({ page, t
   await testing.refuseStreams(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => lit(panel)).toEqual(['stream.open.joined']);
-  await expect(panel.locator('[data-way]').filter({ hasText: 'taken last' })).toHaveCount(1);
+  await expect(panel.locator('[data-way]').filter({ hasText: 'taken most recently' })).toHaveCount(1);
 });
 
 test('the inspector searches, filters, pauses, clears, and draws the selected chart', async ({ page, testing }) => {
@@ -65,9 +65,9 @@ test('the inspector searches, filters, pauses, clears, and draws the selected ch
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(posts(page).filter({ hasText: 'Whimbrel' })).toHaveCount(1);
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Resume' }).click();
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Clear the events' }).click();
+  await panel.getByRole('button', { name: 'Clear events' }).click();
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(0);
   await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
 });
@@ -82,7 +82,7 @@ test('the inspector is not fetched before it is opened, and leaves nothing when 
   const panel = await openInspector(page);
   expect(ofIt().length).toBeGreaterThan(1);
   expect(ofIt().filter((path) => path.includes('feed'))).toEqual([]);
-  await panel.getByRole('button', { name: 'Close the inspector' }).click();
+  await panel.getByRole('button', { name: 'Close inspector' }).click();
   await expect(panel).toHaveCount(0);
   expect(await page.evaluate(() => [document.body.children.length, { ...document.body.dataset }])).toEqual([before, {}]);
 });
@@ -91,7 +91,7 @@ test('the inspector moves to its own window and back, and works offline', async 
   complaints.allow(/./);
   await signIn(page);
   const opening = page.waitForEvent('popup');
-  await (await openInspector(page)).getByRole('button', { name: 'In a window of its own' }).click();
+  await (await openInspector(page)).getByRole('button', { name: 'In a separate window' }).click();
   const apart = await opening;
   const panel = inspector(apart);
   await expect(panel).toBeVisible();
@@ -132,7 +132,7 @@ test('the inspector is opened, operated and closed by keyboard', async ({ page }
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
   await expect(panel.getByRole('region', { name: /^Event / })).toBeVisible();
-  const edge = panel.getByRole('separator', { name: 'Size of the inspector' });
+  const edge = panel.getByRole('separator', { name: 'Inspector size' });
   const size = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowUp');
   await expect(edge).toHaveAttribute('aria-valuenow', String(size + 4));

@@ -34,7 +34,7 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   await expect(page).toHaveTitle(/Interactions/);
 
   await tab(page, 'Mentions').press('ArrowRight');
-  await expect(tab(page, 'Likes and repeats')).toBeFocused();
+  await expect(tab(page, 'Favourites and repeats')).toBeFocused();
   await expect(rows(page)).toHaveText([/Noor.*favourited your post.*A gull/]);
   await expect.poll(testing.sockets).toBe(1);
   await testing.react('ingrid', id, 'reblog');
@@ -44,21 +44,21 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   const column = page.getByRole('region', { name: 'Notifications' });
   const inColumn = column.getByRole('listitem').filter({ hasText: 'repeated your post' });
   await expect(inColumn).toContainText('New:');
-  await rows(page).first().getByRole('button', { name: 'Mark as seen' }).press('Enter');
+  await rows(page).first().getByRole('button', { name: 'Mark as read' }).press('Enter');
   await expect(rows(page).first()).not.toContainText('New:');
   await expect(inColumn).not.toContainText('New:');
-  await column.getByRole('button', { name: 'Mark all as seen' }).press('Enter');
+  await column.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByRole('tabpanel').getByText('New:')).toHaveCount(0);
 
   await tab(page, 'Follows').click();
   await expect(page).toHaveURL(/interactions#follows$/);
   await expect(async () => {
     await rows(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('That is all')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Nothing more to show')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(rows(page).last()).toHaveAttribute('aria-setsize', '45');
   await tab(page, 'Reports').click();
-  await expect(page.getByText('Nothing here')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.setViewportSize(PHONE);
   await look.expectClean('no reports, on a phone');
   await page.goBack();

@@ -104,7 +104,7 @@ test.describe('a browser that prefers German', () => {
     await context.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/main/public');
     await expectLanguage(page, 'en');
-    await expect(page.getByText('The words of this language could not be loaded.')).toHaveCount(1);
+    await expect(page.getByText("Couldn't load this language.")).toHaveCount(1);
   });
 });
 

@@ -22,7 +22,7 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
   await expect(heading(page, 'Lists')).toBeVisible();
   await main(page).getByRole('link', { name: 'New list' }).first().press('Enter');
-  const title = main(page).getByRole('textbox', { name: 'Title of the list' });
+  const title = main(page).getByRole('textbox', { name: 'List title' });
   await expect(main(page).getByRole('button', { name: 'Create list' })).toHaveAttribute('aria-disabled', 'true');
   await title.focus();
   await page.keyboard.type('Harbour');
@@ -36,14 +36,14 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   await expect(title).toHaveValue('Harbour');
   await page.reload();
   await expect(title).toHaveValue('Harbour');
-  await expect(main(page).getByRole('list', { name: 'Chosen people' }).getByText('@ingrid')).toBeVisible();
+  await expect(main(page).getByRole('list', { name: 'Selected people' }).getByText('@ingrid')).toBeVisible();
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await looks.expectClean('the form of a list');
   }
   await testing.fault({ method: 'POST', path: '^/api/v1/lists/[^/]+/accounts$', times: 1, status: 422, body: { error: 'not now' } });
   await press(page, 'Create list');
-  await expect(main(page).getByText(/“Harbour” is made, but/)).toBeVisible();
+  await expect(main(page).getByText(/“Harbour” was created, but/)).toBeVisible();
   await page.reload();
   await press(page, 'Try again');
   await expect(heading(page, 'Harbour')).toBeVisible();
@@ -73,12 +73,12 @@ test('a pinned list is among the shortcuts after a reload and on a second device
   // An account without a settings profile gets 404 until it has one.
   complaints.allow(/\/frontend_settings\//);
   await signInAt(page, '/lists/new');
-  await main(page).getByRole('textbox', { name: 'Title of the list' }).fill('Pier');
+  await main(page).getByRole('textbox', { name: 'List title' }).fill('Pier');
   await press(page, 'Create list');
   await expect(heading(page, 'Pier')).toBeVisible();
   await page.goto('/lists');
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /frontend_settings/.test(answer.url()));
-  await press(page, 'Pier among the shortcuts');
+  await press(page, 'Pin Pier to shortcuts');
   const shortcut = (where: Page) => where.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Pier' });
   await expect(shortcut(page)).toBeVisible();
   await written;
@@ -92,7 +92,7 @@ test('a pinned list is among the shortcuts after a reload and on a second device
   await expect(heading(device, 'Pier')).toBeVisible();
   await press(page, 'Delete Pier');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).press('Enter');
-  await expect(main(page).getByText('You have no lists yet.').or(main(page).getByRole('listitem').first())).toBeVisible();
+  await expect(main(page).getByText("You don't have any lists yet.").or(main(page).getByRole('listitem').first())).toBeVisible();
   await expect(shortcut(page)).toHaveCount(0);
   await device.reload();
   await expect(heading(device, 'No such list')).toBeVisible();

@@ -53,7 +53,7 @@ test('signing in can be retried in a guest’s side column, and the button shows
   await page.goto('/main/public');
   await testing.fault({ method: 'POST', path: '/oauth/token', latencyMs: 700, times: 1 });
   await tryToSignIn(page);
-  const busy = loginForm(page).getByRole('button', { name: 'Logging in' });
+  const busy = loginForm(page).getByRole('button', { name: 'Logging in…' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.press('Enter');
   await atHome(page);

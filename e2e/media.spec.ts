@@ -139,7 +139,7 @@ test('a picture that fails to load reports it and can be retried', async ({ page
   await signIn(page);
   await openThe(postWith(page, 'Not there').first(), 0);
   const failed = viewer(page).getByRole('alert');
-  await expect(failed).toContainText('This could not be loaded');
+  await expect(failed).toContainText("Couldn't load this");
   await page.unroute(/\?large/);
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(viewer(page).getByRole('img', { name: 'A shore' })).toBeVisible();
@@ -186,9 +186,9 @@ test('Flash needs confirmation, and an instance without an emulator reports it',
     .getByRole('link', { name: /game\.swf/ })
     .press('Enter');
   await viewer(page).getByRole('button', { name: 'Play' }).click();
-  await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(viewer(page).getByRole('alert')).toContainText("Couldn't load");
   await expectAccessible(page, 'Flash that cannot play');
-  await expect(viewer(page).getByRole('link', { name: 'Open the original in a new tab' })).toHaveAttribute('href', flash.url);
+  await expect(viewer(page).getByRole('link', { name: 'Open original in a new tab' })).toHaveAttribute('href', flash.url);
 });
 
 test('a notice is read and dismissed above the open viewer, which retains the focus', async ({ page, testing, complaints }) => {

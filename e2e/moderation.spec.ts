@@ -70,7 +70,7 @@ test('five hundred reports scroll like a timeline, two moderators see each other
 
   await test.step('a press resolves one, another reverts it, and the server has it', async () => {
     await newest.getByRole('button', { name: 'Resolve' }).press('Enter');
-    await expect(newest).toContainText('The report of @noor is resolved');
+    await expect(newest).toContainText('Resolved the report about @noor');
     await expect(dialog.getByRole('tab', { name: 'Open (499)' })).toBeVisible();
     await expect.poll(async () => (await other.ask<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('resolved');
     await newest.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -104,10 +104,10 @@ test('five hundred reports scroll like a timeline, two moderators see each other
   });
 
   await test.step('a post is restricted and deleted from its report, after confirmation', async () => {
-    await newest.getByRole('button', { name: 'Do something about this post of @noor' }).press('Enter');
+    await newest.getByRole('button', { name: "Choose action for @noor's post" }).press('Enter');
     await page.getByRole('menuitemcheckbox', { name: 'Followers only' }).press('Enter');
     await expect(newest.getByRole('img', { name: /[Ff]ollowers/ })).toBeVisible();
-    await newest.getByRole('button', { name: 'Do something about this post of @noor' }).press('Enter');
+    await newest.getByRole('button', { name: "Choose action for @noor's post" }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete post' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Delete post' });
     await expect(question).toContainText('@noor');
@@ -143,7 +143,7 @@ test('five hundred reports scroll like a timeline, two moderators see each other
     await expect(page).not.toHaveURL(HOME);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^Back to the moderation/ })
+      .getByRole('button', { name: /^Back to moderation/ })
       .press('Enter');
     await expect(dialog.getByRole('tab', { name: 'People', selected: true })).toBeVisible();
   });
@@ -190,19 +190,19 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await expect(row).toBeVisible();
     await tabTo(page, row.getByRole('button', { name: 'Resolve' }));
     await keys.press('Enter');
-    await expect(row).toContainText('is resolved');
+    await expect(row).toContainText('Resolved');
     await expectFocusIn(row);
     await tabTo(page, row.getByRole('button', { name: 'Undo' }));
     await keys.press('Enter');
     await expect(row.getByRole('button', { name: 'Resolve' })).toBeVisible();
     await expectFocusIn(row);
-    await tabTo(page, row.getByRole('button', { name: 'Note', exact: true }));
+    await tabTo(page, row.getByRole('button', { name: 'Write note', exact: true }));
     await keys.press('Enter');
     await expect(row.getByRole('textbox')).toBeFocused();
     await keys.type('Seen by keyboard');
     await tabTo(page, row.getByRole('button', { name: 'Add note' }));
     await keys.press('Enter');
-    const remove = row.getByRole('button', { name: /^Remove the note/ });
+    const remove = row.getByRole('button', { name: /^Remove note/ });
     await expect(remove).toBeVisible();
     await expectFocusIn(row);
     await tabTo(page, remove, 'Shift+Tab');
@@ -221,7 +221,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
       await tabTo(page, dialog.getByRole('checkbox', { name }));
       await keys.press('Space');
     }
-    await tabTo(page, dialog.getByRole('button', { name: 'Do something to 2 people' }), 'Shift+Tab');
+    await tabTo(page, dialog.getByRole('button', { name: 'Choose action for 2 people' }), 'Shift+Tab');
     await keys.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Deactivate (2)' })).toBeFocused();
     await keys.press('Enter');
@@ -229,7 +229,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await expect(question).toContainText('@twin1');
     await tabTo(page, question.getByRole('button', { name: 'Deactivate' }));
     await keys.press('Enter');
-    await expect(page.getByText('2 of 2 done, over')).toBeVisible();
+    await expect(page.getByText('Finished, 2 of 2 done')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Deactivate' }).getByRole('button', { name: 'Close' }).last()).toBeFocused();
     await keys.press('Enter');
     await expect(dialog.getByText('Deactivated', { exact: true })).toHaveCount(3); // and a choice of the filter
@@ -241,14 +241,14 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await tabTo(page, dialog.getByRole('tab', { name: 'People' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await keys.press('ArrowDown');
-    await tabTo(page, dialog.getByRole('button', { name: 'Make an invite' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Create invite' }));
     await keys.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Take back' }).first());
+    await tabTo(page, dialog.getByRole('button', { name: 'Revoke invite' }).first());
     await expectClean('invites');
     await keys.press('Enter');
-    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }));
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invite' }));
     await keys.press('Enter');
-    await expect(dialog.getByText('Lets nobody in any more')).toBeVisible();
+    await expect(dialog.getByText('Expired')).toBeVisible();
     await expectFocusIn(dialog);
     await expectClean('spent invites');
   });
@@ -258,7 +258,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await tabTo(page, dialog.getByRole('tab', { name: 'Invites' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await expect(dialog).toHaveCount(0);
-    await expect(notice(page, 'You no longer look after this server')).toBeVisible();
+    await expect(notice(page, "You're no longer a moderator of this server")).toBeVisible();
     await expect(page.getByRole('button', { name: /^Moderation/ })).toHaveCount(0);
     const asked = calls.length;
     await goTo(page, '/users/noor');

@@ -74,7 +74,7 @@ test('a guest reads the public timeline, signs in and sees home; others’ posts
     const out = page.getByRole('banner').getByRole('button', { name: 'Log out' });
     await out.click();
     const dialog = page.getByRole('alertdialog', { name: 'Log out' });
-    await expect(dialog).toContainText('Do you want to log out on this device?');
+    await expect(dialog).toContainText('Log out on this device?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(out).toBeFocused();

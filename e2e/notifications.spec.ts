@@ -47,7 +47,7 @@ test('the list shows 30 read notifications with all unread ones, then 20 more; m
   await expectRows(page, 75);
   await column(page).getByRole('button', { name: 'Load older notifications' }).click();
   await expectRows(page, 95);
-  await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
+  await column(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expectRows(page, 30);
   await expectUnseen(page, 0);
   await page.reload();
@@ -89,7 +89,7 @@ test('the count is correct in three tabs, after a reload, after eight hours of s
   await testing.call('POST', 'sockets', { dropFrames: 0 });
   await page.clock.fastForward('08:00:00');
   await expectUnseen(page, 1);
-  await column(page).getByRole('button', { name: 'Mark all as seen' }).click();
+  await column(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expectUnseen(page, 0);
   await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
@@ -121,9 +121,9 @@ test('the screen is the list of the column, with rows by post, types and positio
   await page.setViewportSize({ width: 390, height: 844 });
   await expectClean('the notifications as a screen, on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await rows(page).nth(1).getByRole('button', { name: 'Mark these as seen' }).press('Enter');
+  await rows(page).nth(1).getByRole('button', { name: 'Mark as read' }).press('Enter');
   await expectUnseen(page, 1);
-  const hide = column(page).getByRole('button', { name: 'Hide each' });
+  const hide = column(page).getByRole('button', { name: 'Collapse' });
   await expect(hide).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => window.scrollTo(0, 900));
   const place = await page.evaluate(() => window.scrollY);
@@ -168,7 +168,7 @@ test('by keyboard one notification is marked and one dismissed, for good', async
   await aReader(testing, 'reader-keys', { seen: 0, fresh: 3 });
   await signIn(page, 'reader-keys');
   await expect(unseen(page)).toHaveCount(3);
-  await rows(page).nth(0).getByRole('button', { name: 'Mark as seen' }).focus();
+  await rows(page).nth(0).getByRole('button', { name: 'Mark as read' }).focus();
   await expectAccessible(page, 'a notification with its buttons', { within: 'section[aria-label=Notifications]' });
   await page.keyboard.press('Enter');
   await expect(unseen(page)).toHaveCount(2);
@@ -200,7 +200,7 @@ test('a failure is reported with its message, and the list remains', async ({ pa
   await expect(unseen(page)).toHaveCount(2);
   await testing.fault({ method: 'POST', path: '/api/v1/notifications/', status: 422, body: { error: 'Not this one' } });
   await rows(page).nth(0).hover();
-  await rows(page).nth(0).getByRole('button', { name: 'Dismiss this notification' }).click();
-  await expect(notice(page, 'The notification could not be dismissed: Not this one')).toBeVisible();
+  await rows(page).nth(0).getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(notice(page, "Couldn't dismiss the notification: Not this one")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 });

@@ -58,7 +58,7 @@ test('expanded posts stay expanded and media continue while reading on, opening 
   });
   await signIn(page);
   const post = page.locator(`[data-item="${id}"]`);
-  const bar = page.getByRole('region', { name: 'Playing' });
+  const bar = page.getByRole('region', { name: 'Now playing' });
   const collapsed = post.getByText('Rain, then more rain.');
   const opens = post.getByRole('button', { name: 'Show more', exact: true });
   if (await opens.isVisible()) await opens.press('Enter');
@@ -93,7 +93,7 @@ test('expanded posts stay expanded and media continue while reading on, opening 
   await readOn(page, 4_000);
   await bar.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect.poll(() => isPlaying(page)).toBe(false);
-  await bar.getByRole('button', { name: 'Go on playing' }).press('Enter');
+  await bar.getByRole('button', { name: 'Resume playing' }).press('Enter');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await bar.getByRole('link', { name: 'Waves on a shore · Noor' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Conversation' })).toBeVisible();

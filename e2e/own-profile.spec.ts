@@ -105,7 +105,7 @@ test('unsaved changes survive closing, a reload and a refused save, and the logo
   await testing.clearFaults();
   await form.modal.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out' });
-  await expect(question.getByText('Changes to your profile that were not saved')).toBeVisible();
+  await expect(question.getByText('Unsaved changes to your profile')).toBeVisible();
 });
 
 for (const flavour of ['pleroma', 'mastodon', 'gotosocial'] as const)

@@ -5,7 +5,7 @@ import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const email = (page: Page) => main(page).getByLabel('E-mail address or username');
+const email = (page: Page) => main(page).getByLabel('Email address or username');
 const alert = (page: Page) => main(page).getByRole('alert');
 
 const send = async (page: Page, to: string) => {
@@ -35,7 +35,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
   await expect(email(page)).toBeFocused();
   await expectAccessible(page, 'the password reset');
   await send(page, 'ingrid@harbour.example');
-  const sent = main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' });
+  const sent = main(page).getByRole('status').filter({ hasText: 'Check your email.' });
   await expect(sent).toBeFocused();
   await expectAccessible(page, 'the password reset, sent');
   await expect.poll(async () => (await linkTo(testing, 'ingrid@harbour.example')) ?? 'no mail').toMatch(/^http/);
@@ -49,7 +49,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
   await testing.account({ username: 'ingrid', password: 'starling' });
 });
 
-const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your e-mail.' })).toBeVisible();
+const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your email.' })).toBeVisible();
 
 // rules: reset-words
 test('every response to a link request is reported once in its documented text, and another link can be requested', async ({
@@ -63,7 +63,7 @@ test('every response to a link request is reported once in its documented text, 
   await test.step('a slow response disables a second press', async () => {
     await testing.fault({ method: 'POST', path: '/auth/password', latencyMs: 700, times: 1 });
     await send(page, 'ingrid');
-    const busy = main(page).getByRole('button', { name: 'Sending' });
+    const busy = main(page).getByRole('button', { name: 'Sending…' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
     await busy.press('Enter');
     await isSent(page);

@@ -144,7 +144,7 @@ test('the menu of a phone closes at its header, contains every entry, and leads 
   await staff.post('The pier is closed on Friday.');
   await signIn(page);
   const menu = bar(page).getByRole('button', { name: 'Menu' });
-  await expect(menu).toHaveAccessibleDescription(/announcements are unread/);
+  await expect(menu).toHaveAccessibleDescription(/Unread chats or announcements/);
   await menu.click();
   const side = page.getByRole('dialog', { name: 'Menu' });
   const close = await side.getByRole('button', { name: 'Close' }).boundingBox();

@@ -189,7 +189,7 @@ test('a poll is part of the draft: it is restored after a reload, and from the l
   await expect(text).toHaveValue('');
   const drafts = page.getByRole('dialog', { name: 'Drafts' });
   await useTool(form, 'Drafts');
-  await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+  await drafts.getByRole('button', { name: 'Save as draft' }).click();
   await expect(group).toBeHidden();
   await useTool(form, 'Drafts');
   await drafts.getByRole('button', { name: 'Open' }).click();

@@ -89,7 +89,7 @@ test.describe('drafts', () => {
   const putAside = async (page: Page, words: string) => {
     await composer(page).text.fill(words);
     await show(page);
-    await drafts(page).getByRole('button', { name: 'Put aside what is in the form' }).click();
+    await drafts(page).getByRole('button', { name: 'Save as draft' }).click();
     await expect(composer(page).text).toHaveValue('');
   };
 
@@ -105,7 +105,7 @@ test.describe('drafts', () => {
       await show(page);
       await expect(drafts(page).getByRole('listitem')).toHaveText([/Second idea/]);
       await drafts(page).getByRole('button', { name: 'Discard', exact: true }).click();
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+      await expect(drafts(page).getByText('No drafts yet')).toBeVisible();
       await page.keyboard.press('Escape');
     });
     await test.step('one draft or all can be discarded, all after confirmation', async () => {
@@ -115,14 +115,14 @@ test.describe('drafts', () => {
       await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
       await drafts(page).getByRole('button', { name: 'Discard all' }).click();
       const question = page.getByRole('alertdialog', { name: 'Discard all' });
-      await question.getByRole('button', { name: 'Keep them' }).click();
+      await question.getByRole('button', { name: 'Keep drafts' }).click();
       await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
       await drafts(page).getByRole('button', { name: 'Discard all' }).click();
       await question.getByRole('button', { name: 'Discard all' }).click();
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+      await expect(drafts(page).getByText('No drafts yet')).toBeVisible();
       await page.reload();
       await show(page);
-      await expect(drafts(page).getByText('No drafts')).toBeVisible();
+      await expect(drafts(page).getByText('No drafts yet')).toBeVisible();
     });
   });
 });

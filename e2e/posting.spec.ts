@@ -151,8 +151,8 @@ test.describe('without a connection', () => {
     await test.step('submitted posts wait visibly, survive a reload and are sent once in order when online', async () => {
       await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
       await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
-      await expect(outbox(page).rows.first()).toContainText('Goes out when the server can be reached');
-      await expect(outbox(page).rows.last()).toContainText('Waits for its turn');
+      await expect(outbox(page).rows.first()).toContainText("Will send when you're back online");
+      await expect(outbox(page).rows.last()).toContainText('Queued');
       await page.reload();
       await expect(outbox(page).rows).toHaveCount(3);
       await expect(outbox(page).rows.first()).toContainText('Tunnel one');

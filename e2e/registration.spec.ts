@@ -186,7 +186,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
   });
 
   // The focus was in the inspector.
-  await main(page).getByRole('link', { name: 'To my home timeline' }).focus();
+  await main(page).getByRole('link', { name: 'Go to Home' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/main\/friends/);
   await page.goto('/registration');

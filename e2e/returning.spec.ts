@@ -54,7 +54,7 @@ const visitWithoutApp = async (page: Page, path: string) => {
   return { again, drawn, letIn };
 };
 
-const seen = (page: Page) => page.getByText(/^Seen at /);
+const seen = (page: Page) => page.getByText(/^As of /);
 
 // rules: timeline-recalled
 test('a returning visit shows the timeline at its position before the server responds, and then new posts above it', async ({

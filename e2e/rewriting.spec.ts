@@ -100,7 +100,7 @@ test.describe('an edit', () => {
       const drafts = page.getByRole('dialog', { name: 'Drafts' });
       const list = () => useTool(composer(page).form, 'Drafts');
       await list();
-      await expect(drafts.getByText('No drafts')).toBeVisible();
+      await expect(drafts.getByText('No drafts yet')).toBeVisible();
       await drafts.getByRole('button', { name: 'Close' }).click();
       await pick(page, 'Half edited', 'Edit');
       await text.fill('Half edited, and more');
@@ -132,7 +132,7 @@ test.describe('a redraft', () => {
       await expect(notice(page, /was not deleted/)).toBeVisible();
       expect(await existing(testing, 'Stays where it is')).toEqual(['Stays where it is']);
       await useTool(composer(page).form, 'Drafts');
-      await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts yet')).toBeVisible();
       await page.keyboard.press('Escape');
     });
     await test.step('whose response is lost continues, as the post is found to be deleted', async () => {

@@ -121,8 +121,8 @@ test('axe finds nothing in the search, on the page about the server, and in the 
     await people(page).click();
     await expectClean(`people who were found, ${size.width}`);
     await page.goto('/about');
-    await main(page).getByText('Nothing is accepted from these servers').click();
-    await main(page).getByText('Rules about words').click();
+    await main(page).getByText('Rejected servers').click();
+    await main(page).getByText('Keyword rules').click();
     await expect(main(page).getByText('rude.example')).toBeVisible();
     await expectClean(`about, ${size.width}`);
     await page.goto('/tag/birds');

@@ -49,7 +49,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
   complaints.allow(/\/oauth\//);
   const { code } = await withSecondFactor(instance, 'guarded-totp', PASSWORD);
   await reachCode(page, 'guarded-totp');
-  await expect(main(page)).toContainText('Enter the code that your authenticator app shows.');
+  await expect(main(page)).toContainText('Enter the code from your authenticator app.');
   await expectAccessible(page, 'the form for a code');
   await test.step('the two forms link to each other, and cancelling leads back to the first', async () => {
     await refuse(page, 'Authentication code', '000000');

@@ -86,9 +86,9 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
     await expect(part('Two-factor authentication').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(part('Password').getByRole('button', { name: 'Change password' })).toBeVisible();
     await modal.getByRole('tab', { name: 'Data and moving' }).press('Enter');
-    for (const name of ['Backups', 'Other accounts of mine', 'Mascot'])
+    for (const name of ['Backups', 'Your other accounts', 'Mascot'])
       await expect(part(name).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(part('Export').getByRole('button', { name: 'Save: People I follow' })).toBeVisible();
+    await expect(part('Export').getByRole('button', { name: 'Save: People you follow' })).toBeVisible();
     await testing.clearFaults();
     await part('Mascot').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(part('Mascot').getByRole('img')).toBeVisible();

@@ -63,7 +63,7 @@ test('notifications are in a third column of a wide window, behind the bell of a
   });
   await test.step('in a wide window the notifications are in a third column', async () => {
     await page.setViewportSize(WIDE);
-    await expect(page.getByRole('complementary', { name: 'Side column' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
     await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
@@ -246,13 +246,13 @@ test('Back and forward move through the timelines, and the title follows; the bu
     await expect.poll(unseen).toBe(before + 1);
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
     const icon = page.locator('link[rel="icon"]');
-    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page).toHaveTitle('Home · Starling Harbour');
     await expect(icon).toHaveAttribute('href', '/static/logo.svg');
     await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
     await expect(page).toHaveTitle('(1) Home · Starling Harbour');
     await expect(icon).toHaveAttribute('href', /^data:image\/png/);
-    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page).toHaveTitle('Home · Starling Harbour');
     await expect(icon).toHaveAttribute('href', '/static/logo.svg');
   });
@@ -284,7 +284,7 @@ test('a guest reads profiles, is redirected to permitted pages, and gets a repor
     await page.goto('/no/such/place');
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
     await expect(page).toHaveTitle('Not found · Starling Harbour');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page).toHaveURL('/main/all');
   });
   await test.step('a guest who opens the home timeline is led to the public one', async () => {

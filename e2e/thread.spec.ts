@@ -72,7 +72,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await expect(focused(page)).toContainText('Sought by its address');
     await page.goto('/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('new replies join in order and move nothing', async () => {
@@ -94,11 +94,11 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
     await page.goto(`/notice/${root}`);
     await expect(focused(page)).toContainText('A lonely root');
-    await expect(page.getByText('New replies could not be looked up')).toBeVisible();
+    await expect(page.getByText("Couldn't check for new replies")).toBeVisible();
     await testing.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(posts(page)).toHaveCount(2);
-    await expect(page.getByText('New replies could not be looked up')).toHaveCount(0);
+    await expect(page.getByText("Couldn't check for new replies")).toHaveCount(0);
   });
   await test.step('favourites, repeats and versions of a post show in dialogs; Escape returns the focus', async () => {
     const [id = ''] = await testing.post({ account: 'noor', text: 'First words' });
@@ -130,7 +130,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 500 });
     await page.getByRole('feed').getByRole('button', { name: '1 favourite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Favourited by' });
-    await expect(dialog).toContainText('The list could not be loaded');
+    await expect(dialog).toContainText("Couldn't load the list");
     await testing.clearFaults();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog).toContainText('Ingrid');
@@ -146,7 +146,7 @@ test('guests read that they may need to log in, and return afterwards', async ({
   await expect(page.getByRole('alert')).toContainText('Please log in to view this status.');
   await expectAccessible(page, 'a post that is not for guests');
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('You may have to log in to see this post.');
+  await expect(page.getByRole('alert')).toContainText('You may need to log in to see this post.');
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await tryToSignIn(page);
   await expect(page).toHaveURL(`/notice/${id}`);

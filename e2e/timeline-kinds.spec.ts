@@ -49,8 +49,8 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await open('Direct messages', 'between us');
     await titleMenu(page).click();
     await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
-    await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts by members of Starling Harbour');
-    await expect(menu.getByRole('link', { name: 'Public', description: 'Posts by members of Starling Harbour' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts from people on Starling Harbour');
+    await expect(menu.getByRole('link', { name: 'Public', description: 'Posts from people on Starling Harbour' })).toBeVisible();
     await expectAccessible(page, 'the title menu');
   });
   await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {
@@ -125,5 +125,5 @@ test('a list has a timeline under its own name, and a missing one is reported', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   await page.goto('/lists/none');
   await expect(page.getByRole('heading', heading('No such list'))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('It was deleted, maybe on another device');
+  await expect(page.getByRole('main')).toContainText('It was deleted, possibly on another device');
 });

@@ -95,7 +95,7 @@ test('an offline reload shows the app with the last cached posts and their time'
     const own = page.getByRole('complementary').first();
     await expect(own.getByText('@demo', { exact: true })).toBeVisible();
     await expect(own.getByText('Robin Demo')).toBeVisible();
-    await expect(page.getByText(/^Seen at /)).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
     await expect(posts(page).first()).toBeVisible();
     const mark = page.getByRole('banner').getByRole('link').locator('img').first();
     expect(await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);

@@ -117,7 +117,7 @@ for (const walk of cover.walks) {
       states: {
         'known.resting': async ({ context: { current, known } }) => {
           if (current) {
-            const own = page.getByRole('complementary', { name: 'Side column' }).getByTitle(`@${nameOf(current)}`);
+            const own = page.getByRole('complementary', { name: 'Sidebar' }).getByTitle(`@${nameOf(current)}`);
             await expect(own.first()).toBeVisible();
           } else {
             await expect(loginForm(page)).toBeVisible();

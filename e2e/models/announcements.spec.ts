@@ -116,7 +116,7 @@ for (const [at, walk] of boards.walks.entries()) {
         },
         unopened: () => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible(),
         loading: () => expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible(),
-        failed: () => expect(main.getByText('Announcements could not be loaded')).toBeVisible(),
+        failed: () => expect(main.getByText("Couldn't load announcements")).toBeVisible(),
         loaded: () => {},
         'loaded.idle': card,
         'loaded.refreshing': card,
@@ -143,7 +143,8 @@ for (const [at, walk] of forms.walks.entries()) {
     await way.press('Enter');
     const form = main.getByRole('form');
     const [section, card] = [main.getByRole('region', { name: 'New announcement' }), main.getByRole('article')];
-    const button = (of: string) => (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Go on writing)$/ });
+    const button = (of: string) =>
+      (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Continue writing)$/ });
     await expect(button('a')).toBeVisible();
     let open = 'new';
     const sending = () => (open === 'new' ? posting : editing);
@@ -153,7 +154,7 @@ for (const [at, walk] of forms.walks.entries()) {
           open = of as string;
           return button(open).press('Enter');
         },
-        'editor.change': ({ change }: AnyEventObject) => form.getByRole('textbox', { name: /^What you want/ }).fill(change.words),
+        'editor.change': ({ change }: AnyEventObject) => form.getByRole('textbox', { name: /^Announcement text/ }).fill(change.words),
         'editor.submit': () => form.getByRole('button', { name: /^(Post|Save)$/ }).press('Enter'),
         'editor.close': () => button(open).press('Enter'),
         'editor.discard': () => form.getByRole('button', { name: 'Discard' }).press('Enter'),
@@ -164,7 +165,7 @@ for (const [at, walk] of forms.walks.entries()) {
       states: {
         closed: () => expect(form).toHaveCount(0),
         editing: async ({ context: { of, drafts, start, problem } }) => {
-          await expect(form.getByRole('textbox', { name: /^What you want/ })).toHaveValue((drafts[of] ?? start).words);
+          await expect(form.getByRole('textbox', { name: /^Announcement text/ })).toHaveValue((drafts[of] ?? start).words);
           await expect(form.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
         },
         sending: () => expect(form).toHaveAttribute('aria-busy', 'true'),

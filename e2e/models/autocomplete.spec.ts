@@ -97,9 +97,9 @@ for (const walk of cover.walks) {
         idle: suggests(false),
         dismissed: suggests(false),
         'open.search.fetching': async () => {
-          await expect(list.or(page.getByText(/^Looking for (people|hashtags) …/)).first()).toBeVisible();
+          await expect(list.or(page.getByText(/^Searching for (people|hashtags)…/)).first()).toBeVisible();
         },
-        'open.failed': () => expect(page.getByText(/^(People|Hashtags) could not be looked up/).first()).toBeVisible(),
+        'open.failed': () => expect(page.getByText(/^Couldn't search for (people|hashtags)/).first()).toBeVisible(),
         'open.*': suggests(),
       },
     });

@@ -101,7 +101,7 @@ for (const walk of cover.walks) {
         },
         'composer.stash': async () => {
           await list();
-          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+          await drafts.getByRole('button', { name: 'Save as draft' }).click();
           typed = '';
         },
         'poll.changed': () => form.getByRole('button', { name: 'Poll', exact: true }).click(),

@@ -63,13 +63,13 @@ for (const [at, walk] of cover.walks.entries()) {
     const list = async ({ context: { members, failure } }: Snapshot) => {
       await expect(page.locator('article[aria-current=true]')).toContainText(`The one in the middle ${at}`);
       if (members.length > 0) await expect(posts(page)).not.toHaveCount(1);
-      await expect(main.getByText('New replies could not be looked up')).toHaveCount(failure ? 1 : 0);
+      await expect(main.getByText("Couldn't check for new replies")).toHaveCount(failure ? 1 : 0);
     };
     await stage.drive(walk, {
       events: {
         'conversation.dive': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Only this branch' }).press('Enter'),
         'conversation.top': () => press('Whole conversation'),
-        'conversation.collapse': () => press(/Hide the replies|Show \d+ more/),
+        'conversation.collapse': () => press(/Hide replies|Show \d+ more/),
         'conversation.arrived': () => testing.post({ account: 'noor', text: 'Just now', replyTo: focus }),
         'conversation.refresh': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
         'conversation.retry': () => press('Try again'),
@@ -83,7 +83,7 @@ for (const [at, walk] of cover.walks.entries()) {
         loadingContext: list,
         shown: list,
         failed: ({ context: { known } }) =>
-          expect(main.getByText(known ? 'New replies could not be looked up' : 'The conversation could not be loaded')).toBeVisible(),
+          expect(main.getByText(known ? "Couldn't check for new replies" : "Couldn't load the conversation")).toBeVisible(),
       },
     });
   });

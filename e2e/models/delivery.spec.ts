@@ -51,7 +51,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await send.click();
     const list = page.getByRole('region', { name: 'Not posted yet' });
     const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
-    const [sending, checking] = [shows('Being sent'), shows('Checking whether the server has it')];
+    const [sending, checking] = [shows('Sending…'), shows('Checking whether it was posted…')];
     const fail = (gate: typeof post) => (event: AnyEventObject) =>
       isLost(event) ? gate.lose() : gate.answer(event['error'].failure.status, { error: 'Not so' });
     let wasMade = false;
@@ -76,13 +76,13 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         recordingNewest: sending,
         sending,
-        waiting: shows('Goes out when the server can be reached'),
+        waiting: shows("Will send when you're back online"),
         awaitingSearch: checking,
         searching: checking,
         searchDelayed: checking,
         disconnected: checking,
         done: ({ context: { outcome } }) =>
-          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : 'It is not known whether this was posted.')(),
+          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : "Couldn't confirm whether this was posted.")(),
       },
       removed: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });

@@ -84,7 +84,7 @@ for (const walk of cover.walks) {
         'draft.changed': ({ draft }) => text.fill(draft.text),
         'draft.stash': async () => {
           await list();
-          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+          await drafts.getByRole('button', { name: 'Save as draft' }).click();
         },
         'draft.returned': async ({ draft }) => {
           await other.write('draft', 'aside:0', { ...draft, formKey: 'status' });

@@ -69,14 +69,14 @@ for (const [at, walk] of cover.walks.entries()) {
         'drafts.open': press('Open'),
         'drafts.discard': press('Discard'),
         'drafts.discardAll': press('Discard all'),
-        'drafts.cancel': answer('Keep them'),
+        'drafts.cancel': answer('Keep drafts'),
         'drafts.confirm': answer('Discard all'),
       },
       states: {
         closed: () => expect(dialog).toBeHidden(),
         'open.shown': async ({ context: { drafts } }) => {
           await expect(dialog.getByRole('listitem')).toHaveCount(drafts.length);
-          await expect(dialog.getByText('No drafts')).toHaveCount(drafts.length === 0 ? 1 : 0);
+          await expect(dialog.getByText('No drafts yet')).toHaveCount(drafts.length === 0 ? 1 : 0);
         },
         'open.confirming': () => expect(question.getByText('Discard all drafts?')).toBeVisible(),
       },

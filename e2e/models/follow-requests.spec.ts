@@ -105,10 +105,10 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         'list.loading': listed,
-        'list.failed': shown('Follow requests could not be loaded'),
+        'list.failed': shown("Couldn't load follow requests"),
         'list.loaded.idle': listed,
         'list.loaded.loadingMore': shown('Loading'),
-        'list.loaded.loadMoreFailed': shown('More requests could not be loaded'),
+        'list.loaded.loadMoreFailed': shown("Couldn't load more requests"),
         'decision.idle': () => expect(question).toHaveCount(0),
         'decision.confirming': () => expect(question).toBeVisible(),
       },

@@ -102,7 +102,7 @@ for (const walk of cover.walks) {
       },
       states: { waiting: shows(false), beginning: shows(false), changing: shows(true), spoken: shows(true) },
     });
-    const words = notice(page, 'The words of this language could not be loaded.').first();
+    const words = notice(page, "Couldn't load this language.").first();
     if (walk.way === 'failing') await expect(words).toBeVisible();
   });
 }

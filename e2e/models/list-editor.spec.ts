@@ -70,7 +70,7 @@ for (const [at, walk] of cover.walks.entries()) {
       filling: await gateOf(page, testing, CALLS.fillList),
     };
     const main = page.getByRole('main');
-    const title = main.getByRole('textbox', { name: 'Title of the list' });
+    const title = main.getByRole('textbox', { name: 'List title' });
     const press = (name: string | RegExp) => () => main.getByRole('button', { name }).first().press('Enter');
     const later = { error: 'later' };
     const form = walk.way === 'making' ? '/lists/new' : `/lists/${id}/edit`;
@@ -85,9 +85,9 @@ for (const [at, walk] of cover.walks.entries()) {
           await main.locator(`a[href="${form}"]`).first().press('Enter');
         },
         'editor.retry': press('Try again'),
-        'editor.save': press(/^(Create list|Save|Try again|Open the list)$/),
+        'editor.save': press(/^(Create list|Save|Try again|Open list)$/),
         'editor.discard': press('Discard changes'),
-        'editor.finish': press('Open the list without them'),
+        'editor.finish': press('Open list without them'),
         'editor.edit': () => title.fill('Gulls'),
         'editor.pick': async ({ wanted }: AnyEventObject) => {
           const search = main.getByRole('searchbox');
@@ -116,7 +116,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.addMembers': () => gates.filling.answer(422, later),
       },
       states: {
-        failed: () => expect(main.getByText('The list could not be loaded')).toBeVisible(),
+        failed: () => expect(main.getByText("Couldn't load the list")).toBeVisible(),
         removed: () => expect(main.getByText('No such list')).toBeVisible(),
         idle: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
@@ -124,8 +124,8 @@ for (const [at, walk] of cover.walks.entries()) {
           await expect(page).toHaveURL(/\/lists\/\d+$/);
           await expect(title).toHaveCount(0);
         },
-        'busy*': () => expect(main.getByRole('button', { name: 'Saving …' })).toBeVisible(),
-        incomplete: () => expect(main.getByText(/is made, but/)).toBeVisible(),
+        'busy*': () => expect(main.getByRole('button', { name: 'Saving…' })).toBeVisible(),
+        incomplete: () => expect(main.getByText(/was created, but/)).toBeVisible(),
       },
     });
   });

@@ -141,12 +141,12 @@ for (const walk of cover.walks) {
         },
       },
       states: {
-        returning: says('Logging in', true),
+        returning: says('Logging in…', true),
         idle: says('Log in', false),
-        signingIn: says('Logging in', true),
+        signingIn: says('Logging in…', true),
         'secondFactor.awaitingCode': says('Verify', false),
-        'secondFactor.verifyingCode': says('Verifying', true),
-        redirecting: says('Logging in', true),
+        'secondFactor.verifyingCode': says('Verifying…', true),
+        redirecting: says('Logging in…', true),
       },
       removed: (event) => {
         if (isSignedIn(event)) return () => atHome(page);
@@ -154,7 +154,7 @@ for (const walk of cover.walks) {
         if (!isTurned(event)) return undefined;
         return async () => {
           await expect(button('Log in')).toBeFocused();
-          await expect(button('Log in')).toHaveAccessibleDescription(/^This server takes passwords only on its own page/);
+          await expect(button('Log in')).toHaveAccessibleDescription(/^This server accepts passwords only on its own page/);
           await expect(main.getByLabel('Password')).toHaveCount(0);
         };
       },

@@ -88,10 +88,10 @@ for (const walk of cover.walks) {
         idle: () => expect(question).toHaveCount(0),
         sending: () => expect(question.getByText('Synchronizing settings …')).toBeVisible(),
         confirming: async ({ context }) => {
-          await expect(question.getByText('Do you want to log out')).toBeVisible();
+          await expect(question.getByText('Log out on this device?')).toBeVisible();
           await expect(question.getByRole('listitem')).toHaveText([
             ...(context.losses.drafts > 0 ? ['1 draft'] : []),
-            ...(context.losses.settings > 0 ? [/changed settings? that could not be synchronized/] : []),
+            ...(context.losses.settings > 0 ? [/unsynced settings?/] : []),
           ]);
         },
       },

@@ -114,9 +114,9 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'notifications.arrived': () =>
           testing.call('POST', 'notification', { account: owner, type: 'favourite', from: 'noor', status, raw: { id: '6' } }),
-        'notifications.markRead': () => row('5').getByRole('button', { name: 'Mark as seen' }).dispatchEvent('click'),
-        'notifications.dismiss': () => row('4').getByRole('button', { name: 'Dismiss this notification' }).dispatchEvent('click'),
-        'notifications.markAllRead': () => press('Mark all as seen'),
+        'notifications.markRead': () => row('5').getByRole('button', { name: 'Mark as read' }).dispatchEvent('click'),
+        'notifications.dismiss': () => row('4').getByRole('button', { name: 'Dismiss notification' }).dispatchEvent('click'),
+        'notifications.markAllRead': () => press('Mark all as read'),
         'notifications.clear': async () => {
           await press('Clear all');
           await page.getByRole('button', { name: 'Clear all notifications' }).press('Enter');
@@ -125,7 +125,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'notifications.retry': () => press('Try again'),
         'notifications.filter': ({ kind }: AnyEventObject) =>
           column(page)
-            .getByRole('radio', { name: kind === undefined ? 'All' : 'Polls that ended' })
+            .getByRole('radio', { name: kind === undefined ? 'All' : 'Ended polls' })
             .dispatchEvent('click'),
         'stream.wake': async (_: AnyEventObject, { value }: (typeof walk)['start']) => {
           const isRequested = value.head === 'fetching';
@@ -149,7 +149,7 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         'head.failed': async ({ context: { box } }) => {
           if (box.shown.length === 0 && box.kind === undefined)
-            await expect(column(page).getByText('Notifications could not be loaded')).toBeVisible();
+            await expect(column(page).getByText("Couldn't load notifications")).toBeVisible();
         },
         'head.*': listed,
         'older.*': nothing,

@@ -34,13 +34,13 @@ for (const walk of cover.walks) {
       (name: string, words?: string) =>
       async ({ context: { isRequired } }: { context: { isRequired: boolean } }) => {
         await expect(button(name)).toBeVisible();
-        expect(await button(name).getAttribute('aria-disabled')).toBe(name === 'Sending' ? 'true' : null);
+        expect(await button(name).getAttribute('aria-disabled')).toBe(name === 'Sending…' ? 'true' : null);
         await expect(main.getByRole('alert')).toHaveText(words ?? (isRequired ? REQUIRED : []));
       };
     await stage.drive(walk, {
       events: {
         'passwordReset.submit': async () => {
-          await main.getByLabel('E-mail address or username').fill('ingrid');
+          await main.getByLabel('Email address or username').fill('ingrid');
           await button('Send link').click();
         },
         'passwordReset.require': async () => {
@@ -56,7 +56,7 @@ for (const walk of cover.walks) {
       },
       states: {
         idle: says('Send link'),
-        pending: says('Sending'),
+        pending: says('Sending…'),
         success: says('Send another link'),
         'refused.throttled': says('Send link', 'You have reached the limit of attempts, try again later.'),
         'refused.failed': says('Send link', 'An error occurred, please try again'),

@@ -53,7 +53,7 @@ for (const walk of cover.walks) {
         'preview.closed': async () => {
           asked.forget();
           await useTool(form, 'Drafts');
-          await drafts.getByRole('button', { name: 'Put aside what is in the form' }).click();
+          await drafts.getByRole('button', { name: 'Save as draft' }).click();
           words = '';
         },
         'preview.retry': () => region.getByRole('button', { name: 'Try again' }).click(),

@@ -71,18 +71,18 @@ for (const [at, walk] of cover.walks.entries()) {
     let count = 0;
     /** There is a note to remove: another moderator wrote one, and this page has loaded it. */
     const withNote = async () => {
-      if ((await place.getByRole('button', { name: /^Remove the note/ }).count()) > 0) return;
+      if ((await place.getByRole('button', { name: /^Remove note/ }).count()) > 0) return;
       await second.note(id, `from afar ${(count += 1)}`);
       await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'one more' });
-      await expect(place.getByRole('button', { name: /^Remove the note/ }).first()).toBeVisible();
+      await expect(place.getByRole('button', { name: /^Remove note/ }).first()).toBeVisible();
     };
-    const field = place.getByRole('textbox', { name: 'Note for the staff' });
+    const field = place.getByRole('textbox', { name: 'Note for moderators' });
     const later = { error: 'later' };
     await stage.drive(walk, {
       events: {
         'report.move': () => place.getByRole('button', { name: /^(Undo|Resolve)$/ }).press('Enter'),
         'report.type': async () => {
-          if ((await field.count()) === 0) await place.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+          if ((await field.count()) === 0) await place.getByRole('button', { name: 'Write note', exact: true }).press('Enter');
           await field.fill(`seen ${(count += 1)}`);
         },
         'report.note': () => place.getByRole('button', { name: 'Add note' }).press('Enter'),
@@ -90,7 +90,7 @@ for (const [at, walk] of cover.walks.entries()) {
           cause: async () => {
             await withNote();
             await place
-              .getByRole('button', { name: /^Remove the note/ })
+              .getByRole('button', { name: /^Remove note/ })
               .first()
               .press('Enter');
           },
@@ -121,7 +121,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         '': async ({ context: { flights } }) => {
-          await expect(place.getByText('Sending', { exact: true })).toHaveCount(flights['note:a'] === undefined ? 0 : 1);
+          await expect(place.getByText('Sending…', { exact: true })).toHaveCount(flights['note:a'] === undefined ? 0 : 1);
         },
       },
     });
@@ -197,16 +197,16 @@ for (const [at, walk] of lists.walks.entries()) {
       },
       states: {
         loading: () => expect.poll(gate.holds).toBe(1),
-        failed: () => expect(dialog.getByText('Reports could not be loaded')).toBeVisible(),
+        failed: () => expect(dialog.getByText("Couldn't load reports")).toBeVisible(),
         'loaded.idle': async ({ context: { rows, fresh } }) => {
           isStuck = false;
-          await expect(dialog.getByText('Nothing waits for you')).toHaveCount(rows.ids.length === 0 ? 1 : 0);
+          await expect(dialog.getByText('No open reports')).toHaveCount(rows.ids.length === 0 ? 1 : 0);
           await expect(dialog.getByRole('button', { name: /^Show \d+ new/ })).toHaveCount(fresh.length > 0 ? 1 : 0);
         },
         'loaded.loadingMore': () => expect.poll(gate.holds).toBe(1),
         'loaded.loadMoreFailed': async () => {
           isStuck = true;
-          await expect(dialog.getByText('More reports could not be loaded')).toBeVisible();
+          await expect(dialog.getByText("Couldn't load more reports")).toBeVisible();
         },
         'loaded.refreshing': () => expect.poll(gate.holds).toBe(1),
       },

@@ -40,7 +40,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
-    await dialog.getByRole('searchbox', { name: 'Look for' }).fill(username);
+    await dialog.getByRole('searchbox', { name: 'Search for' }).fill(username);
     await expect(dialog.getByRole('status').filter({ hasText: '1 person' })).toBeVisible();
     const gates = [
       await gateOf(page, testing, CALLS.tagPerson),
@@ -92,7 +92,7 @@ for (const [at, walk] of runs.walks.entries()) {
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
-    const field = dialog.getByRole('searchbox', { name: 'Look for' });
+    const field = dialog.getByRole('searchbox', { name: 'Search for' });
     /** The values of the server: no account was deactivated. */
     const reopenMenu = async () => {
       const answer = page.waitForResponse(/admin\/users\?.*several/);
@@ -110,11 +110,11 @@ for (const [at, walk] of runs.walks.entries()) {
       events: {
         'run.pick': ({ isPicked }: AnyEventObject) =>
           isPicked
-            ? dialog.getByRole('button', { name: 'Pick all shown' }).press('Enter')
+            ? dialog.getByRole('button', { name: 'Select all shown' }).press('Enter')
             : dialog.getByRole('checkbox', { name: `Pick @several${at}-a` }).press('Space'),
         'run.request': async () => {
           await reopenMenu();
-          await dialog.getByRole('button', { name: 'Do something to 2 people' }).press('Enter');
+          await dialog.getByRole('button', { name: 'Choose action for 2 people' }).press('Enter');
           await page.getByRole('menuitem', { name: 'Deactivate (2)' }).press('Enter');
         },
         'run.confirm': () => question.getByRole('button', { name: 'Deactivate' }).press('Enter'),
@@ -124,7 +124,7 @@ for (const [at, walk] of runs.walks.entries()) {
           gate.forget();
           await press('Stop');
         },
-        'run.retry': () => press('Try those again'),
+        'run.retry': () => press('Retry these'),
         'run.dismiss': () => press('Close'),
         'xstate.done.actor.applyTool': () => gate.answer(200, { users: [] }),
         'xstate.error.actor.applyTool': () => gate.answer(503, { error: 'later' }),
@@ -132,12 +132,12 @@ for (const [at, walk] of runs.walks.entries()) {
       states: {
         idle: async ({ context: { picked } }) => {
           await expect(question.or(progress)).toHaveCount(0);
-          await expect(dialog.getByText(/ (is|are) picked$/)).toHaveCount(picked.length === 0 ? 0 : 1);
+          await expect(dialog.getByText(/ selected$/)).toHaveCount(picked.length === 0 ? 0 : 1);
         },
         confirming: () => expect(question).toContainText(`@several${at}-a`),
         running: () => expect(progress.getByRole('button', { name: 'Stop' })).toBeVisible(),
         over: ({ context: { done, left } }) =>
-          expect(progress).toContainText(new RegExp(`^[^]*${done} of (${done + left.length}|\\d) done, over`)),
+          expect(progress).toContainText(new RegExp(`^[^]*Finished, ${done} of (${done + left.length}|\\d) done`)),
       },
     });
   });
@@ -180,7 +180,7 @@ for (const [at, walk] of searches.walks.entries()) {
         },
         'search.query': async () => {
           gate.forget();
-          await dialog.getByRole('searchbox', { name: 'Look for' }).fill(`noor${(typed += 1)}`);
+          await dialog.getByRole('searchbox', { name: 'Search for' }).fill(`noor${(typed += 1)}`);
         },
         'search.older': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
         'search.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
@@ -194,10 +194,10 @@ for (const [at, walk] of searches.walks.entries()) {
         unloaded: () => {},
         typing: () => {},
         loading: () => expect.poll(gate.holds).toBe(1),
-        failed: () => expect(dialog.getByText('People could not be looked for')).toBeVisible(),
+        failed: () => expect(dialog.getByText("Couldn't search for people")).toBeVisible(),
         'loaded.idle': ({ context: { items } }) => expect(dialog.getByRole('article')).toHaveCount(items.length),
         'loaded.loadingMore': () => expect.poll(gate.holds).toBe(1),
-        'loaded.loadMoreFailed': () => expect(dialog.getByText('More people could not be loaded')).toBeVisible(),
+        'loaded.loadMoreFailed': () => expect(dialog.getByText("Couldn't load more people")).toBeVisible(),
       },
     });
   });
@@ -229,10 +229,10 @@ for (const [at, walk] of invites.walks.entries()) {
           await dialog.getByRole('tab', { name: 'Invites' }).press('Enter');
         },
         'part.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
-        'part.type': () => dialog.getByRole('textbox', { name: 'Or mail one to' }).fill('wren'),
+        'part.type': () => dialog.getByRole('textbox', { name: 'Or email one to' }).fill('wren'),
         'part.action': async () => {
           reading.forget();
-          await dialog.getByRole('button', { name: 'Make an invite' }).press('Enter');
+          await dialog.getByRole('button', { name: 'Create invite' }).press('Enter');
         },
         'part.dismiss': () => dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'xstate.done.actor.fetchPart': answer,
@@ -245,10 +245,10 @@ for (const [at, walk] of invites.walks.entries()) {
       states: {
         unloaded: () => {},
         loading: () => expect.poll(reading.holds).toBe(1),
-        failed: () => expect(dialog.getByText('Invites could not be loaded')).toBeVisible(),
+        failed: () => expect(dialog.getByText("Couldn't load invites")).toBeVisible(),
         'open.*': async ({ context: { problem } }) => {
           await expect(dialog.getByText('/registration/abc')).toBeVisible();
-          await expect(dialog.getByText('No invite was made')).toHaveCount(problem === undefined ? 0 : 1);
+          await expect(dialog.getByText("Couldn't create an invite")).toHaveCount(problem === undefined ? 0 : 1);
         },
       },
     });

@@ -36,7 +36,7 @@ export const rows = (panel: Locator, words: string): Locator => panel.getByRole(
 /** Presses the button that saves a trace, and returns the path and the content of the file. */
 export const saveTrace = async (page: Page, within: Locator): Promise<{ path: string; text: string; trace: Trace }> => {
   const coming = page.waitForEvent('download');
-  await within.getByRole('button', { name: 'Save a trace' }).click();
+  await within.getByRole('button', { name: 'Save trace' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^starling-trace-\d{4}-\d\d-\d\dT[\d-]{8}\.json$/);
   const path = await download.path();

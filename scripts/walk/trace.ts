@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 /** Saves the last steps of a page's machines as a user would: from the page of a crash, else from the inspector. */
 export const traceOf = async (page: Page): Promise<unknown> => {
-  const save = page.getByRole('button', { name: 'Save a trace' }).first();
+  const save = page.getByRole('button', { name: 'Save trace' }).first();
   try {
     if (!(await save.isVisible())) {
       await page.keyboard.press('Escape');

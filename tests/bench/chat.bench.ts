@@ -82,7 +82,7 @@ const scrolling = async (page: Page) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const began = performance.now();
     let drift = 0;
-    while (!box.textContent.includes('where your chat begins') && performance.now() - began < limit) {
+    while (!box.textContent.includes('start of your chat') && performance.now() - began < limit) {
       box.scrollTop -= 150;
       await frame();
       await frame();
@@ -93,7 +93,7 @@ const scrolling = async (page: Page) => {
       await frame();
       if (held?.isConnected && before !== undefined) drift = Math.max(drift, Math.abs(held.getBoundingClientRect().top - before));
     }
-    if (!box.textContent.includes('where your chat begins')) throw new Error('the start was not reached');
+    if (!box.textContent.includes('start of your chat')) throw new Error('the start was not reached');
     return drift;
   }, 240_000);
   return { worst, ...(await counted(page)) };

@@ -90,7 +90,7 @@ try {
     await changeElsewhere(page, { groupNotifications: false });
 
     await browser.startTracing(page, { categories: ['toplevel'] });
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Mark all as seen' }).press('Enter');
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Mark all as read' }).press('Enter');
     await page.waitForTimeout(1_000);
     const marked = tasksIn(await browser.stopTracing());
     await page.waitForTimeout(SWEPT_MS);

@@ -25,7 +25,7 @@ describe('crash page', () => {
         </RootContext>
       </Locale>,
     );
-    await user.click(await screen.findByRole('button', { name: 'Save a trace' }, { timeout: 8_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Save trace' }, { timeout: 8_000 }));
     expect(click).toHaveBeenCalledOnce();
     const text = (await given[0]?.text()) ?? '';
     expect(JSON.parse(text)).toMatchObject({

@@ -42,7 +42,7 @@ describe('inspector panel', () => {
   test('sends a typed event in development, and rejects invalid JSON', async () => {
     const { root, panel } = await opened();
     await user.click(within(panel).getByRole('button', { name: 'door.open' }));
-    const rest = await within(panel).findByRole('textbox', { name: 'What it carries, as JSON' });
+    const rest = await within(panel).findByRole('textbox', { name: 'Payload as JSON' });
     const send = within(panel).getByRole('button', { name: 'Send' });
     await fill(rest, '{');
     await user.click(send);
@@ -56,7 +56,7 @@ describe('inspector panel', () => {
   test('shows tags and masked context', async () => {
     const { panel } = await opened();
     expect(within(panel).getByRole('group', { name: 'Tags' }).textContent).toBe('dark');
-    const known = within(panel).getByRole('region', { name: 'What door knows' });
+    const known = within(panel).getByRole('region', { name: 'Data of door' });
     expect(known.textContent).toContain('password ••••••');
     expect(document.body.innerHTML).not.toContain('sesame');
     await close(panel);

@@ -27,7 +27,7 @@ const items = (dialog: ReturnType<typeof within>) =>
 describe('logout dialog', () => {
   test('requires nothing but a confirmation where nothing is lost', async () => {
     const { dialog } = await show({});
-    expect([dialog.queryByText('Do you want to log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
+    expect([dialog.queryByText('Log out on this device?') !== null, items(dialog)]).toEqual([true, []]);
   });
 
   test('lists and counts what would be deleted', async () => {
@@ -36,12 +36,7 @@ describe('logout dialog', () => {
       fromPromise<number, Who>(async () => 1),
     );
     await vi.waitFor(() =>
-      expect(items(dialog)).toEqual([
-        '1 draft',
-        '2 posts that were not sent yet',
-        '1 changed setting that could not be synchronized',
-        '1 private note that the server does not have',
-      ]),
+      expect(items(dialog)).toEqual(['1 draft', '2 unsent posts', '1 unsynced setting', "1 private note that isn't on the server"]),
     );
   });
 

@@ -45,7 +45,7 @@ export const readNotifications = async (page: Page): Promise<void> => {
   const column = page.getByRole('region', { name: 'Notifications' });
   const unseen = column.getByRole('listitem').filter({ hasText: 'New:' });
   await expect(unseen).toHaveCount(1);
-  await column.getByRole('button', { name: 'Mark all as seen' }).click();
+  await column.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(unseen).toHaveCount(0);
 };
 
@@ -59,7 +59,7 @@ export const catchUp = async (page: Page, { flavour }: Server): Promise<void> =>
   await expect(ways.getByRole('link', { name: 'Announcements' })).toHaveCount(flavour === 'snac' ? 0 : 1);
   if (flavour === 'snac') return;
   await ways.getByRole('link', { name: 'Announcements' }).press('Enter');
-  await expect(main.getByText('No announcements').or(main.getByRole('article').first())).toBeVisible();
+  await expect(main.getByText('No announcements yet').or(main.getByRole('article').first())).toBeVisible();
 };
 
 /** Finds an account by the search bar, creates a list, and opens direct messages by conversation, each where the server supports it. */
@@ -75,7 +75,7 @@ export const visitScreens = async (page: Page, testing: Testing, { flavour }: Se
   await expect(main.getByRole('tabpanel').getByText('@noor').first()).toBeVisible();
   await ways.getByRole('link', { name: 'Lists' }).first().press('Enter');
   await main.getByRole('link', { name: 'New list' }).first().press('Enter');
-  await main.getByRole('textbox', { name: 'Title of the list' }).fill('Harbour');
+  await main.getByRole('textbox', { name: 'List title' }).fill('Harbour');
   await main.getByRole('button', { name: 'Create list' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
   await testing.post({ account: 'noor', text: `@${name} between us`, visibility: 'direct' });
@@ -114,9 +114,9 @@ export const moderate = async (page: Page, { isModerated }: Server): Promise<voi
   await expect(modal.getByRole('article').first()).toBeVisible();
   await modal.getByRole('tab', { name: 'Posts' }).press('Enter');
   await modal.getByRole('searchbox', { name: 'Server' }).fill('noise.example');
-  await expect(modal.getByRole('article').first().or(modal.getByText('No posts were found'))).toBeVisible();
+  await expect(modal.getByRole('article').first().or(modal.getByText('No posts found'))).toBeVisible();
   await modal.getByRole('tab', { name: 'Log' }).press('Enter');
-  await expect(modal.getByText('This is the whole log').or(modal.getByText('Nothing was written down'))).toBeVisible();
+  await expect(modal.getByText('End of the log').or(modal.getByText('No entries yet'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
 };

@@ -20,7 +20,7 @@ export interface Server {
 const PLEROMAS = {
   'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people', 'Blocked servers'],
   Security: ['Password', 'E-mail address', 'Two-factor authentication', 'Sessions', 'Delete account'],
-  'Data and moving': ['Import', 'Export', 'Backups', 'Other accounts of mine', 'Move to another account', 'Mascot'],
+  'Data and moving': ['Import', 'Export', 'Backups', 'Your other accounts', 'Move to another account', 'Mascot'],
 } as const;
 
 const OWN_PAGES = 'On your server’s own pages';

@@ -76,7 +76,7 @@ export const asks =
 
 export const article = (page: Page): Locator => postWith(page, 'Plain words');
 export const bar = (page: Page): Locator => page.getByRole('banner');
-export const side = (page: Page): Locator => page.getByRole('complementary', { name: 'Side column' });
+export const side = (page: Page): Locator => page.getByRole('complementary', { name: 'Sidebar' });
 
 /** Reads a state on another screen, and returns home. */
 export const at =

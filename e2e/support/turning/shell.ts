@@ -35,24 +35,24 @@ export const shellTurns = {
     to: 'main third side',
     look: columns,
     shows: [
-      ['Side column', 'main', 'Notifications'],
-      ['main', 'Notifications', 'Side column'],
+      ['Sidebar', 'main', 'Notifications'],
+      ['main', 'Notifications', 'Sidebar'],
     ],
   },
   sidebarRight: {
     to: true,
     look: columns,
     shows: [
-      ['Side column', 'main', 'Notifications'],
-      ['Notifications', 'main', 'Side column'],
+      ['Sidebar', 'main', 'Notifications'],
+      ['Notifications', 'main', 'Sidebar'],
     ],
   },
   thirdColumnMode: {
     to: 'postform',
     look: columns,
     shows: [
-      ['Side column', 'main', 'Notifications'],
-      ['Side column', 'main', 'New post'],
+      ['Sidebar', 'main', 'Notifications'],
+      ['Sidebar', 'main', 'New post'],
     ],
   },
   showPanelNavShortcuts: { to: true, look: count((page) => side(page).getByRole('link', { name: 'Public' })), shows: [1, 2] },

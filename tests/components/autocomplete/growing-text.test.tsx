@@ -152,9 +152,9 @@ describe('text field with suggestions', () => {
     await write('@no');
     await act(() => recall.answer([]));
     act(() => clock.increment(300));
-    expect(screen.getAllByText('Looking for people …')).toHaveLength(2);
+    expect(screen.getAllByText('Searching for people…')).toHaveLength(2);
     await act(() => search.refuse(new Error('offline')));
-    expect(screen.getAllByText('People could not be looked up')).toHaveLength(2);
+    expect(screen.getAllByText("Couldn't search for people")).toHaveLength(2);
   });
 
   test('shows accounts with name and handle, and hosts in Unicode', async () => {

@@ -27,7 +27,7 @@ const open = async (list: Partial<EmojiList> = {}) => {
 };
 
 const shown = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-const group = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group of emoji' });
+const group = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Emoji category' });
 const groups = () =>
   within(group())
     .getAllByRole('option')
@@ -81,7 +81,7 @@ describe('emoji picker', () => {
   test('lists recently used emoji first', async () => {
     const { come } = await open({ recent: ['starling', 'removed', 'bird'] });
     await come();
-    expect([groups()[0], shown().slice(0, 3)]).toEqual(['Used lately', ['starling', 'bird', 'bird']]);
+    expect([groups()[0], shown().slice(0, 3)]).toEqual(['Recently used', ['starling', 'bird', 'bird']]);
   });
 
   test('picks a standard emoji by its character, and a custom one by its name', async () => {
@@ -124,7 +124,7 @@ describe('emoji picker', () => {
   test('offers a retry when nothing loaded', async () => {
     const { fetchEmoji } = await open();
     await act(() => fetchEmoji.refuse(new Error('offline')));
-    expect(screen.getByRole('alert').textContent).toContain('The emoji did not come');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load emoji");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fetchEmoji.asked.length).toBe(2);
   });
@@ -132,7 +132,7 @@ describe('emoji picker', () => {
   test('shows standard emoji and a retry when custom emoji fail to load', async () => {
     const { come, fetchEmoji } = await open({ custom: [], isWhole: false });
     await come();
-    expect(screen.getByRole('alert').textContent).toContain('Some of the emoji did not come');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load some of the emoji");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
   });

@@ -42,7 +42,7 @@ describe('moderation prompts', () => {
     const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
     renderOnStage(<ToolQuestions />);
     act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Delete this post of @noor? This cannot be undone.gulls are vermin');
+    expect(screen.getByRole('alertdialog').textContent).toContain("Delete @noor's post? This can't be undone.gulls are vermin");
     await press('Cancel');
     expect([screen.queryByRole('alertdialog'), applyPostTool.asked]).toEqual([null, []]);
   });

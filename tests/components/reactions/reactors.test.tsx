@@ -80,7 +80,7 @@ describe('reactors', () => {
     await answer(names.map((_, at) => `${at}`));
     const text = tip()?.textContent ?? '';
     expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);
-    expect([text.includes('Person 3'), text.includes('Somebody you muted')]).toEqual([false, true]);
+    expect([text.includes('Person 3'), text.includes('Someone you muted')]).toEqual([false, true]);
   });
 
   test('closes when the mouse leaves, and stays closed for touch', async () => {
@@ -110,6 +110,6 @@ describe('reactors', () => {
       vi.useRealTimers();
       await fetchReactors.refuse(new CallError({ kind: 'offline' }));
     });
-    expect(tip()?.textContent).toBe('The list could not be loaded');
+    expect(tip()?.textContent).toBe("Couldn't load the list");
   });
 });

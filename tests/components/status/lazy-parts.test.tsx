@@ -48,7 +48,7 @@ describe('lazy parts of a status', () => {
 
     test('show their accounts by a press, also to guests', async () => {
       renderLazy(<Reactions status={status} />);
-      await user.click(screen.getByRole('button', { name: 'Who reacted' }));
+      await user.click(screen.getByRole('button', { name: 'See who reacted' }));
       expect(world.sent).toEqual([{ type: 'details.open', statusId: '1', of: 'reactions' }]);
     });
 
@@ -56,7 +56,7 @@ describe('lazy parts of a status', () => {
       world.isGuest = true;
       renderLazy(<Reactions status={status} />);
       expect([screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label')), screen.getAllByText('🐟').length]).toEqual([
-        ['Who reacted'],
+        ['See who reacted'],
         1,
       ]);
     });

@@ -91,10 +91,10 @@ describe('announcements page', () => {
   test('covers an empty list, a failure with a retry, and a server without announcements, which gets no request', async () => {
     const { fetchBoard } = open();
     await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('Announcements could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load announcements");
     await press('Try again');
     await act(() => fetchBoard.answer(aBoard([])));
-    expect(screen.getByText('No announcements')).toBeDefined();
+    expect(screen.getByText('No announcements yet')).toBeDefined();
   });
 
   // rules: announcements-poll
@@ -116,7 +116,7 @@ describe('announcements page', () => {
   // rules: announcement-shown
   test('sends no request to a server without announcements', () => {
     const { fetchBoard } = open({ lacks: ['announcements'] });
-    expect([fetchBoard.asked, screen.getByText('This server has no announcements.') !== undefined]).toEqual([[], true]);
+    expect([fetchBoard.asked, screen.getByText("This server doesn't support announcements.") !== undefined]).toEqual([[], true]);
   });
 
   // rules: announcement-staff
@@ -130,21 +130,24 @@ describe('announcements page', () => {
     const { save } = await show([], true);
     await press('New announcement');
     const form = screen.getByRole('form', { name: 'New announcement' });
-    await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello\n<b>');
+    await fill(within(form).getByRole('textbox', { name: 'Announcement text' }), 'hello\n<b>');
     expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe('Previewhello<b>');
-    await fill(within(form).getByRole('textbox', { name: 'What you want to tell everybody' }), 'hello');
+    await fill(within(form).getByRole('textbox', { name: 'Announcement text' }), 'hello');
     await user.click(within(form).getByRole('checkbox', { name: 'All day' }));
     expect(within(form).getByLabelText('Starts').getAttribute('type')).toBe('date');
     await fill(within(form).getByLabelText('Starts'), '2026-05-02');
     await fill(within(form).getByLabelText('Ends'), '2026-05-01');
     await press('Post', within(form));
-    expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([expect.stringContaining('It ends before it starts.'), []]);
+    expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([
+      expect.stringContaining('The end is before the start.'),
+      [],
+    ]);
     await fill(within(form).getByLabelText('Ends'), '2026-05-03');
     expect(within(form).queryByRole('alert')).toBe(null);
     await press('Post', within(form));
     expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
     await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
-    expect(within(form).getByRole('alert').textContent).toContain('The announcement was not posted: too long');
+    expect(within(form).getByRole('alert').textContent).toContain("Couldn't post the announcement: too long");
     await press('Dismiss', within(form));
     expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
   });
@@ -153,11 +156,11 @@ describe('announcements page', () => {
   test('edits one for an admin, and deletes it after a confirmation', async () => {
     const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
     await press('Edit');
-    const form = screen.getByRole('form', { name: 'Edit the announcement' });
+    const form = screen.getByRole('form', { name: 'Edit announcement' });
     await fill(within(form).getByDisplayValue('as written'), 'changed');
     await press('Edit');
-    await press('Go on writing');
-    await press('Save', within(screen.getByRole('form', { name: 'Edit the announcement' })));
+    await press('Continue writing');
+    await press('Save', within(screen.getByRole('form', { name: 'Edit announcement' })));
     expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
     await act(() => save.answer());
     expect(screen.queryByRole('form')).toBe(null);
@@ -173,7 +176,7 @@ describe('announcements page', () => {
   test('offers to post the form of a deleted announcement as a new one', async () => {
     const { announcementEditor } = await show([], true);
     act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
-    await press('Post it as a new one');
+    await press('Post as new');
     expect(screen.getByDisplayValue('kept')).toBeDefined();
   });
 

@@ -119,7 +119,7 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
-    expect(shutForm()).toEqual(shutBy('This person takes no chat messages.'));
+    expect(shutForm()).toEqual(shutBy("This person doesn't accept chat messages."));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
     expect(composer.getSnapshot().value).toBe('editing');
@@ -165,15 +165,15 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.answer(three));
     const pick = async (at: number, name: string) => {
-      await user.click(screen.getAllByRole('button', { name: 'More on this message' })[at]!);
+      await user.click(screen.getAllByRole('button', { name: 'More options for this message' })[at]!);
       await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
     };
-    await pick(0, 'Remove message here');
+    await pick(0, 'Remove for me');
     expect(
       within(screen.getByRole('alertdialog'))
         .getAllByRole('button')
         .map((one) => one.textContent),
-    ).toContain('Remove message here');
+    ).toContain('Remove for me');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await pick(2, 'Delete message');
     expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
@@ -183,7 +183,7 @@ describe('chat view', () => {
     expect(log().textContent).toContain('Good');
     await pick(2, 'Delete message');
     await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('This message was deleted meanwhile.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This message has already been deleted.');
   });
 
   // rules: chat-deleted
@@ -191,7 +191,7 @@ describe('chat view', () => {
     const { openChat, fetchNews, chats, noticed } = open();
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.answer(three));
-    const more = screen.getAllByRole('button', { name: 'More on this message' })[2]!;
+    const more = screen.getAllByRole('button', { name: 'More options for this message' })[2]!;
     more.focus();
     await user.click(more);
     expect(document.activeElement?.textContent).toBe('Delete message');
@@ -203,10 +203,10 @@ describe('chat view', () => {
 
   // rules: chat-obstacles
   test.each([
-    ['This account is deactivated: nothing can be sent.', { account: { deactivated: true } }],
-    ['You have blocked this person: nothing can be sent.', { relationship: { blocking: true } }],
-    ['This person has blocked you: nothing can be sent.', { relationship: { blockedBy: true } }],
-    ['This person takes no chat messages.', { account: { acceptsChats: false } }],
+    ["This account is deactivated, so you can't message it.", { account: { deactivated: true } }],
+    ["You've blocked this person. Unblock them to send messages.", { relationship: { blocking: true } }],
+    ["This person has blocked you, so you can't message them.", { relationship: { blockedBy: true } }],
+    ["This person doesn't accept chat messages.", { account: { acceptsChats: false } }],
   ])('%s', async (reason, options) => {
     const { openChat } = open(options);
     renderOnStage(<ChatView recipientId="noor" />);
@@ -221,13 +221,13 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
     expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
-    expect(shutForm()).toEqual(shutBy('This account is gone or cannot be written to.'));
+    expect(shutForm()).toEqual(shutBy("This account no longer exists or can't be messaged."));
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
     expect(field.value).toBe('I never sent this');
     // An account that returns can be written to without reopening the chat.
     act(() => chats.send({ type: 'elsewhere.changed' }));
     await act(() => fetchNews.answer({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
-    expect([field.readOnly, field.value, screen.queryByText('This account is gone or cannot be written to.')]).toEqual([
+    expect([field.readOnly, field.value, screen.queryByText("This account no longer exists or can't be messaged.")]).toEqual([
       false,
       'I never sent this',
       null,

@@ -71,7 +71,7 @@ describe('drawing and stickers', () => {
 
   test('draws by keyboard: arrows move the pen, Space lowers it, Ctrl+Z undoes, and the position is announced', async () => {
     const { canvas, strokes } = draw();
-    expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^By keyboard/);
+    expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^With the keyboard/);
     await pressOn(canvas, ' ');
     await pressOn(canvas, '{ArrowRight}');
     await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');
@@ -102,11 +102,11 @@ describe('drawing and stickers', () => {
     const { canvas, onDrawn, onClose, strokes } = draw();
     const toBlob = vi.fn((notified: (bytes: Blob | null) => void, type: string) => notified(new Blob(['1'], { type })));
     (canvas as HTMLCanvasElement).toBlob = toBlob;
-    expect(button('Attach the drawing').getAttribute('aria-disabled')).toBe('true');
-    await user.click(button('Attach the drawing'));
+    expect(button('Attach drawing').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Attach drawing'));
     expect(toBlob.mock.calls).toEqual([]);
     await pressOn(canvas, ' ');
-    await user.click(button('Attach the drawing'));
+    await user.click(button('Attach drawing'));
     const { name, type } = onDrawn.mock.calls[0]![0] as File;
     expect([name, type, onClose.mock.calls.length, strokes()]).toEqual(['drawing.png', 'image/png', 1, []]);
   });
@@ -115,9 +115,9 @@ describe('drawing and stickers', () => {
     const { canvas, onDrawn, strokes } = draw();
     (canvas as HTMLCanvasElement).toBlob = (notified: (bytes: null) => void) => notified(null);
     await pressOn(canvas, ' ');
-    await user.click(button('Attach the drawing'));
+    await user.click(button('Attach drawing'));
     expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
-      'The drawing could not be saved as a picture',
+      "Couldn't save the drawing as a picture",
       [],
       1,
     ]);

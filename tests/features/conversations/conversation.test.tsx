@@ -128,7 +128,7 @@ describe('conversation', () => {
     const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
     await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
-    await press('Hide the replies');
+    await press('Hide replies');
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
   });
 
@@ -140,10 +140,10 @@ describe('conversation', () => {
 
   // rules: conversation-refused, way-on
   test.each([
-    [401, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
-    [403, 'Please log in to view this status.', ['Log in', 'Go to the start page']],
-    [404, 'Post unavailableYou may have to log in to see this post.', ['Log in', 'Go to the start page']],
-    [503, 'The conversation could not be loaded', ['Try again']],
+    [401, 'Please log in to view this status.', ['Log in', 'Go home']],
+    [403, 'Please log in to view this status.', ['Log in', 'Go home']],
+    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go home']],
+    [503, "Couldn't load the conversation", ['Try again']],
   ])(
     'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
     async (status, words, ways) => {
@@ -157,14 +157,14 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([said().startsWith('Post unavailable'), said().includes('deleted'), waysOn()]).toEqual([true, false, ['Go to the start page']]);
+    expect([said().startsWith('Post unavailable'), said().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go home']]);
   });
 
   test('retains a cached status when its thread fails to load', async () => {
     const { refuse, answer } = show();
     await refuse(new CallError({ kind: 'offline' }));
     expect(texts()).toEqual(['Text of me']);
-    expect(screen.getByRole('alert').textContent).toMatch(/^New replies could not be looked up.+Try again$/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Couldn't check for new replies.+Try again$/);
     await press('Try again');
     await answer();
     expect(screen.queryByRole('alert')).toBe(null);

@@ -91,7 +91,7 @@ describe('conversation, by its model', () => {
       events: {
         'conversation.dive': () => press('Only this branch', textOf('2')),
         'conversation.top': () => press('Whole conversation', document.body),
-        'conversation.collapse': () => press(/Hide the replies|more repl/),
+        'conversation.collapse': () => press(/Hide replies|more repl/),
         'conversation.retry': () => press('Try again', document.body),
         'conversation.*': (event) => conversation.send(event),
         ...endingsOf(calls),

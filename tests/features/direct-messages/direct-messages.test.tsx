@@ -83,7 +83,7 @@ describe('direct messages', () => {
     expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
       false,
       expect.stringMatching(/Noor.*You: Weather$/),
-      expect.stringContaining('The last message is gone.'),
+      expect.stringContaining('The last message was deleted.'),
     ]);
     expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
     // Accounts are highlighted here too, except muted ones (rule highlight-user).
@@ -95,9 +95,9 @@ describe('direct messages', () => {
     const { fetchConversations, dismiss } = open();
     renderOnStage(<DirectMessages menu={null} />);
     await act(() => fetchConversations.answer(page));
-    await user.click(screen.getAllByRole('button', { name: 'Dismiss conversation' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Hide conversation' })[0]!);
     expect(dismiss.asked).toEqual([]);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss conversation' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hide conversation' }));
     expect(rows().length).toBe(3);
     await act(() => dismiss.refuse(offline));
     expect(rows().length).toBe(4);
@@ -107,7 +107,7 @@ describe('direct messages', () => {
     const { fetchConversations } = open();
     renderOnStage(<DirectMessages menu={null} />);
     await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
-    expect(screen.getByText('No conversations')).toBeDefined();
+    expect(screen.getByText('No conversations yet')).toBeDefined();
   });
 
   // rules: conversations-grouped

@@ -74,10 +74,10 @@ describe('follow requests', () => {
     const { fetchRequests } = open();
     renderOnStage(<FollowRequests />);
     await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     await press('Try again');
     await act(() => fetchRequests.answer(pageOf()));
-    expect(screen.getByText('Nobody is waiting')).toBeDefined();
+    expect(screen.getByText('No follow requests')).toBeDefined();
   });
 
   test('loads older requests on demand, and offers a retry after a failure', async () => {
@@ -86,7 +86,7 @@ describe('follow requests', () => {
     await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
     await press('Show more requests');
     await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('More requests could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more requests");
     await press('Try again');
     await act(() => fetchRequests.answer(pageOf('ingrid')));
     expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
@@ -113,7 +113,7 @@ describe('follow requests', () => {
     );
     await act(() => fetchRequests.answer(pageOf('noor')));
     await press('Deny');
-    const question = screen.getByRole('alertdialog', { name: 'Deny the follow request' });
+    const question = screen.getByRole('alertdialog', { name: 'Deny follow request' });
     expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
     await user.click(within(question).getByRole('button', { name: 'Deny' }));
     expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);

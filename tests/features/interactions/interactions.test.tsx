@@ -70,16 +70,16 @@ describe('interactions page', () => {
   // rules: interaction-tabs, moves-hidden, reports-staff
   test('shows a tab for moves unless the account hides them, and for reports to staff', async () => {
     const { askMoves } = open('moderator');
-    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Reports']);
+    expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Reports']);
     await act(() => askMoves.answer(false));
-    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows', 'Moves', 'Reports']);
+    expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Moves', 'Reports']);
   });
 
   // rules: reports-staff
   test('hides reports from accounts that are not staff', async () => {
     const { askMoves } = open();
     await act(() => askMoves.answer(true));
-    expect(tabs()).toEqual(['Mentions', 'Likes and repeats', 'Follows']);
+    expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows']);
   });
 
   // rules: interaction-tabs, interaction-lists
@@ -89,7 +89,7 @@ describe('interactions page', () => {
     await user.click(screen.getByRole('tab', { name: 'Follows' }));
     expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
     await act(() => fetchPage.answer(page('')));
-    expect(screen.getByText('Who follows you is shown here.')).toBeDefined();
+    expect(screen.getByText('New followers will appear here.')).toBeDefined();
   });
 
   // rules: muted-folded, interaction-seen
@@ -101,7 +101,7 @@ describe('interactions page', () => {
       expect.stringMatching(/Noor.*mentioned you.*By the sea/),
       expect.not.stringMatching(/Ingrid|By the sea/),
     ]);
-    await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as seen' }));
+    await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as read' }));
     expect(see.asked).toEqual([{ id: 'a' }]);
   });
 
@@ -113,9 +113,9 @@ describe('interactions page', () => {
     await act(() => fetchPage.answer(page('a', '?2')));
     if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
     await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('The rest could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest");
     await press('Try again');
     await act(() => fetchPage.answer(page('')));
-    expect(screen.getByText('That is all')).toBeDefined();
+    expect(screen.getByText('Nothing more to show')).toBeDefined();
   });
 });

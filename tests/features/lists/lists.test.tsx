@@ -25,7 +25,7 @@ const pageOf = (...ids: string[]) => ({ ids, normalised: {} });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => user.click(button(name));
 const show = (form?: { id?: string }) => renderOnStage(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the list' });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'List title' });
 
 describe('lists page', () => {
   // rules: lists-newest, list-removal
@@ -33,7 +33,7 @@ describe('lists page', () => {
     const { fetchLists, removeList } = openLists();
     show();
     await act(() => fetchLists.refuse(offline));
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     await press('Try again');
     await act(() => fetchLists.answer([birds, { id: '12', title: 'Gulls' }]));
     const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ describe('lists page', () => {
     await fill(title(), 'Birds');
     await press('Create list');
     await act(() => createList.refuse(offline));
-    expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining('could not be made'), 'Birds']);
+    expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining("Couldn't create"), 'Birds']);
   });
 
   // rules: list-made, list-half-made, list-search
@@ -76,16 +76,16 @@ describe('lists page', () => {
       { query: 'no', isFollowing: false },
     ]);
     await act(() => findPeople.answer(pageOf('noor', 'ingrid')));
-    await press('Put @noor on the list');
-    expect(within(screen.getByRole('list', { name: 'Chosen people' })).getByText('Noor')).toBeDefined();
+    await press('Add @noor to the list');
+    expect(within(screen.getByRole('list', { name: 'Selected people' })).getByText('Noor')).toBeDefined();
     await press('Create list');
     await act(() => createList.answer(birds));
     await act(() => addMembers.refuse(offline));
-    expect([screen.getByText(/is made, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
+    expect([screen.getByText(/was created, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
       expect.stringContaining('“Birds”'),
-      expect.stringContaining('could not be put on it'),
+      expect.stringContaining("Couldn't add them"),
     ]);
-    await press('Open the list without them');
+    await press('Open list without them');
     expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
   });
 
@@ -96,13 +96,13 @@ describe('lists page', () => {
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     const field = screen.getByRole('searchbox');
     await fill(field, 'x');
-    expect(screen.getByText('Press Enter to search at once.')).toBeDefined();
+    expect(screen.getByText('Press Enter to search right away.')).toBeDefined();
     await pressOn(field, '{Enter}');
     await act(() => findPeople.refuse(offline));
-    expect(screen.getByRole('alert').textContent).toBe('The search failed');
+    expect(screen.getByRole('alert').textContent).toBe('Search failed');
     await press('Try again');
     await act(() => findPeople.answer(pageOf()));
-    expect(screen.getByText('Nobody found')).toBeDefined();
+    expect(screen.getByText('No one found')).toBeDefined();
   });
 
   // rules: list-members, list-membership
@@ -116,8 +116,8 @@ describe('lists page', () => {
     expect(updateList.asked).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
     await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
     expect(screen.getByText('Saved')).toBeDefined();
-    await press('Take @noor off the list');
-    expect([setMember.asked, button('Put @noor on the list')]).toEqual([
+    await press('Remove @noor from the list');
+    expect([setMember.asked, button('Add @noor to the list')]).toEqual([
       [{ accountId: 'noor', listId: '7', wanted: false }],
       expect.anything(),
     ]);
@@ -125,7 +125,7 @@ describe('lists page', () => {
     await act(() => fetchMembers.refuse(offline));
     await press('Try again');
     await act(() => fetchMembers.answer(pageOf('ingrid')));
-    expect([button('Take @ingrid@far.example off the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
+    expect([button('Remove @ingrid@far.example from the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
   });
 
   // rules: list-options
@@ -135,7 +135,7 @@ describe('lists page', () => {
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
-    await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from home' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from Home' }));
     expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
     await press('Create list');
     expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);

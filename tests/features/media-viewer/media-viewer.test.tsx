@@ -80,7 +80,7 @@ describe('media viewer', () => {
   test('offers a retry for an image that fails to load', async () => {
     await opened();
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load this");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
   });
@@ -141,14 +141,14 @@ describe('media viewer', () => {
     expect(loadEmulator.asked.length).toBe(1);
     await act(async () => loadEmulator.refuse(new Error('there is none')));
     expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Try again' }).tagName]).toEqual([
-      'The Flash content could not be loaded. This server may not bring an emulator.',
+      "Couldn't load the Flash content. This server may not provide an emulator.",
       'BUTTON',
     ]);
   });
 
   test('links the original in another tab', async () => {
     await opened();
-    const link = screen.getByRole('link', { name: 'Open the original in a new tab' });
+    const link = screen.getByRole('link', { name: 'Open original in a new tab' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://a.example/1', 'noopener noreferrer nofollow ugc']);
   });
 });

@@ -34,7 +34,7 @@ const found = (privileges: readonly string[]) => {
   );
   return [
     screen.queryByRole('button', { name: 'Moderate @noor' }) !== null,
-    screen.queryByRole('button', { name: 'Open the reports' }) !== null,
+    screen.queryByRole('button', { name: 'Open reports' }) !== null,
     screen.queryByText('staff') !== null,
   ];
 };
@@ -68,7 +68,7 @@ describe('entries of the moderation', () => {
     await user.click(button);
     expect(modals.getSnapshot().value.moderation).toBe('visible');
     act(() => modals.send({ type: 'moderationModal.toggle' }));
-    await user.click(screen.getByRole('button', { name: 'Back to the moderation, 120 open reports' }));
+    await user.click(screen.getByRole('button', { name: 'Back to moderation, 120 open reports' }));
     expect(modals.getSnapshot().value.moderation).toBe('visible');
   });
 

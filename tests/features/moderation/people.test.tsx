@@ -28,7 +28,7 @@ describe('accounts in the moderation', () => {
       aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
     );
     const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
-    for (const words of ['noor@harbour.example', 'Waits to be let in', 'Wants to join: To read along', 'Make all posts followers-only'])
+    for (const words of ['noor@harbour.example', 'Awaiting approval', 'Reason for joining: To read along', 'Make all posts followers-only'])
       expect(noor).toContain(words);
     for (const words of ['Moderator', 'Deactivated']) expect(juno).toContain(words);
     expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
@@ -37,9 +37,9 @@ describe('accounts in the moderation', () => {
   // rules: people-search, staff-search
   test('sends the selected filters, and retains the results until the response arrives', async () => {
     const { peopleSearch } = await open(aPerson());
-    await fill(screen.getByRole('searchbox', { name: 'Look for' }), 'in');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How they stand' }), 'unconfirmed');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Look in' }), 'email');
+    await fill(screen.getByRole('searchbox', { name: 'Search for' }), 'in');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'unconfirmed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'email');
     expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
     expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
   });
@@ -51,34 +51,34 @@ describe('accounts in the moderation', () => {
       aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
       aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
     );
-    await press('Pick all shown');
-    expect(screen.getByText('3 are picked').getAttribute('role')).toBe('status');
-    await press('Do something to 3 people');
+    await press('Select all shown');
+    expect(screen.getByText('3 selected').getAttribute('role')).toBe('status');
+    await press('Choose action for 3 people');
     const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
     // The login methods of staff are their own matter.
-    expect(items).toEqual(['Deactivate (3)', 'Demand other passwords (2)', 'Delete accounts (3)']);
-    await user.click(screen.getByRole('menuitem', { name: 'Demand other passwords (2)', hidden: true }));
-    const question = screen.getByRole('alertdialog', { name: 'Demand other passwords' });
+    expect(items).toEqual(['Deactivate (3)', 'Force password reset (2)', 'Delete accounts (3)']);
+    await user.click(screen.getByRole('menuitem', { name: 'Force password reset (2)', hidden: true }));
+    const question = screen.getByRole('alertdialog', { name: 'Force password reset' });
     expect(question.textContent).toContain('@noor@ines');
-    await press('Demand other passwords');
+    await press('Force password reset');
     await act(() => runTool.answer());
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
     await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
     expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
-    await press('Try those again');
+    await press('Retry these');
     await act(() => runTool.answer());
-    expect(screen.getByRole('dialog').textContent).toContain('1 of 1 done, over');
+    expect(screen.getByRole('dialog').textContent).toContain('Finished, 1 of 1 done');
   });
 
   // rules: removal-typed
   test('requires the number of accounts to be typed before a removal', async () => {
     const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
-    await press('Pick all shown');
-    await press('Do something to 2 people');
+    await press('Select all shown');
+    await press('Choose action for 2 people');
     await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
     await press('Delete accounts');
     expect(runTool.asked).toEqual([]);
-    await fill(screen.getByRole('textbox', { name: 'Type 2 to go on' }), '2');
+    await fill(screen.getByRole('textbox', { name: 'Type 2 to confirm' }), '2');
     await press('Delete accounts');
     expect(runTool.asked.length).toBe(1);
   });

@@ -39,7 +39,7 @@ describe('reports in the moderation', () => {
   test('labels a deleted account and a report without text', async () => {
     const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
     await open(removed);
-    for (const words of ['The reported account is gone', 'Reported by somebody who is gone', 'Without words'])
+    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
       expect(screen.getByRole('article').textContent).toContain(words);
   });
 
@@ -54,7 +54,7 @@ describe('reports in the moderation', () => {
   test('collapses a report whose state changed, with a button to revert it', async () => {
     const { act: sent } = await open(aReport({ state: 'closed' }));
     expect(screen.queryByRole('article')).toBe(null);
-    expect(screen.getByText('The report of @loud@noise.example is closed').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Closed the report about @loud@noise.example').getAttribute('role')).toBe('status');
     await press('Undo');
     expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
   });
@@ -62,8 +62,8 @@ describe('reports in the moderation', () => {
   // rules: report-notes
   test('shows a note while it is sent, and returns it to the field on a refusal', async () => {
     const { act: sent } = await open(aReport());
-    await press('Note');
-    const field = screen.getByRole('textbox', { name: 'Note for the staff' });
+    await press('Write note');
+    const field = screen.getByRole('textbox', { name: 'Note for moderators' });
     expect(document.activeElement).toBe(field);
     await fill(field, 'talked to them');
     await press('Add note');
@@ -86,9 +86,9 @@ describe('reports in the moderation', () => {
     const given = openModeration('moderator');
     renderOnStage(<ReportsTab />);
     await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('Reports could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load reports");
     await press('Try again');
     await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
-    expect(screen.getByText('Nothing waits for you: no report is open').tagName).toBe('P');
+    expect(screen.getByText('No open reports').tagName).toBe('P');
   });
 });

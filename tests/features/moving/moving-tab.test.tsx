@@ -63,36 +63,36 @@ describe('moving tab', () => {
     const [, blocks] = imports.getAllByLabelText(/^Choose a file/, { selector: 'input' });
     await user.upload(blocks as HTMLElement, [file]);
     await act(() => checkFile.answer({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
-    expect([imports.getByText('blocks.csv names 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
+    expect([imports.getByText('blocks.csv contains 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
     expect(imports.getByText('a@b.example, c …').tagName).toBe('P');
-    expect(imports.getByText('2 lines name nobody and are left out.').tagName).toBe('P');
+    expect(imports.getByText("2 lines aren't accounts and will be skipped.").tagName).toBe('P');
     await press(imports, 'Block 1,234 accounts');
     await act(() => sendList.refuse(offline));
-    expect(imports.getByRole('alert').textContent).toContain('The list of people to block could not be imported.');
+    expect(imports.getByRole('alert').textContent).toContain("Couldn't import the list of people to block.");
     await press(imports, 'Block 1,234 accounts');
     expect(sendList.asked.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
     await act(() => sendList.answer());
-    expect(imports.getByRole('status').textContent).toBe('The server now works on the list: 1,234 accounts to block.');
+    expect(imports.getByRole('status').textContent).toBe('The server is processing the list: 1,234 accounts to block.');
     await user.upload(blocks as HTMLElement, [file]);
     await act(() => checkFile.answer({ count: 0, few: [], strange: 9 }));
-    expect([imports.getByRole('alert').textContent?.includes('This file names nobody.'), sendList.asked.length]).toEqual([true, 2]);
+    expect([imports.getByRole('alert').textContent?.includes('This file contains no accounts.'), sendList.asked.length]).toEqual([true, 2]);
   });
 
   // rules: export-walk
   test('shows the progress of an export, continues after a failed page, and can be cancelled', async () => {
     const { walkPage, saveList } = openTab();
     const exporting = part('Export');
-    await press(exporting, 'Save: People I mute');
+    await press(exporting, 'Save: People you mute');
     await act(() => walkPage.answer({ count: 40, next: '?max_id=4' }));
-    expect(exporting.getByRole('status').textContent).toBe('40 accounts so far …');
+    expect(exporting.getByRole('status').textContent).toBe('40 accounts so far…');
     await act(() => walkPage.refuse(offline));
     await press(exporting, 'Try again');
     expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
     await act(() => walkPage.answer({ count: 2 }));
     await act(() => saveList.answer());
     expect(exporting.getByRole('status').textContent).toBe('Saved with 42 accounts');
-    await press(exporting, 'Save: People I follow');
-    expect(exporting.getByRole('button', { name: 'Save: People I block' }).getAttribute('aria-disabled')).toBe('true');
+    await press(exporting, 'Save: People you follow');
+    expect(exporting.getByRole('button', { name: 'Save: People you block' }).getAttribute('aria-disabled')).toBe('true');
     await press(exporting, 'Cancel');
     expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
   });
@@ -118,7 +118,7 @@ describe('moving tab', () => {
         .getAttribute('href'),
     ).toBe(address);
     expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
-    await press(part1, 'Make a backup');
+    await press(part1, 'Create backup');
     await act(() =>
       backups.doAct.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
     );
@@ -130,7 +130,7 @@ describe('moving tab', () => {
   test('lists, adds and removes aliases, and retries loading them on their own', async () => {
     const { aliases, backups } = openTab();
     await act(() => aliases.fetchPart.refuse(offline));
-    const others = part('Other accounts of mine');
+    const others = part('Your other accounts');
     expect(others.getByText('Error fetching aliases').tagName).toBe('P');
     await press(others, 'Try again');
     await act(() => aliases.fetchPart.answer(['lark@b.example'] as never));
@@ -138,7 +138,7 @@ describe('moving tab', () => {
     await write(others, 'Account', '@zz@zz.example');
     await press(others, 'Add');
     await act(() => aliases.doAct.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
-    expect(others.getByRole('alert').textContent).toContain('Error adding alias. Nobody of that name was found.');
+    expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name.');
     expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
     await press(others, 'Remove lark@b.example');
     expect(aliases.doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([
@@ -155,16 +155,16 @@ describe('moving tab', () => {
     await press(moving, 'Check');
     expect(findTarget.asked).toEqual([{ acct: 'wren@b.example' }]);
     await act(() => findTarget.answer(target));
-    expect(moving.getByRole('alert').textContent).toContain('That account does not name this one among its own.');
-    expect([moving.queryByRole('button', { name: 'Move for good' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
-    await press(moving, 'Look again');
+    expect(moving.getByRole('alert').textContent).toContain("That account doesn't list this one as yours.");
+    expect([moving.queryByRole('button', { name: 'Move account' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
+    await press(moving, 'Check again');
     await act(() => findTarget.answer({ ...target, knowsThis: true }));
-    expect(moving.getAllByRole('listitem')[0]?.textContent).toContain('This cannot be taken back.');
+    expect(moving.getAllByRole('listitem')[0]?.textContent).toContain("This can't be undone.");
     await write(moving, 'Current password', 'old');
-    await press(moving, 'Move for good');
+    await press(moving, 'Move account');
     expect(move.asked).toEqual([]);
     await write(moving, 'Type wren to confirm', 'wren');
-    await press(moving, 'Move for good');
+    await press(moving, 'Move account');
     expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
     await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
     expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong.');

@@ -52,7 +52,7 @@ describe('notices', () => {
     });
     expect(texts('assertive')).toEqual([
       'Realtime connection lost: code 1006',
-      'Your session has ended. Please log in again, your draft is kept.',
+      'Your session has expired. Log in again; your draft is saved.',
     ]);
     expect(texts('polite')).toEqual(['Realtime connection restored']);
   });

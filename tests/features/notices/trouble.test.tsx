@@ -61,7 +61,7 @@ describe('failure banner', () => {
 
   test.each([
     [{ stream: stream(true) }, 'Realtime connection lost: code 1006· since'],
-    [{ stream: stream(true), notifications: notifications(down) }, 'Error fetching notifications: The backend is not available· since'],
+    [{ stream: stream(true), notifications: notifications(down) }, "Couldn't load notifications: The backend is not available· since"],
   ])('uses the text of the notice for failure %#', (session, says) => {
     show(session);
     expect(strip()).toEqual([says]);
@@ -84,12 +84,12 @@ describe('failure banner', () => {
     const { unmount } = render(<Inline />);
     expect(strip()).toEqual([]);
     act(unmount);
-    expect(strip()).toEqual(['Error fetching notifications: The backend is not available· since']);
+    expect(strip()).toEqual(["Couldn't load notifications: The backend is not available· since"]);
   });
 
   test('reports a missing network, and disappears when it returns', () => {
     show({ stream: stream(true) }, timeline(down), false);
-    expect(strip()).toEqual(['You are offline· since']);
+    expect(strip()).toEqual(["You're offline· since"]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);

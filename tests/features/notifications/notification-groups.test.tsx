@@ -34,16 +34,16 @@ describe('groups of notifications', () => {
         'Cy repeated your postone two three',
         'New: Noor favourited your postone two three',
       ]);
-      await user.click(screen.getByRole('button', { name: 'Hide each' }));
+      await user.click(screen.getByRole('button', { name: 'Collapse' }));
       expect(rows().length).toBe(1);
     });
 
     test('marks every unread one as read, and dismisses every one', async () => {
       const marked = await show(three, { rows: people, settings });
-      await user.click(screen.getByRole('button', { name: 'Mark these as seen' }));
+      await user.click(screen.getByRole('button', { name: 'Mark as read' }));
       await act(delivered);
       expect(rows()).toEqual(['21Bo and 2 others reacted to your postone two threeShow all 3']);
-      await user.click(screen.getByRole('button', { name: 'Dismiss all of these' }));
+      await user.click(screen.getByRole('button', { name: 'Dismiss these notifications' }));
       await act(delivered);
       expect(marked[0]).toEqual({ kind: 'seenEach', ids: ['9', '7'] });
       expect(marked.slice(1)).toMatchObject(['9', '8', '7'].map((id) => ({ kind: 'dismiss', id })));

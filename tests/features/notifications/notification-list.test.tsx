@@ -35,7 +35,7 @@ describe('list of notifications', () => {
   test('labels unread ones, and marks all of them as read at once', async () => {
     const marked = await show([aNotification({ id: '9', seen: false })]);
     expect(rows()[0]?.startsWith('New: Noor')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await delivered();
     expect(marked).toEqual([{ kind: 'seenUpTo', maxId: '9' }]);
   });
@@ -45,7 +45,7 @@ describe('list of notifications', () => {
     const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: false })]);
     await user.click((screen.getAllByRole('listitem')[0] as HTMLElement).firstElementChild as HTMLElement);
     await delivered();
-    const button = screen.getAllByRole('button', { name: 'Mark as seen' })[1] as HTMLElement;
+    const button = screen.getAllByRole('button', { name: 'Mark as read' })[1] as HTMLElement;
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Noor favourited your post');
     await user.click(button);
     await delivered();
@@ -57,7 +57,7 @@ describe('list of notifications', () => {
 
   test('removes a dismissed one without marking it as read', async () => {
     const marked = await show([aNotification({ id: '9', seen: false }), aNotification({ id: '8', seen: true })]);
-    await user.click(screen.getAllByRole('button', { name: 'Dismiss this notification' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss notification' })[0] as HTMLElement);
     await act(delivered);
     expect(marked).toEqual([{ kind: 'dismiss', id: '9' }]);
     expect(screen.getAllByRole('listitem').length).toBe(1);
@@ -71,8 +71,8 @@ describe('list of notifications', () => {
 
   // rules: muted-folded
   test.each<[string, Partial<Relationship>, string]>([
-    ['muted', { muting: true }, 'From somebody you muted'],
-    ['blocked', { blocking: true }, 'From somebody you blocked'],
+    ['muted', { muting: true }, 'From someone you muted'],
+    ['blocked', { blocking: true }, 'From someone you blocked'],
   ])('collapses interactions of an account that is %s until it is expanded', async (_, relationship, says) => {
     await show([aNotification({ id: '9', type: 'favourite', seen: true })], { relationship });
     expect(rows()).toEqual([`${says}Show`]);
@@ -89,7 +89,7 @@ describe('list of notifications', () => {
 
   test('dismisses one where the server supports it, and clears all after a confirmation', async () => {
     const marked = await show([aNotification({ id: '5', seen: true })]);
-    expect(screen.getAllByRole('button', { name: 'Dismiss this notification' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Dismiss notification' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await act(delivered);
@@ -102,7 +102,7 @@ describe('list of notifications', () => {
 
   test('offers no dismissal on a server without the call', async () => {
     await show([aNotification({ id: '5', seen: true })], { lacks: ['dismissing'] });
-    expect(screen.queryByRole('button', { name: 'Dismiss this notification' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss notification' })).toBeNull();
   });
 
   // rules: notifications-narrowed
@@ -112,19 +112,19 @@ describe('list of notifications', () => {
     });
     const kinds = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(kinds()).toEqual(
-      'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Others'.split(', '),
+      'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Other'.split(', '),
     );
     await user.click(screen.getByRole('radio', { name: 'Favourites' }));
     expect(rows()).toEqual(['Noor favourited your postone two three']);
-    await user.click(screen.getByRole('radio', { name: 'Others' }));
-    expect([rows(), screen.getByText('None of this kind so far').tagName]).toEqual([[], 'P']);
-    await user.click(screen.getByRole('button', { name: 'Show all kinds' }));
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    expect([rows(), screen.getByText('Nothing here yet').tagName]).toEqual([[], 'P']);
+    await user.click(screen.getByRole('button', { name: 'Show all notifications' }));
     expect(rows().length).toBe(2);
   });
 
   test('moves the focus to the next one after a dismissal', async () => {
     await show([aNotification({ id: '9', seen: true }), aNotification({ id: '8', seen: true }), aNotification({ id: '7', seen: true })]);
-    const second = screen.getAllByRole('button', { name: 'Dismiss this notification' })[1] as HTMLElement;
+    const second = screen.getAllByRole('button', { name: 'Dismiss notification' })[1] as HTMLElement;
     second.focus();
     await user.click(second);
     await act(delivered);

@@ -26,8 +26,8 @@ describe('sentences of notifications', () => {
     expect(rows()).toEqual([
       'Noor favourited your postone two three',
       'Noor mentioned youonly this',
-      'Noor did something that concerns youone two three',
-      'Noor did something that concerns youone two three',
+      'New activity from Noorone two three',
+      'New activity from Noorone two three',
     ]);
   });
 
@@ -52,23 +52,23 @@ describe('sentences of notifications', () => {
     test.each<[Partial<Notification>, string]>([
       [{ type: 'move', targetId: 'b' }, 'Noor moved to Bo@noor'],
       [{ type: 'move' }, 'Noor moved to another account@noor'],
-      [{ type: 'status', statusId: '1' }, 'Noor wrote a postone two three'],
+      [{ type: 'status', statusId: '1' }, 'Noor postedone two three'],
       [{ type: 'update', statusId: '2' }, 'Noor edited a postonly this'],
       [{ type: 'quote', statusId: '1' }, 'Noor quoted your postone two three'],
-      [{ type: 'quoted_update', statusId: '1' }, 'Noor edited a post that you quotedone two three'],
+      [{ type: 'quoted_update', statusId: '1' }, 'Noor edited a post you quotedone two three'],
       [{ type: 'pleroma:chat_mention', about: 'hi <b>back</b>' }, 'Noor sent you a messagehi back'],
       [{ type: 'pleroma:report', targetId: 'b', about: 'Adverts' }, 'Noor reported BoAdverts'],
-      [{ type: 'pleroma:report' }, 'Noor reported somebody@noor'],
+      [{ type: 'pleroma:report' }, 'Noor reported someone@noor'],
       [{ type: 'admin.sign_up' }, 'Noor signed up@noor'],
-      [{ type: 'severed_relationships', about: 'far.example' }, 'Follows between you and far.example were cut off'],
-      [{ type: 'severed_relationships' }, 'Some of your follows were cut off'],
+      [{ type: 'severed_relationships', about: 'far.example' }, 'Follows between you and far.example were removed'],
+      [{ type: 'severed_relationships' }, 'Some of your follows were removed'],
       [{ type: 'moderation_warning', about: 'Mind the gap' }, 'The moderators of your server sent you a warningMind the gap'],
       [{ type: 'annual_report', about: '2026' }, 'Your year in review is ready2026'],
       [{ type: 'pending.reply', statusId: '2' }, 'Noor wants to reply to your postonly this'],
       [{ type: 'pending.favourite', statusId: '1' }, 'Noor wants to favourite your postone two three'],
       [{ type: 'pending.reblog', statusId: '1' }, 'Noor wants to repeat your postone two three'],
-      [{ type: 'unknown', statusId: '1' }, 'Noor did something that concerns youone two three'],
-      [{ type: 'unknown' }, 'Noor did something that concerns you@noor'],
+      [{ type: 'unknown', statusId: '1' }, 'New activity from Noorone two three'],
+      [{ type: 'unknown' }, 'New activity from Noor@noor'],
     ])('%j', async (changes, says) => {
       expect(await one(changes)).toBe(says);
     });

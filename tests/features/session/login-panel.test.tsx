@@ -63,7 +63,7 @@ describe('login panel', () => {
     const { signIn, stage } = await tryIn();
     expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
     expect(stage.secrets).toEqual(['wrong']);
-    expect(button('Logging in').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Logging in…').getAttribute('aria-disabled')).toBe('true');
     await submit();
     expect(signIn.asked).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('login panel', () => {
       null,
       document.body,
     ]);
-    expect(screen.queryByText(/^This server takes passwords only on its own page/)).not.toBeNull();
+    expect(screen.queryByText(/^This server accepts passwords only on its own page/)).not.toBeNull();
   });
 
   test('replaces a form whose password is not accepted by the link to the page, focused and described by the reason', async () => {
@@ -131,11 +131,11 @@ describe('login panel', () => {
     await act(() => signIn.answer({ kind: 'pageRequired' }));
     expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
     const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
-    expect(reason?.textContent).toBe('This server takes passwords only on its own page. You log in there and come back here.');
+    expect(reason?.textContent).toBe("This server accepts passwords only on its own page. You'll log in there, then return here.");
     await user.click(button('Log in'));
     await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
     expect([alertText(), document.activeElement]).toEqual([
-      'Your server does not take this client on, so nobody can log in here at present.',
+      "Your server doesn't accept Starling, so you can't log in here.",
       button('Log in'),
     ]);
   });

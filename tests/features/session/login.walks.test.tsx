@@ -89,12 +89,12 @@ describe('login, by its model', () => {
         ...endingsOf({ signIn, answerChallenge, exchangeCode, redirectToProvider }),
       },
       states: {
-        returning: says('Logging in', true),
+        returning: says('Logging in…', true),
         idle: says('Log in', false),
-        signingIn: says('Logging in', true),
+        signingIn: says('Logging in…', true),
         'secondFactor.awaitingCode': says('Verify', false),
-        'secondFactor.verifyingCode': says('Verifying', true),
-        redirecting: says('Logging in', true),
+        'secondFactor.verifyingCode': says('Verifying…', true),
+        redirecting: says('Logging in…', true),
       },
     });
   });

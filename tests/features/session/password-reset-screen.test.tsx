@@ -18,7 +18,7 @@ const show = (mailerEnabled = true) => {
   return { reset, requestReset };
 };
 
-const field = () => screen.getByLabelText<HTMLInputElement>('E-mail address or username');
+const field = () => screen.getByLabelText<HTMLInputElement>('Email address or username');
 const send = async (email: string) => {
   await fill(field(), email);
   await pressOn(field(), '{Enter}');
@@ -28,7 +28,7 @@ describe('password reset', () => {
   test('requests a link a single time, and describes the next step', async () => {
     const { requestReset } = show();
     await send(' noor@a.example ');
-    expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await pressOn(field(), '{Enter}');
     expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
     await act(() => requestReset.answer());

@@ -67,7 +67,7 @@ describe('status details', () => {
   test('reports an empty list', async () => {
     const { answer } = show('favourites');
     await answer({ people: [], normalised: {} });
-    expect(screen.queryByText('Nobody whom you can see')).not.toBeNull();
+    expect(screen.queryByText('No one you can see')).not.toBeNull();
   });
 
   test.each([
@@ -102,8 +102,8 @@ describe('status details', () => {
   });
 
   test.each<[string, Partial<Relationship>, string]>([
-    ['muted', { muting: true }, 'Somebody you muted'],
-    ['blocked', { domainBlocking: true }, 'Somebody you blocked'],
+    ['muted', { muting: true }, 'Someone you muted'],
+    ['blocked', { domainBlocking: true }, 'Someone you blocked'],
   ])('hides the name of an account that is %s until requested, and then focuses it', async (_, relationship, says) => {
     const { answer } = show('repeats', relationship);
     await answer({ people: ['a'], normalised: {} });

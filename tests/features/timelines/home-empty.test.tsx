@@ -31,10 +31,10 @@ describe('empty home timeline', () => {
     await people.load();
     expect(parts.HomeEmpty).toBe(HomeEmpty);
     show('mastodon');
-    expect(screen.getByRole('link', { name: 'See what is posted here' }).getAttribute('href')).toBe('/main/public');
+    expect(screen.getByRole('link', { name: 'Browse the local timeline' }).getAttribute('href')).toBe('/main/public');
     const section = within(screen.getByRole('region', { name: 'People to follow' }));
     expect([section.getAllByRole('listitem').length, section.getAllByRole('button', { name: 'Follow' }).length]).toEqual([5, 5]);
-    const tags = within(screen.getByRole('region', { name: 'Tags of the week' }));
+    const tags = within(screen.getByRole('region', { name: 'Trending this week' }));
     expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tag/harbour', '/tag/bread']);
   });
 

@@ -63,7 +63,7 @@ describe('drafts button', () => {
       ['Edit', 'birds', 'hello', 'Everyone'],
       ['Quote', 'hello', 'Everyone'],
     ]);
-    expect(screen.queryByRole('button', { name: 'Put aside what is in the form' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Save as draft' })).toBe(null);
   });
 
   // rules: drafts-list

@@ -53,19 +53,19 @@ describe('list of drafts', () => {
         'drafts.open': { cause: press('Open'), focusMayGo: 'jsdom gives no focus back' },
         'drafts.discard': press('Discard'),
         'drafts.discardAll': press('Discard all'),
-        'drafts.cancel': press('Keep them'),
+        'drafts.cancel': press('Keep drafts'),
         'drafts.confirm': press('Discard all'),
         ...endingsOf(calls),
       },
       states: {
         closed: () => expect(screen.queryAllByRole('dialog').length).toBe(0),
         'open.loading': shows(),
-        'open.failed': shows('The drafts could not be read'),
+        'open.failed': shows("Couldn't load drafts"),
         'open.shown': ({ context: { drafts } }: any) => {
           expect(rows()).toBe(drafts.length);
-          expect(screen.queryAllByText('No drafts').length).toBe(drafts.length === 0 ? 1 : 0);
+          expect(screen.queryAllByText('No drafts yet').length).toBe(drafts.length === 0 ? 1 : 0);
         },
-        'open.confirming': shows('Discard all drafts? They cannot be brought back.'),
+        'open.confirming': shows("Discard all drafts? This can't be undone."),
         'open.discarding': shows(),
       },
     });

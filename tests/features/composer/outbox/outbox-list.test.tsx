@@ -65,22 +65,22 @@ describe('outbox list', () => {
   // rules: outbox-list
   test('shows the state of each entry, and no buttons for one that cannot be changed yet', async () => {
     const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
-    expect(rows()).toEqual([['Being sent'], ['Waits for its turn']]);
+    expect(rows()).toEqual([['Sending…'], ['Queued']]);
     await act(() => noteNewest.answer(''));
     await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
     await act(() => send.refuse(new CallError({ kind: 'timeout' })));
-    expect(rows()[0]).toEqual(['Checking whether the server has it']);
+    expect(rows()[0]).toEqual(['Checking whether it was posted…']);
     await act(async () => clock.increment(3_000));
-    expect(rows()[0]).toEqual(['Checking whether the server has it']);
+    expect(rows()[0]).toEqual(['Checking whether it was posted…']);
   });
 
   test('cancels an entry that waits for the network', async () => {
     const { noteNewest, receivedBy } = await show(anEntry('k1'));
     await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
-    expect(rows()).toEqual([['Goes out when the server can be reached', 'Edit']]);
+    expect(rows()).toEqual([["Will send when you're back online", 'Edit']]);
     await press('Edit');
     expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });
-    expect(rows()).toEqual([['Taken back, not sent', 'Send again', 'Edit', 'Discard']]);
+    expect(rows()).toEqual([['Cancelled', 'Send again', 'Edit', 'Discard']]);
   });
 
   // rules: outbox-list
@@ -91,7 +91,7 @@ describe('outbox list', () => {
     );
     const buttons = ['Send again', 'Edit', 'Discard'];
     expect(rows()).toEqual([
-      ['It is not known whether this was posted.', ...buttons],
+      ["Couldn't confirm whether this was posted.", ...buttons],
       ['Error: No links', ...buttons],
     ]);
   });
@@ -116,7 +116,7 @@ describe('outbox list', () => {
   test('delivers an entry on retry', async () => {
     await show(anEntry('k1', { question: { kind: 'unknown' } }));
     await press('Send again');
-    expect(rows()).toEqual([['Waits for its turn']]);
+    expect(rows()).toEqual([['Queued']]);
   });
 
   test('labels an entry by its number of files, or by its subject', async () => {
