@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { useFullCopy } from '#components/rich-text/use-full-copy.ts';
-import { DetailsPlace } from '#features/status-details/details-place.tsx';
 import { PlayingBar } from '#features/media-viewer/playing-bar.tsx';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
 import { drawers } from '#react/lazy/entries.ts';
-import { accountCard } from '#react/lazy/further-entries.ts';
+import { accountCard, details } from '#react/lazy/further-entries.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { useHasPointed } from '#react/use-has-pointed.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectDetailsState } from '#machines/conversations/status-details.machine.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 
 /**
  * Starts background work once the page is idle: the service worker, desktop notifications, pushes; and prefetches what the next press may
@@ -38,4 +41,11 @@ export function Background() {
       <PlayingBar />
     </>
   );
+}
+
+/** The slot for the dialog of a status's details. */
+function DetailsPlace() {
+  const actor = useMaybeSessionActor('statusDetails');
+  const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));
+  return state !== undefined && state !== 'closed' && <Lazy of={details}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
 }

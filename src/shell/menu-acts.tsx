@@ -1,10 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from '@xstate/react';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
-import { SettingsRow } from '#features/settings/settings-menu-item.tsx';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useLogout } from '#components/page/use-logout.ts';
+import { selectModal } from '#machines/shell/modals.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { SettingsIcon } from '#ui/lazy-icons.tsx';
+import { ALL_TABS } from '#features/settings/rows.ts';
 import styles from './nav-panel.module.css';
 
 /** The actions of the side drawer for members; the logout stands apart (rule menu-order). */
@@ -24,5 +28,21 @@ export function MenuActs({ onClose }: { onClose: () => void }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** Opens the settings of phones at the list of their tabs, or restores them where they were minimised (rule settings-on-phones). */
+function SettingsRow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
+  const modals = usePageActor('modals');
+  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');
+  const open = () => {
+    onPress();
+    modals.send(isMinimised ? { type: 'settingsModal.toggle' } : { type: 'settingsModal.open', tab: ALL_TABS });
+  };
+  return (
+    <button type="button" className={className} onClick={open}>
+      <SettingsIcon />
+      <FormattedMessage id={isMinimised ? 'settings.minimised' : 'settings.settings'} />
+    </button>
   );
 }

@@ -1,17 +1,29 @@
-import { Drawers } from './drawers.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { TITLE_ID } from '#components/page/screen-head.tsx';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { Panel } from '#ui/panel.tsx';
+import { drawers, signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectDrawer } from '#machines/shell/layout.machine.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { useFirstVisitor } from './first-visitor.ts';
 import { MainScreen } from './main-screen.tsx';
-import styles from './shell.module.css';
-import { TITLE_ID } from '#components/page/screen-head.tsx';
-import { PhonePage } from './phone-page.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
-import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
-import { useColumns } from './use-layout.ts';
-import { useIsSignedIn } from '#components/navigation/use-nav.ts';
+import { useColumns, type ThirdColumnMode } from './use-layout.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Rest } from './rest.tsx';
+import { useIsIdle } from './use-is-idle.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { OwnComposer } from './own-composer.tsx';
+import styles from './shell.module.css';
+import column from './column.module.css';
+
+const MAIN_ID = 'main';
 
 /** The bars, the columns and what floats over them (rule layout-widths). */
 export function Shell() {
@@ -43,5 +55,70 @@ export function Shell() {
       {late && <late.MediaViewerModal />}
       {late && <late.Notices />}
     </>
+  );
+}
+
+/** Skips the bars and columns; visible while it has the focus. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        giveFocus(document.getElementById(MAIN_ID));
+      }}
+    >
+      <FormattedMessage id="nav.skip" />
+    </a>
+  );
+}
+
+/** The frame around the screen on phones, all of it within reach of a thumb (rule thumb-reach). */
+function PhonePage() {
+  const isSignedIn = useIsSignedIn();
+  const isIdle = useIsIdle();
+  const late = useLazyParts();
+  return (
+    <>
+      <PhoneBar />
+      {late && <late.PhoneLate />}
+      <div className={styles.rest}>{isIdle && <Rest isSignedIn={isSignedIn} />}</div>
+    </>
+  );
+}
+
+/** The third column of wide layouts: the notifications, or the post form (rule third-column). */
+function ThirdColumn({ mode }: { mode: ThirdColumnMode }) {
+  const intl = useIntl();
+  const isForm = mode === 'postform';
+  return (
+    <aside className={column.column} aria-label={intl.formatMessage({ id: isForm ? 'post_status.new_status' : 'notifications.title' })}>
+      {isForm ? (
+        <Panel>
+          <OwnComposer />
+        </Panel>
+      ) : (
+        <NotificationsPanel />
+      )}
+    </aside>
+  );
+}
+
+/** The layers over the page: on phones the menu and the timelines, notifications where they have no column, and the post form. */
+function Drawers() {
+  const layout = usePageActor('layout');
+  const drawer = useSelector(layout, selectDrawer);
+  const isSignedIn = useIsSignedIn();
+  if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
+  const close = () => layout.send({ type: 'drawer.close' });
+  if (drawer === 'menu') return <Lazy of={drawers}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
+  if (drawer === 'timelines') return <Lazy of={drawers}>{({ TimelinesSheet }) => <TimelinesSheet onClose={close} />}</Lazy>;
+  return (
+    <Lazy of={signedIn}>
+      {({ NotificationsDrawer, ComposerModal }) =>
+        drawer === 'notifications' ? <NotificationsDrawer onClose={close} /> : <ComposerModal onClose={close} />
+      }
+    </Lazy>
   );
 }

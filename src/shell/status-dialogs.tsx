@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
-import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
 import { isConfirmable } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
-import { MembershipsPlace } from '#components/memberships/memberships-place.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
-import { RedraftQuestion } from '#components/status/redraft-question.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
+import { people } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
+import { Question } from '#ui/question.tsx';
 
 /** The dialogs of a status over the page; they stay when the status itself leaves the list. */
 export function StatusDialogs() {
@@ -27,5 +30,30 @@ export function StatusDialogs() {
       <RequestQuestion />
       <MembershipsPlace />
     </>
+  );
+}
+
+/** The dialog for the lists of an account, while it is open. */
+function MembershipsPlace() {
+  const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
+  return accountId !== undefined && <Lazy of={people}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
+}
+
+/** The confirmation before a status is deleted and redrafted (rules confirm-defaults, redraft-whole). */
+function RedraftQuestion() {
+  const intl = useIntl();
+  const rewrites = useSessionActor('rewrites');
+  return (
+    <Question
+      title={intl.formatMessage({ id: 'status.ask.redraft_title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+      doLabel={intl.formatMessage({ id: 'status.ask.redraft_do' })}
+      isDanger
+      onCancel={() => rewrites.send({ type: 'rewrite.cancel' })}
+      onConfirm={() => rewrites.send({ type: 'rewrite.confirm' })}
+    >
+      {intl.formatMessage({ id: 'status.ask.redraft' })}
+    </Question>
   );
 }

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
-import { Link } from 'wouter';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { MenuButton } from '#ui/menu.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { UserCard } from './user-card.tsx';
 import { AccountCounts } from './account-counts.tsx';
 import { AccountMarks } from './account-marks.tsx';
-import { AccountMenus } from './account-menus.tsx';
 import { RemoteFollow } from './remote-follow.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
+import { AccountItems } from './account-items.tsx';
+import { StaffMenu } from './staff-menu.tsx';
 import styles from './account-card.module.css';
 
 /** An account's names, counts and biography, with the actions on it (rule account-card). */
@@ -58,5 +61,20 @@ function ToProfile({ account }: { account: Account }) {
     <Link href={useProfilePath(account)} className={styles.link}>
       <FormattedMessage id="user_card.profile" />
     </Link>
+  );
+}
+
+/** The menus for another account: that of signed-in visitors and that of admins (rule account-menu). */
+function AccountMenus({ account }: { account: Account }) {
+  const intl = useIntl();
+  const { accountId: ownId } = useVisitor();
+  if (ownId === undefined || ownId === account.id) return null;
+  return (
+    <div className={styles.menus}>
+      <StaffMenu account={account} />
+      <MenuButton label={intl.formatMessage({ id: 'status.more' })} icon={<MoreIcon />}>
+        {() => <AccountItems account={account} />}
+      </MenuButton>
+    </div>
   );
 }

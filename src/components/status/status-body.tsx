@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { isTall } from './long-status.ts';
 import type { Status } from '#domain/status/status.ts';
 import { usePageActor, useRow } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { isTall } from './long-status.ts';
 import { PollPart } from '../poll/poll-part.tsx';
 import { parsedOnce } from '../rich-text/parse.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { useLazy } from '#react/lazy/use-lazy.ts';
-import cards from './cards.module.css';
 import { Attachments } from './attachments.tsx';
-import { Collapse } from './collapse.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { ReplyLine } from './reply-line.tsx';
 import { Subject } from './subject.tsx';
+import cards from './cards.module.css';
 import styles from './status-body.module.css';
 
 type Props = { status: Status; ids: Record<'subject' | 'text', string | undefined>; isCurrent: boolean };
@@ -66,5 +67,26 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
       )}
       {status.reactions.length > 0 && (late ? <late.Reactions status={status} /> : <div className={styles.reactions} />)}
     </div>
+  );
+}
+
+type CollapseProps = { id: string | undefined; children: ReactNode };
+
+/** Shows the beginning of what is tall, and all of it on request or when the focus moves into it. */
+function Collapse({ isNeeded, ...rest }: CollapseProps & { isNeeded: boolean }) {
+  return isNeeded ? <Shortened {...rest} /> : <div {...rest} />;
+}
+
+function Shortened({ id, children }: CollapseProps) {
+  const [isOpen, setOpen] = useOpened('text');
+  return (
+    <>
+      <div id={id} className={isOpen ? undefined : styles.folded} onFocus={() => setOpen(true)}>
+        {children}
+      </div>
+      <button type="button" className={styles.textButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <FormattedMessage id={isOpen ? 'status.hide_full_post' : 'status.show_full_post'} />
+      </button>
+    </>
   );
 }

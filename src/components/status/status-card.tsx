@@ -1,18 +1,21 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { isSamePost } from '#domain/outbox/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
-import { Byline } from './byline.tsx';
+import { RepeatIcon } from '#ui/icons.tsx';
 import { Header } from './header.tsx';
 import { BrokenStatus, Gravestone, UnavailableStatus } from './stand-ins.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { StatusBody } from './status-body.tsx';
 import { AvatarLink } from './avatar-link.tsx';
+import { Repeater } from './repeater.tsx';
 import styles from './status-card.module.css';
+import header from './header.module.css';
 
 type Props = {
   statusId: string;
@@ -74,5 +77,21 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
         {children}
       </div>
     </article>
+  );
+}
+
+type BylineProps = { booster: Account | undefined; also: readonly string[] | undefined; id: string | undefined };
+
+/** The account that reblogged the status, and the others that did. */
+function Byline({ booster, also, id }: BylineProps) {
+  const late = useLazy();
+  return (
+    <div className={header.byline} id={id}>
+      <RepeatIcon />
+      <span>
+        {booster && <FormattedMessage id="status.repeated_by" values={{ name: <Repeater account={booster} /> }} />}
+        {also && late && <late.AlsoRepeated ids={also} isFirst={booster === undefined} />}
+      </span>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { useRow, useVisitor } from '#react/hooks.ts';
+import { useRow, useVisitor, useEntityCache } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
@@ -13,10 +13,10 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { ChatIcon, PlusIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { plainText } from '#components/text/plain-text.ts';
 import { ChatRow } from './chat-row.tsx';
-import styles from './chats.module.css';
 import { useChatList } from './use-chat-list.ts';
-import { useChatsWith } from './use-chats-with.ts';
+import styles from './chats.module.css';
 
 const SAYS = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
 const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
@@ -76,3 +76,17 @@ export function ChatList() {
     </>
   );
 }
+
+/** Returns the chats whose recipient's name or latest message contains the query; later pages are searched as they load. */
+const useChatsWith = (ids: readonly string[], query: string): readonly string[] => {
+  const { tables } = useEntityCache();
+  const needle = query.trim().toLowerCase();
+  if (needle === '') return ids;
+  return ids.filter((id) => {
+    const chat = tables.chats.row(id).get();
+    const account = tables.accounts.row(chat?.accountId ?? '').get();
+    const message = tables.chatMessages.row(chat?.lastMessageId ?? '').get();
+    const said = plainText(message?.content ?? '');
+    return `${account?.displayName} ${account?.acct} ${said}`.toLowerCase().includes(needle);
+  });
+};

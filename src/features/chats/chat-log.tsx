@@ -1,18 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useCallback, useRef } from 'react';
-import { useEntityCache } from '#react/hooks.ts';
+import { useEntityCache, useRow, useVisitor } from '#react/hooks.ts';
 import { usePendingMessages } from '#react/use-pending-messages.ts';
 import { useReadChat, type ChatActor } from '#react/use-watched-chats.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { LogRows } from '#components/list/log-rows.tsx';
 import { useBottom, type LogHandle } from '#components/list/use-bottom.ts';
-import styles from './chat.module.css';
-import { ChatStart } from './chat-start.tsx';
-import { JumpButton } from './jump-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ArrowDownIcon } from '#ui/lazy-icons.tsx';
+import { plainText } from '#components/text/plain-text.ts';
+import { useArrived } from '#ui/use-arrived.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MessageRow } from './message-row.tsx';
-import { NewestSaid } from './newest-said.tsx';
 import { useLogRows } from './use-log-rows.ts';
+import styles from './chat.module.css';
 
 const START_PX = 56; // as high as what stands above the first message
 
@@ -65,5 +67,56 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
       {!isAtBottom && rows.length > 0 && <JumpButton count={newBelow} onJump={toBottom} />}
       <NewestSaid id={ids.at(-1)} />
     </div>
+  );
+}
+
+type StartProps = { older: 'end' | 'idle' | 'loading' | 'failed'; isEmpty: boolean; onOlder: () => void };
+
+/** The row above the first message: older ones are loading, failed to load, or do not exist. */
+function ChatStart({ older, isEmpty, onOlder }: StartProps) {
+  return (
+    <div className={styles.start}>
+      {older === 'end' && <FormattedMessage id={isEmpty ? 'chats.nothing' : 'chats.beginning'} />}
+      {older === 'loading' && <FormattedMessage id="general.loading" />}
+      {older === 'failed' && (
+        <>
+          <span role="alert">
+            <FormattedMessage id="chats.older_failed" />
+          </span>
+          <Button look="quiet" onClick={onOlder}>
+            <FormattedMessage id="general.retry" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the newest message, and shows the number of those that arrived since it was visible (rule chat-jump). */
+function JumpButton({ count, onJump }: { count: number; onJump: () => void }) {
+  const intl = useIntl();
+  const label = count > 0 ? intl.formatMessage({ id: 'chats.jump_new' }, { count }) : intl.formatMessage({ id: 'chats.jump' });
+  return (
+    <button type="button" className={styles.jump} aria-label={label} title={label} onClick={onJump}>
+      <ArrowDownIcon />
+      {count > 0 && <span aria-hidden="true">{intl.formatNumber(count)}</span>}
+    </button>
+  );
+}
+
+const LONGEST = 300; // our choice: as on the desktop
+
+/** Announces once each message received while the chat is open. */
+function NewestSaid({ id }: { id: string | undefined }) {
+  const intl = useIntl();
+  const message = useRow('chatMessages', useArrived(id));
+  const account = useRow('accounts', message?.accountId);
+  const { accountId } = useVisitor();
+  const isOthers = message !== undefined && message.accountId !== accountId;
+  const text = isOthers ? plainText(message.content).slice(0, LONGEST) || intl.formatMessage({ id: 'chats.file' }) : '';
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{isOthers && account && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text })}</span>
+    </VisuallyHidden>
   );
 }

@@ -7,11 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { chatRestrictionOf } from '#domain/chats/restriction.ts';
+import type { Failure } from '#domain/text/failure.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useChatRestriction } from './use-chat-restriction.ts';
 import styles from './chat.module.css';
 
 /** The chat with an account: its header, messages and form (rule chat-open). */
@@ -62,3 +64,15 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
     </>
   );
 }
+
+/** Returns the reason why nothing can be sent in a chat, as far as it is loaded (rule chat-obstacles). */
+const useChatRestriction = (
+  recipientId: string,
+  phase: 'loading' | 'failed' | 'loaded',
+  failure: Failure['kind'] | undefined,
+): MessageId | undefined => {
+  const account = useRow('accounts', recipientId);
+  const relationship = useRow('relationships', recipientId);
+  const validationError = chatRestrictionOf({ account, relationship, phase, failure });
+  return validationError && `chats.${validationError}`;
+};

@@ -14,6 +14,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AudienceMenu } from './audience/audience-menu.tsx';
 import { ScopeNotices } from './audience/scope-notice.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
@@ -21,12 +22,12 @@ import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
 import { SubjectField } from './subject-field.tsx';
 import type { Frame } from './sheet/frame.ts';
-import { SheetAbout } from './sheet/sheet-about.tsx';
 import { SheetHead } from './sheet/sheet-head.tsx';
 import { ComposerTools } from './tools/composer-tools.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './composer.module.css';
+import sheet from './sheet/sheet.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
 
@@ -173,5 +174,16 @@ function SendButton({ composer, isInert, reason }: SendButtonProps) {
     <Button type="submit" isInert={isInert} aria-describedby={reason}>
       <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
     </Button>
+  );
+}
+
+/** The subject of a form over the page; on a phone its title is here, because the header has no room for it. */
+function SheetAbout({ frame: { titleId, title, isPlain, isSheet, about } }: { frame: Frame }) {
+  const heading = <h2 id={titleId}>{title}</h2>;
+  return (
+    <>
+      {isSheet && (isPlain ? <VisuallyHidden>{heading}</VisuallyHidden> : <div className={sheet.title}>{heading}</div>)}
+      {about}
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ConversationLine } from './thread-lines.ts';
 import { UnavailableStatus } from '#components/status/stand-ins.tsx';
 import { Screened } from '#components/status/screened.tsx';
 import { StatusCard } from '#components/status/status-card.tsx';
-import styles from './conversation.module.css';
+import type { ConversationLine } from './thread-lines.ts';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';
-import { ConnectorsBeside } from './connectors-beside.tsx';
 import type { Connectors } from './connectors.ts';
 import { TreeActs } from './tree-acts.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
+import styles from './conversation.module.css';
+import ties from './connectors.module.css';
 
 type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
@@ -75,6 +75,26 @@ export function LineOf({ line, connectors, isFocused, conversation }: Props) {
           <RepliesLine statusId={line.id} conversation={conversation} />
         )}
       </Card>
+    </div>
+  );
+}
+
+/**
+ * The lines beside a status that connect it with its parent and its replies (rule thread-ties); screen readers get that from the status
+ * itself.
+ */
+function ConnectorsBeside({ connectors: { up, down, rails } }: { connectors: Connectors }) {
+  return (
+    <div className={ties.ties} aria-hidden="true">
+      {up && <span className={ties.up} />}
+      {[...rails.entries()].map(([step, goesOn]) => (
+        <span
+          key={step}
+          className={`${ties.rail} ${goesOn ? ties.goesOn : ''} ${step === rails.length - 1 ? ties.elbow : ''}`}
+          style={{ '--step': step } as CSSProperties}
+        />
+      ))}
+      {down && <span className={ties.down} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { statusesADay } from '#domain/account/profile.ts';
@@ -6,7 +6,7 @@ import { useDate } from '#i18n/dates.ts';
 import { AccountCounts, type Counted } from '#components/account-card/account-counts.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { useNow } from '#components/time/now.ts';
-import { CountLink } from './count-link.tsx';
+import { useHash } from '#react/use-hash.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile.module.css';
 
@@ -44,5 +44,20 @@ function Since({ account }: { account: Account }) {
       </time>
       <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>
     </p>
+  );
+}
+
+/** A count that links to the tab of what it counts, within the same history entry. */
+function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
+  const [, setHash] = useHash();
+  const pick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setHash(of);
+  };
+  return (
+    <a className={styles.count} href={`#${of}`} onClick={pick}>
+      {children}
+    </a>
   );
 }

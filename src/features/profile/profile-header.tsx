@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -10,9 +11,12 @@ import { RemoteFollow } from '#components/account-card/remote-follow.tsx';
 import { StaffMenu } from '#components/account-card/staff-menu.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
 import { EditProfileButton } from '#components/own-profile/edit-profile-button.tsx';
-import { CopiedHandle } from './copied-handle.tsx';
+import { useOwnDomain } from '#react/use-own-domain.ts';
+import { fullHandle } from '#domain/account/profile.ts';
+import { Handle } from '#components/account/handle.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
+import { useCopy } from './use-copy.ts';
 import styles from './profile.module.css';
 
 type Props = { account: Account; isCovered: boolean };
@@ -64,4 +68,22 @@ function MainAct({ account }: { account: Account }) {
   if (ownId === account.id) return <EditProfileButton />;
   if (ownId === undefined) return null;
   return <Lazy of={people}>{({ FollowAction }) => <FollowAction account={account} />}</Lazy>;
+}
+
+/** The handle, which copies itself as it is understood on every server (rules handle-copied, handle-domain). */
+function CopiedHandle({ account }: { account: Account }) {
+  const intl = useIntl();
+  const copy = useCopy();
+  const handle = fullHandle(account, useOwnDomain());
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={intl.formatMessage({ id: 'profile.copy_handle' }, { handle })}
+      title={intl.formatMessage({ id: 'profile.copy_handle' }, { handle })}
+      onClick={() => copy(handle, { done: 'profile.copied', failed: 'profile.copy_failed' })}
+    >
+      <Handle acct={account.acct} />
+    </button>
+  );
 }

@@ -1,21 +1,24 @@
-import { useLayoutEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { useRow, useVisitor } from '#react/hooks.ts';
+import { useLayoutEffect, useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { useRow, useVisitor, useSessionActor, useEntityCache } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
-import type { ProfileQuery } from '#domain/account/profile-query.ts';
+import { type ProfileQuery, meantBy } from '#domain/account/profile-query.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { selectLook } from '#machines/profile/profile.machine.ts';
+import { useWatchedProfile } from '#react/use-watched-profile.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { Limited, ProfileState } from './profile-state.tsx';
-import { Stale } from './stale.tsx';
 import { ProfileTabs } from './tabs/profile-tabs.tsx';
-import { useProfile } from './use-profile.ts';
+import styles from './profile.module.css';
 
 /** The profile at an address: at once from the cache, then from the server (rule profile-loads). */
 export function Profile({ asked }: { asked: ProfileQuery }) {
@@ -75,3 +78,30 @@ function Known({ account }: { account: Account }) {
     </>
   );
 }
+
+/** Reports that the page shows stale data, with a retry (rule profile-loads). */
+function Stale() {
+  const profile = useSessionActor('profile');
+  return (
+    <div className={styles.stale} role="alert">
+      <FormattedMessage id="profile.stale" />
+      <Button look="quiet" onClick={() => profile.send({ type: 'profile.retry' })}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    </div>
+  );
+}
+
+/** Whose profile it is, as far as the cache or the server told, and what became of the question. */
+const useProfile = (asked: ProfileQuery) => {
+  useWatchedProfile(asked);
+  const cache = useEntityCache();
+  // Each address mounts a view of its own, and later updates of the cache are its response.
+  const [known] = useState(() => meantBy(asked, cache.tables.accounts.all()));
+  const { phase, accountId = known, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);
+  return { phase, accountId, failure };
+};
+
+type Look = ReturnType<ReturnType<typeof selectLook>>;
+const isSameLook = (one: Look, other: Look): boolean =>
+  one.phase === other.phase && one.accountId === other.accountId && one.failure === other.failure;

@@ -1,18 +1,22 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, fromCallback, type AnyEventObject } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import { composersMachine } from '#machines/composer/composers.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import type { Draft } from '#domain/composer/draft.ts';
-import { doing } from '#services/calling.ts';
+import type { Draft, Purpose } from '#domain/composer/draft.ts';
+import { doing, calling } from '#services/calling.ts';
+import type { Live } from '#services/effects.ts';
+import { writeCopy } from '#services/composer/take-over.ts';
+import type { SessionParts } from '#services/session-parts.ts';
+import { parentMachine } from '#machines/composer/parent.machine.ts';
+import type { Http } from '#http/http.ts';
+import { fetchStatus, previewStatus } from '#api/statuses.ts';
+import { cacheIn, nodeIn } from '#services/known.ts';
+import type { Preview } from '#domain/composer/preview.ts';
+import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { startIn, watchStart } from '../services/draft-start.ts';
 import { provideDraftPersister } from './drafts.ts';
-import type { Live } from '#services/effects.ts';
-import { provideParent } from './parent.ts';
-import { previewing } from '../services/previewing.ts';
-import { writeCopy } from '#services/composer/take-over.ts';
 import { provideUploads } from './uploads.ts';
-import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the post forms, their drafts and their files. */
 export const provideComposers = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -37,3 +41,31 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
   });
   return composersMachine.provide({ actors: { composer, takeSharedText } });
 };
+
+/** Fills the slots of what a form is about: the row of that post, and the server. */
+const provideParent = (http: Http) =>
+  parentMachine.provide({
+    actors: {
+      watchStatus: fromCallback<AnyEventObject, { statusId: string }>(({ input: { statusId }, sendBack, system }) => {
+        const row = statusId === '' ? undefined : cacheIn(system)?.tables.statuses.row(statusId);
+        if (!row) return undefined;
+        const notify = () => {
+          if (row.get()?.deleted) sendBack({ type: 'parent.removed' });
+        };
+        if (row.get()) notify();
+        else sendBack({ type: 'parent.unknown' });
+        return row.watch(notify);
+      }),
+      fetchStatus: calling(http, fetchStatus),
+    },
+  });
+
+type PreviewInput = { purpose: Purpose; draft: Draft };
+
+/** Fetches a preview; never from a server that might publish it (outgoing.ts). */
+const previewing = (http: Http) =>
+  fromPromise<Preview, PreviewInput>(async ({ input: { purpose, draft }, signal, system }) => {
+    const pollLimits = nodeIn(system)?.pollLimits;
+    const media = purpose.kind === 'edit' ? draft.media.filter((one) => !isExistingMedium(one)) : draft.media;
+    return previewStatus(http, { composed: { ...draft, media, purpose }, ...(pollLimits ? { pollLimits } : {}) }, signal);
+  });

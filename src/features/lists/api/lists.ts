@@ -1,13 +1,20 @@
 import { unknown } from 'valibot';
+import { isRepliesPolicy, type OwnList } from '#domain/lists/own-list.ts';
+import { id, lenient, maybeFlag, shape, text, listOf } from '#http/tolerant.ts';
 import type { DesiredList } from '#domain/lists/form.ts';
-import type { OwnList } from '#domain/lists/own-list.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
 import { orVerify } from '#http/or-verify.ts';
 import { write } from '#http/outgoing.ts';
-import { listSchema } from './schema/list.ts';
-import { listOf } from '#http/tolerant.ts';
+
+/** One of the user's lists; only Mastodon and its relatives send the two settings. */
+const listSchema = shape({
+  id,
+  title: text(),
+  repliesPolicy: lenient((value) => (isRepliesPolicy(value) ? value : undefined)),
+  exclusive: maybeFlag,
+});
 
 type Target = { listId: string };
 type Answered = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };

@@ -1,4 +1,5 @@
-import { safeParse, type GenericSchema } from 'valibot';
+import { object, optional, pipe, string, transform, unknown, type InferOutput, safeParse, type GenericSchema } from 'valibot';
+import { lenient, count, id, issuesOf, type Report } from '#http/tolerant.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
@@ -6,9 +7,31 @@ import { chatSchema } from '#api/schema/chat.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
 import { statusSchema, type StatusResponse } from '#api/schema/status.ts';
 import { conversationSchema } from '#api/schema/conversation.ts';
-import { followSchema, type FollowNews } from './schema/follow-news.ts';
-import { frameSchema } from './schema/stream.ts';
-import { issuesOf, type Report } from '#http/tolerant.ts';
+
+/** The user's own stream, which Akkoma also names with the account's id (`user:ID`); an unnamed one is ours too. */
+const isOurs = lenient(
+  (value) => !Array.isArray(value) || value.some((name) => typeof name === 'string' && (name === 'user' || name.startsWith('user:'))),
+);
+
+/** The envelope of a frame. Its payload is JSON in a string, a bare id, or absent. */
+const frameSchema = pipe(
+  object({ event: string(), payload: optional(unknown()), stream: isOurs }),
+  transform(({ event, payload, stream }) => ({ event, payload, isOurs: stream })),
+);
+
+const side = pipe(
+  object({ id, follower_count: count, following_count: count }),
+  transform(({ id: one, follower_count, following_count }) => ({
+    id: one,
+    followersCount: follower_count,
+    followingCount: following_count,
+  })),
+);
+
+/** Parses the state of a follow, as Pleroma sends it to both accounts. */
+const followSchema = object({ state: string(), follower: side, following: side });
+
+type FollowNews = InferOutput<typeof followSchema>;
 
 const LONGEST_NAME = 60; // our choice, for a report
 const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;
