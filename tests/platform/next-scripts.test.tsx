@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addNextStyle, nextScripts } from '#platform/next-scripts.ts';
-import { versionHere } from '#platform/snapshot/version.ts';
+import { versionHere } from '#platform/snapshot/window-now.ts';
 
 afterEach(() => document.head.replaceChildren());
 

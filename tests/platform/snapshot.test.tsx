@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { createStorage } from '#platform/storage.ts';
-import { versionHere } from '#platform/snapshot/version.ts';
-import { windowNow } from '#platform/snapshot/window-now.ts';
+import { versionHere, windowNow } from '#platform/snapshot/window-now.ts';
 
 const NAME = `snapshot/${location.origin}/1`;
 const GUESTS = `snapshot/${location.origin}/guest`;

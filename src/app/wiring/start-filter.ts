@@ -9,7 +9,7 @@ import { filterSettingNames } from '#domain/filters/filter-settings.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import { followSettings } from '#services/follow-settings.ts';
-import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
+import { lastCachedFilters } from '#services/timeline-cache/session-cache.ts';
 import { settingsIn } from '#services/known.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';
 

@@ -1,7 +1,82 @@
+import { type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
+import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { nameOfSnapshot, type Snapshot } from '#domain/timeline-cache/snapshot.ts';
-import { drawRow } from './draw-row.ts';
-import { versionHere } from './version.ts';
+import { versionHere } from './window-now.ts';
+
+/** The allowed elements of a text. Of any other element only the text remains. */
+const NAMES = new Set('a b blockquote br code del em i ins kbd li mark ol p pre s small span strong sub sup u ul'.split(' '));
+const BLOCKS = new Set(['blockquote', 'li', 'p', 'pre']);
+
+type Classes = Snapshot['classes'];
+
+const made = (name: string, className: string | undefined, ...inside: readonly Node[]): HTMLElement => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...inside);
+  return element;
+};
+
+const picture = (src: unknown, alt: string, className?: string): readonly Node[] => {
+  const url = safeMediaUrl(src);
+  if (url === undefined) return [new Text(alt)];
+  const image = Object.assign(new Image(), { alt, decoding: 'async', src: url });
+  if (className) image.className = className;
+  return [image];
+};
+
+/** Elements are created by name from a list: nothing that was stored can run scripts. */
+const piecesOf = (pieces: readonly Piece[], classes: Classes): readonly Node[] =>
+  pieces.flatMap((piece): readonly Node[] => {
+    if (typeof piece === 'string') return [new Text(piece)];
+    if ('src' in piece) return picture(piece.src, piece.alt, classes.emoji);
+    const { name, inside } = piece;
+    const nodes = piecesOf(inside, classes);
+    if (!NAMES.has(name)) return nodes;
+    const element = made(name, name === 'a' ? classes.link : undefined, ...nodes);
+    if (BLOCKS.has(name)) element.dir = 'auto';
+    return [element];
+  });
+
+const icon = (): Node => document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+
+const headOf = ({ name, acct, avatar }: SnapshotRow, classes: Classes) => {
+  const face = avatar.src === undefined ? [new Text(avatar.letter)] : picture(avatar.src, '');
+  const handle = Object.assign(made('bdi', classes.handle, new Text(`@${acct}`)), { dir: 'ltr' });
+  return {
+    picture: made('span', classes.picture, made('span', `${classes.avatar} ${classes.tones[avatar.tone]}`, ...face)),
+    line: made('div', classes.line, made('span', classes.who, made('bdi', classes.name, ...piecesOf(name, classes)), handle)),
+  };
+};
+
+const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: Classes): Node => {
+  const body = made('div', classes.body);
+  if (replyTo !== undefined) body.append(made('div', classes.replyLine, icon(), made('span', '', new Text(replyTo))));
+  if (subject) {
+    const words = Object.assign(made('p', '', ...piecesOf(subject, classes)), { dir: 'auto' });
+    body.append(made('div', classes.subject, made('div', classes.subjectText, words)));
+  }
+  if (text) {
+    const inside = Object.assign(made('div', '', ...piecesOf(text, classes)), { dir: 'auto' });
+    const rich = Object.assign(made('div', classes.rich, inside), { lang: lang ?? '' });
+    body.append(made('div', isTall ? classes.collapsed : undefined, rich));
+  }
+  return body;
+};
+
+/** Returns a CSS length, which is a number whatever was stored. */
+const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
+
+/** Renders a stored timeline row in the markup of the app (rule snapshot-kept). */
+const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
+  const { picture: face, line } = headOf(row, classes);
+  const booster = row.booster && made('span', '', made('span', classes.booster, ...piecesOf(row.booster, classes)));
+  const byline = booster ? [made('div', classes.byline, icon(), booster)] : [];
+  const card = made('div', classes.card, ...byline, face, made('div', classes.main, line, bodyOf(row, classes)));
+  const place = made('div', 'frame-row', card);
+  place.style.setProperty('--top', pixels(row.top));
+  place.style.blockSize = pixels(row.height);
+  return place;
+};
 
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;

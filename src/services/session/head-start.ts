@@ -7,8 +7,7 @@ import { closedToGuests, unknownNode, type ClientConfig, type NodeInfo } from '#
 import type { Settings } from '#domain/settings/settings.ts';
 import { isOfProfile } from '#domain/timelines/timeline.ts';
 import type { Effects } from '../effects.ts';
-import { lastConfig } from '../timeline-cache/last-config.ts';
-import { mayBeCached } from '../timeline-cache/cache-index.ts';
+import { lastConfig, mayBeCached } from '../timeline-cache/cache-index.ts';
 import { openSessionHttp, type SessionHttp } from './session-http.ts';
 
 const MAX_REDIRECTS = 3; // our choice: root leads to a timeline, which may lead on

@@ -3,6 +3,8 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { isCacheable, isCacheableForGuests, type CacheIndex } from '#domain/timeline-cache/cached-timeline.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { configOf } from '#api/schema/config.ts';
+import type { ClientConfig } from '#domain/server/instance.ts';
 
 /** The storage key of the configuration of the last start. */
 export const CONFIG = 'config';
@@ -20,3 +22,6 @@ export const mayBeCached = ({ storage }: { storage: Pick<Store, 'read'> }, visit
 
 export const readCacheIndex = (storage: Pick<Store, 'read'>, owner: string): CacheIndex =>
   (storage.read(cacheIndexName(owner), isRecord) ?? {}) as CacheIndex;
+
+/** Returns the last configuration that the server sent. */
+export const lastConfig = (storage: Pick<Store, 'read'>): ClientConfig => configOf(storage.read(CONFIG, isRecord));

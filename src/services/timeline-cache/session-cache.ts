@@ -29,3 +29,7 @@ export const createSessionCache = (visitor: Visitor, effects: Pick<Effects, 'sto
 };
 
 export type SessionCache = ReturnType<typeof createSessionCache>;
+
+/** Returns the cached filters of the server, for use until the server's are loaded. */
+export const lastCachedFilters = ({ found }: Pick<SessionCache, 'found'>): readonly ServerFilter[] =>
+  [...found.values()].at(-1)?.filters ?? [];

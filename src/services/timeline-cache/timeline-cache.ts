@@ -15,8 +15,7 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { cacheIn, settingsIn } from '../known.ts';
 import type { Found } from './session-cache.ts';
-import { lastConfig } from './last-config.ts';
-import { cacheIndexName } from './cache-index.ts';
+import { lastConfig, cacheIndexName } from './cache-index.ts';
 
 const timelineAnchorName = (owner: string): string => `kept-place/${owner}`;
 const nameOf = (owner: string, key: string): string => `${owner}/${key}`;

@@ -6,7 +6,7 @@ import { filterDraftOf, filterDraftsOf } from '#domain/filters/filter-stored.ts'
 import type { Live } from '#services/effects.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { lastCachedFilters } from '#services/timeline-cache/last-cached-filters.ts';
+import { lastCachedFilters } from '#services/timeline-cache/session-cache.ts';
 
 /** Fills the slots of the server's filters; an expired one does not apply, whatever the server says. */
 export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
