@@ -25,7 +25,6 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   highlight: ['relations', 'settings'],
   inspector: ['inspector', 'inspector-trace'],
   interactions: ['interactions', 'notifications'],
-  kept: ['returning', 'worker'],
   'timeline-cache': ['returning', 'worker'],
   language: ['models/language', 'languages'],
   list: ['account-list', 'thread'],

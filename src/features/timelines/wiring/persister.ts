@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
-import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import { persisterMachine } from '#machines/timeline-cache/persister.machine.ts';
 import { selectScreen, type screensMachine } from '#machines/shell/screens.machine.ts';
 import { selectIsClosed } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
@@ -17,7 +17,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
 import type { Store } from '#platform/storage.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import { keptOf } from '../services/kept-of.ts';
+import { cachedTimelineOf } from '../services/cached-timeline-of.ts';
 import { snapshotOf } from './snapshot.ts';
 
 type System = AnyActorRef['system'];
@@ -119,7 +119,7 @@ export const providePersister = (
       place: shownKey(system) === key ? here?.place() : undefined,
       now: Date.now(),
     };
-    return keptOf(timeline, by);
+    return cachedTimelineOf(timeline, by);
   };
 
   const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, visitor);

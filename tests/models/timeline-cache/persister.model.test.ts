@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import { persisterMachine } from '#machines/timeline-cache/persister.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { persisterMachine } from '#machines/kept/persister.machine.ts';
+import { persisterMachine } from '#machines/timeline-cache/persister.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

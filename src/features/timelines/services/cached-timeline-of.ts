@@ -36,7 +36,7 @@ const unseenOf = ({ hidden, collapsed, also }: FilteredList): readonly string[] 
  * Returns the part of a timeline to store: the server's statuses, without the user's own unconfirmed ones, deleted statuses and unfollowed
  * accounts.
  */
-export const keptOf = (
+export const cachedTimelineOf = (
   { key, list, filteredList }: { key: TimelineKey; list: TimelineList; filteredList: FilteredList },
   by: {
     owner: string;

@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { unfiltered } from '#domain/timelines/filtered-list.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { emptyList } from '#domain/timelines/list.ts';
-import { keptOf } from '#features/timelines/services/kept-of.ts';
+import { cachedTimelineOf } from '#features/timelines/services/cached-timeline-of.ts';
 import { anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const items = (...ids: string[]): Item[] => ids.map((id) => ({ kind: 'status', id }));
@@ -32,7 +32,7 @@ const keep = ({
     collapsed: new Map(collapsed.map((id) => [id, { kind: 'bot' as const }])),
     also: new Map([['5', also]]),
   };
-  return keptOf(
+  return cachedTimelineOf(
     { key: 'friends', list, filteredList },
     { owner: 'o', tables, settings: defaultSettings, filters: [], left, place: undefined, now: 7 },
   );
