@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { fileSize } from '../media/file-size.ts';
+import { fileSize } from '../text/file-size.ts';
 import type { Message } from '../text/message.ts';
 import type { Settings } from '../settings/settings.ts';
 

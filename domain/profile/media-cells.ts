@@ -1,4 +1,4 @@
-import { isViewable } from '../media/media-viewer.ts';
+import { isViewable } from '../media-viewer/media-viewer.ts';
 import type { Attachment, Status } from '../status/status.ts';
 import { safeMediaUrl } from '../text/safe-url.ts';
 

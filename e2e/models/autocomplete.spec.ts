@@ -1,5 +1,5 @@
-import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
-import { autocompleteModel } from '#tests/models/composer/autocomplete.model.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
+import { autocompleteModel } from '#tests/models/autocomplete/autocomplete.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';

@@ -1,6 +1,6 @@
-import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import { isChanged } from '#domain/theme/drawing.ts';
-import { themeEditorModel } from '#tests/models/settings/theme-editor.model.ts';
+import { themeEditorModel } from '#tests/models/theme/theme-editor.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { notice, signIn } from '../support/journey.ts';

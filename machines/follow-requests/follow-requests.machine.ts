@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReducibleUnknown } from 'xstate';
-import * as requests from '#domain/account/follow-requests.ts';
+import * as requests from '#domain/follow-requests/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RequestAction } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { followRequestsMachine, RequestAnswer } from './follow-requests.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { FIT, isFarSwipe, isViewable, letGo, zoomedBy, type MediaItem, type View } from '#domain/media/media-viewer.ts';
+import { FIT, isFarSwipe, isViewable, letGo, zoomedBy, type MediaItem, type View } from '#domain/media-viewer/media-viewer.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { action } from '../support/action.ts';
 import { wrappedIndex } from '../support/wrapped-index.ts';

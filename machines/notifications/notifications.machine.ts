@@ -3,7 +3,7 @@ import * as boxes from '#domain/notifications/box.ts';
 import { emptyBox, type NotificationBox } from '#domain/notifications/box-shape.ts';
 import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
-import type { RequestAction } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { type Sent, type Write, WRITE_FAILED } from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { reportDraftOf, type Report, type ReportDraft } from '#domain/account/report.ts';
+import { reportDraftOf, type Report, type ReportDraft } from '#domain/report/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';

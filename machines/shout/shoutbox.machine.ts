@@ -1,6 +1,6 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
-import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/chats/shout.ts';
+import { cameBack, lastShouts, type Shout, type ShoutMessage } from '#domain/shout/shout.ts';
 import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
+import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
 
 /** A player and its slot in a view. A player outside of a status is not retained. */
 export interface Wanted {

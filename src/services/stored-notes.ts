@@ -1,4 +1,4 @@
-import { notesOf } from '#domain/account/note-stored.ts';
+import { notesOf } from '#domain/note/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { SessionParts } from './session-parts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notesOf } from '#domain/account/note-stored.ts';
+import { notesOf } from '#domain/note/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { aDevice, openApp, openSignedIn, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { selectSuggestions } from '#machines/composer/autocomplete.machine.ts';
+import { selectSuggestions } from '#machines/autocomplete/autocomplete.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectIsRemoved } from '#machines/composer/parent.machine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchShoutToken, parseShoutFrame, shoutFrames, shoutUrl } from '#features/shout/api/shout.ts';
 import { channelTo } from '#platform/channel.ts';
-import { lastShouts, type ShoutMessage } from '#domain/chats/shout.ts';
+import { lastShouts, type ShoutMessage } from '#domain/shout/shout.ts';
 import { openInstance } from '../support/instance.ts';
 import { listenTo, playedTicker } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DraftMedia } from '#domain/composer/draft.ts';
-import { fileSize } from '#domain/media/file-size.ts';
+import { fileSize } from '#domain/text/file-size.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import { FileIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';

@@ -8,7 +8,7 @@ import {
   selectSearchState,
   selectSuggestions,
   selectWord,
-} from '#machines/composer/autocomplete.machine.ts';
+} from '#machines/autocomplete/autocomplete.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
 import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';

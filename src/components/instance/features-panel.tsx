@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
-import { fileSize } from '#domain/media/file-size.ts';
+import { fileSize } from '#domain/text/file-size.ts';
 import { supportsScope } from '#domain/server/known-here.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';

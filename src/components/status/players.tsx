@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { usePlayer } from '#react/use-player.ts';
-import { isViewable } from '#domain/media/media-viewer.ts';
+import { isViewable } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { FileIcon } from '#ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DetailsOf } from '#machines/conversations/status-details.machine.ts';
+import type { DetailsOf } from '#machines/status-details/status-details.machine.ts';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
 import { useDate } from '#i18n/dates.ts';
 import type { MessageId } from '#i18n/messages.ts';

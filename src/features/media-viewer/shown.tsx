@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
-import type { MediaItem } from '#domain/media/media-viewer.ts';
+import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
-import { FIT, withinBounds, zoomedBy, type View } from '#domain/media/media-viewer.ts';
+import { FIT, withinBounds, zoomedBy, type View } from '#domain/media-viewer/media-viewer.ts';
 
 type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
 type Point = { x: number; y: number };

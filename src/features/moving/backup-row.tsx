@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shownOf } from '#react/shown.ts';
-import { fileSize } from '#domain/media/file-size.ts';
+import { fileSize } from '#domain/text/file-size.ts';
 import type { Backup } from '#domain/moving/moving.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from '#components/settings/security.module.css';

@@ -1,5 +1,5 @@
 import { useRow } from '#react/hooks.ts';
-import type { Shout } from '#domain/chats/shout.ts';
+import type { Shout } from '#domain/shout/shout.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ArrowUpIcon, ShoutIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Shout } from '#domain/chats/shout.ts';
+import type { Shout } from '#domain/shout/shout.ts';
 import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShoutLine } from './shout-line.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { mutedWordIn, reasonOfAccount } from '#domain/filters/filter.ts';
-import type { Shout } from '#domain/chats/shout.ts';
+import type { Shout } from '#domain/shout/shout.ts';
 
 /** Returns why a shout is collapsed; undefined if it is not, which always applies to the visitor's own. */
 export const useCollapseReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {

@@ -1,4 +1,4 @@
-import type { Reacted } from '#machines/conversations/status-details.machine.ts';
+import type { Reacted } from '#machines/status-details/status-details.machine.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { AnimatedImg } from '#components/media/animated-img.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/conversations/status-details.machine.ts';
+import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.machine.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';

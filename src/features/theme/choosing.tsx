@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectOffered, selectOfferState } from '#machines/settings/instance-themes.machine.ts';
+import { selectOffered, selectOfferState } from '#machines/theme/instance-themes.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

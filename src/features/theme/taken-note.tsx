@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
-import { selectTaken } from '#machines/settings/theme-editor.machine.ts';
+import { selectTaken } from '#machines/theme/theme-editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { ENGINE_VERSION } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';

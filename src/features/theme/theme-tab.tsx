@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectDrawing } from '#machines/settings/theme-editor.machine.ts';
+import { selectDrawing } from '#machines/theme/theme-editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Choosing } from './choosing.tsx';
 import { Editor } from './editor.tsx';

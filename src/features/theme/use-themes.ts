@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { selectOffered } from '#machines/settings/instance-themes.machine.ts';
+import { selectOffered } from '#machines/theme/instance-themes.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import type { Scheme } from '#domain/settings/theme.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { conversationMachine, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
 import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
-import { statusDetailsMachine } from '#machines/conversations/status-details.machine.ts';
+import { statusDetailsMachine } from '#machines/status-details/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';

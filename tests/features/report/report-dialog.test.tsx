@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import type { Report } from '#domain/account/report.ts';
+import type { Report } from '#domain/report/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#features/report/report-dialog.tsx';

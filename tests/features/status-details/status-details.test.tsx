@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
+import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromCallback, fromPromise, createActor } from 'xstate';
-import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
+import { instanceThemesMachine, type OfferedTheme } from '#machines/theme/instance-themes.machine.ts';
 import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
-import { selectDrawing, themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { selectDrawing, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';

@@ -7,7 +7,7 @@ import {
   selectPresence,
   selectView,
 } from '#machines/media-viewer/media-viewer.machine.ts';
-import { FIT } from '#domain/media/media-viewer.ts';
+import { FIT } from '#domain/media-viewer/media-viewer.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { openAmong } from '#tests/support/machines.ts';
 

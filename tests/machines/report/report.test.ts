@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectReport } from '#machines/report/report.machine.ts';
-import type { Report } from '#domain/account/report.ts';
+import type { Report } from '#domain/report/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';

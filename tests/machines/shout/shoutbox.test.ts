@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
-import type { Shout } from '#domain/chats/shout.ts';
+import type { Shout } from '#domain/shout/shout.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -1,5 +1,5 @@
 import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
-import { FIT } from '#domain/media/media-viewer.ts';
+import { FIT } from '#domain/media-viewer/media-viewer.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { modelOf } from '#tests/support/model.ts';
 

@@ -1,5 +1,5 @@
 import { shoutboxMachine } from '#machines/shout/shoutbox.machine.ts';
-import type { ShoutMessage } from '#domain/chats/shout.ts';
+import type { ShoutMessage } from '#domain/shout/shout.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('away');

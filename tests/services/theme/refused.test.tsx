@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
-import { selectDrawing, selectIsReading, themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { selectDrawing, selectIsReading, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { PRESETS } from '#domain/theme/presets.ts';

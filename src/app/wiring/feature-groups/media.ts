@@ -3,7 +3,7 @@ import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
 import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { pollMachine } from '#machines/polls/poll.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
-import { playingMachine } from '#machines/reading/playing.machine.ts';
+import { playingMachine } from '#machines/media-viewer/playing.machine.ts';
 import { fetchPoll, vote } from '#api/polls.ts';
 import { loadFlashEmulator } from '#platform/flash-emulator.ts';
 import { watchPlayers } from '#platform/players.ts';

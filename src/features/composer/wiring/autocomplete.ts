@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import { search } from '#api/search.ts';
 import { fetchFollowedTags } from '#api/tags.ts';
 import type { Table } from '#cache/table.ts';

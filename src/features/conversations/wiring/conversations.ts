@@ -3,7 +3,7 @@ import { conversationMachine, type Surroundings } from '#machines/conversations/
 import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
 import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
-import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/conversations/status-details.machine.ts';
+import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
 import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
 import type { FoundWho, WhoAsked } from '#machines/conversations/who.ts';
 import { readConversation } from '#api/conversations.ts';

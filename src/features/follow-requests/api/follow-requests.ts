@@ -1,4 +1,4 @@
-import type { RequestAction } from '#domain/account/follow-requests.ts';
+import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { relationshipsBeside } from '#api/accounts.ts';

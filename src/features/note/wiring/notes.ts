@@ -3,7 +3,7 @@ import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
 import { notesMachine } from '#machines/note/notes.machine.ts';
 import { fetchRelationships } from '#api/accounts.ts';
 import { saveNote } from '../api/notes.ts';
-import { notesOf } from '#domain/account/note-stored.ts';
+import { notesOf } from '#domain/note/note-stored.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';

@@ -1,7 +1,7 @@
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { fetchAccountStatuses } from '../api/account-statuses.ts';
 import { report } from '#api/relations.ts';
-import { reportDraftOf, reportsOf, type Report } from '#domain/account/report.ts';
+import { reportDraftOf, reportsOf, type Report } from '#domain/report/report.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { storedForms } from '#services/stored-forms.ts';

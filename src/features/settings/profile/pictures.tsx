@@ -10,7 +10,7 @@ import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machin
 import { selectIsBusy, selectIsFraming } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture, usePickedFiles } from '#react/use-picked-files.ts';
 import { AVATAR_LEAST } from '#domain/own-profile/picture.ts';
-import { fileSize } from '#domain/media/file-size.ts';
+import { fileSize } from '#domain/text/file-size.ts';
 import { Img } from '#ui/img.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { object, optional, pipe, safeParse, string, transform, union, number, type GenericSchema } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
-import type { Shout, ShoutMessage } from '#domain/chats/shout.ts';
+import type { Shout, ShoutMessage } from '#domain/shout/shout.ts';
 import { call, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { group, issuesOf, listOf, text, type Report } from '#http/tolerant.ts';

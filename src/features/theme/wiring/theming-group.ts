@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { instanceThemesMachine, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
+import { instanceThemesMachine, type OfferedTheme } from '#machines/theme/instance-themes.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
-import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { actorIn } from '#services/known.ts';

@@ -5,7 +5,7 @@ import {
   selectFound,
   statusDetailsMachine,
   type Found,
-} from '#machines/conversations/status-details.machine.ts';
+} from '#machines/status-details/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';

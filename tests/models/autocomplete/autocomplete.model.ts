@@ -1,4 +1,4 @@
-import { autocompleteMachine } from '#machines/composer/autocomplete.machine.ts';
+import { autocompleteMachine } from '#machines/autocomplete/autocomplete.machine.ts';
 import type { CaretWord } from '#domain/autocomplete/autocomplete.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { modelOf } from '#tests/support/model.ts';

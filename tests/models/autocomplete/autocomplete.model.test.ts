@@ -5,7 +5,7 @@ import {
   selectMarked,
   selectSearchState,
   selectSuggestions,
-} from '#machines/composer/autocomplete.machine.ts';
+} from '#machines/autocomplete/autocomplete.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

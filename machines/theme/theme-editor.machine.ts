@@ -10,7 +10,7 @@ import { errorNotice, successNotice, showNotice, type Notice } from '../support/
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
-import type { PickedFile } from './settings-file.machine.ts';
+import type { PickedFile } from '../settings/settings-file.machine.ts';
 
 type Taken = Extract<ThemeOutcome, { kind: 'read' }>;
 type Context = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instanceThemesMachine, selectOffered, selectOfferState, type OfferedTheme } from '#machines/settings/instance-themes.machine.ts';
+import { instanceThemesMachine, selectOffered, selectOfferState, type OfferedTheme } from '#machines/theme/instance-themes.machine.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';

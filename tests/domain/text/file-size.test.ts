@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileSize } from '#domain/media/file-size.ts';
+import { fileSize } from '#domain/text/file-size.ts';
 
 describe('fileSize', () => {
   // rules: file-size

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { playingMachine, selectIsGoing, selectParked } from '#machines/reading/playing.machine.ts';
-import type { PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
+import { playingMachine, selectIsGoing, selectParked } from '#machines/media-viewer/playing.machine.ts';
+import type { PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

@@ -1,8 +1,8 @@
-import { themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
 import { modelOf } from '#tests/support/model.ts';
-import { file } from './settings-file.model.ts';
+import { file } from '../settings/settings-file.model.ts';
 
 export const source = PRESETS['starling-moss'];
 export const kept: Drawing = { base: source, now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };

@@ -1,5 +1,5 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media/playing.ts';
+import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
 import { action } from '../support/action.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
 

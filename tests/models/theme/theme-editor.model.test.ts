@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectDrawing, selectIsReading, selectTaken, themeEditorMachine } from '#machines/settings/theme-editor.machine.ts';
+import { selectDrawing, selectIsReading, selectTaken, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
 import type { Edit } from '#domain/theme/edit.ts';
@@ -9,7 +9,7 @@ import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
-import { file } from './settings-file.model.ts';
+import { file } from '../settings/settings-file.model.ts';
 import { kept, source, TEXT, themeEditorModel } from './theme-editor.model.ts';
 
 const open = () => {

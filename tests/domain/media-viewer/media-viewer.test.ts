@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIT, letGo, withinBounds, zoomedBy } from '#domain/media/media-viewer.ts';
+import { FIT, letGo, withinBounds, zoomedBy } from '#domain/media-viewer/media-viewer.ts';
 
 const window = { width: 800, height: 600 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectDetailsState, statusDetailsMachine, type Found } from '#machines/conversations/status-details.machine.ts';
+import { selectDetailsState, statusDetailsMachine, type Found } from '#machines/status-details/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';

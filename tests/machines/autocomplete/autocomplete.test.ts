@@ -6,7 +6,7 @@ import {
   selectMarked,
   selectSearchState,
   selectSuggestions,
-} from '#machines/composer/autocomplete.machine.ts';
+} from '#machines/autocomplete/autocomplete.machine.ts';
 import { wordAt, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { anAccount } from '#tests/support/entities.ts';
