@@ -22,7 +22,7 @@ export const usePendingMessages = (recipientId: string, messageIds: readonly str
   const { tables } = useEntityCache();
   return useMemo(() => {
     if (all.length === 0) return NONE;
-    const known = new Set(messageIds.slice(-MAX_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
-    return all.filter(({ submission }) => !known.has(submission.idempotencyKey));
+    const sentKeys = new Set(messageIds.slice(-MAX_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
+    return all.filter(({ submission }) => !sentKeys.has(submission.idempotencyKey));
   }, [all, messageIds, tables]);
 };

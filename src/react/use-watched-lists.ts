@@ -28,8 +28,8 @@ export const useWatchedList = (listId: string): void => {
 /** Opens the form of a list on mount, and again when the list was removed (rule list-gone); closes it on unmount. */
 export const useWatchedListForm = (listId: string | undefined): void => {
   const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
-    const known = snapshot?.context.shelf.lists;
-    return listId !== undefined && known !== undefined && known.every(({ id }) => id !== listId);
+    const loaded = snapshot?.context.shelf.lists;
+    return listId !== undefined && loaded !== undefined && loaded.every(({ id }) => id !== listId);
   });
   useWatch('listEditor', { key: `${listId ?? ''} ${isRemoved}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
 };

@@ -94,8 +94,8 @@ export const useWatchedConversation = (statusId: string, known: ThreadMember | u
 /** Returns the actor of a poll, which refreshes it while it is shown; results fetched before the poll ended are fetched once more. */
 export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
   const { id, multiple, expired } = poll;
-  const look = { type: 'poll.watch', pollId: id, multiple, isOver: expired && !hasHiddenResults(poll) } as const;
-  useWatch('polls', { key: id, look, leave: { type: 'poll.leave', pollId: id } });
+  const watchEvent = { type: 'poll.watch', pollId: id, multiple, isOver: expired && !hasHiddenResults(poll) } as const;
+  useWatch('polls', { key: id, look: watchEvent, leave: { type: 'poll.leave', pollId: id } });
   return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };
 

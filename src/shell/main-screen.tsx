@@ -13,10 +13,10 @@ const NOWHERE = { name: 'unknown' } as const;
 /** The screen of the current location. */
 export function MainScreen() {
   const intl = useIntl();
-  const asked = useSelector(usePageActor('screens'), selectScreen);
+  const current = useSelector(usePageActor('screens'), selectScreen);
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
-  const screen = asked?.name === 'chats' && !hasChats ? NOWHERE : asked;
+  const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (screen?.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
   switch (screen?.name) {

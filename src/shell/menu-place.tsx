@@ -14,9 +14,9 @@ export function MenuPlace({ facts }: { facts: NavFacts }) {
   const intl = useIntl();
   const layout = usePageActor('layout');
   const own = useRow('accounts', useVisitor().accountId);
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
-  const hasDot = waiting !== undefined && late?.hasUnread(facts, waiting) === true;
+  const hasDot = waiting !== undefined && lazy?.hasUnread(facts, waiting) === true;
   return (
     <IconButton
       className={styles.place}

@@ -12,11 +12,11 @@ const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 export function NavPanel() {
   const intl = useIntl();
   const facts = useNav();
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   const columns = useColumnParts();
   const [location] = useLocation();
-  const Icon = late ? late.LazyNavIcon : NavIcon;
-  const entries = late ? late.entriesOf('panel', facts) : firstEntries(facts);
+  const Icon = lazy ? lazy.LazyNavIcon : NavIcon;
+  const entries = lazy ? lazy.entriesOf('panel', facts) : firstEntries(facts);
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       {columns && <columns.PanelShortcuts />}
@@ -26,7 +26,7 @@ export function NavPanel() {
             <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
               <Icon route={route} />
               <FormattedMessage id={label} />
-              {late && badge && <late.NavBadge of={badge} />}
+              {lazy && badge && <lazy.NavBadge of={badge} />}
             </Link>
           </li>
         ))}

@@ -20,10 +20,10 @@ const asRemembered = ({ accountId: id, acct, displayName, avatar }: StoredAccoun
 export function OwnCard({ end }: { end?: ReactNode }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
-  const known = useSelector(usePageActor('accounts'), selectCurrent);
+  const current = useSelector(usePageActor('accounts'), selectCurrent);
   const isUnverified = useSelector(useMaybeSessionActor('credentialCheck'), selectIsUnverified);
   // It stays while the server is requested again.
   const [isRemembered, setRemembered] = useState(false);
   if (isUnverified && !isRemembered) setRemembered(true);
-  return <UserCard account={account ?? (isRemembered && known ? asRemembered(known) : undefined)} end={end} />;
+  return <UserCard account={account ?? (isRemembered && current ? asRemembered(current) : undefined)} end={end} />;
 }

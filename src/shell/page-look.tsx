@@ -25,15 +25,15 @@ export function PageLook() {
   const hasPicture = picture !== undefined;
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const looks = { 'data-loose-heads': disableStickyHeaders, 'data-scrollbars': showScrollbars, 'data-wallpaper': hasPicture };
-    for (const [name, isOn] of Object.entries(looks)) root.toggleAttribute(name, isOn);
+    const attributes = { 'data-loose-heads': disableStickyHeaders, 'data-scrollbars': showScrollbars, 'data-wallpaper': hasPicture };
+    for (const [name, isOn] of Object.entries(attributes)) root.toggleAttribute(name, isOn);
     return () => {
-      for (const name of Object.keys(looks)) root.removeAttribute(name);
+      for (const name of Object.keys(attributes)) root.removeAttribute(name);
     };
   }, [disableStickyHeaders, showScrollbars, hasPicture]);
   const { isSidebarRight } = useColumns();
-  const look = JSON.stringify(appearanceOf(settings, isSidebarRight));
-  useLayoutEffect(() => applyAppearance(JSON.parse(look) as Appearance), [look]);
+  const appearance = JSON.stringify(appearanceOf(settings, isSidebarRight));
+  useLayoutEffect(() => applyAppearance(JSON.parse(appearance) as Appearance), [appearance]);
   if (!hasPicture) return null;
   return (
     <>

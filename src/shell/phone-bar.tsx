@@ -25,7 +25,7 @@ export function PhoneBar() {
   const intl = useIntl();
   const facts = useNav();
   const { isSignedIn, node } = facts;
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       <TimelinesPlace facts={facts} />
@@ -33,7 +33,7 @@ export function PhoneBar() {
       {isSignedIn ? (
         <>
           <BellButton className={styles.place} />
-          <Place entry={late?.entriesOf('phone', facts)[0] ?? LISTS} />
+          <Place entry={lazy?.entriesOf('phone', facts)[0] ?? LISTS} />
         </>
       ) : (
         <Place entry={ABOUT} />

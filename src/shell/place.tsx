@@ -10,8 +10,8 @@ import { useLazyParts } from './use-lazy-parts.ts';
 export function Place({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
   const intl = useIntl();
   const [location] = useLocation();
-  const late = useLazyParts();
-  const Icon = late?.LazyNavIcon ?? NavIcon;
+  const lazy = useLazyParts();
+  const Icon = lazy?.LazyNavIcon ?? NavIcon;
   return (
     <Link
       href={path}
@@ -21,9 +21,9 @@ export function Place({ entry: { route, path, label, badge } }: { entry: NavEntr
     >
       <Icon route={route} />
       <VisuallyHidden>{intl.formatMessage({ id: label })}</VisuallyHidden>
-      {late && badge && (
+      {lazy && badge && (
         <span className={styles.badge}>
-          <late.NavBadge of={badge} />
+          <lazy.NavBadge of={badge} />
         </span>
       )}
     </Link>

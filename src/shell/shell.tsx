@@ -30,7 +30,7 @@ export function Shell() {
   const { layout, third, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();
   const first = useFirstVisitor();
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   const own = useOwnParts();
   const columns = useColumnParts(layout !== 'mobile');
   return (
@@ -40,20 +40,20 @@ export function Shell() {
       <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
         {layout !== 'mobile' && <Sidebar isWide={layout === 'wide'} third={third} />}
         <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
-          {late && own && <own.OutboxTop />}
+          {lazy && own && <own.OutboxTop />}
           <MainScreen />
         </main>
         {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : columns && <columns.GuestColumn />)}
       </div>
       <Drawers />
-      {late && <late.FocusKeeper first={first} />}
-      {late && own && <own.LogoutQuestion />}
-      {late && own && <own.SettingsModal />}
-      {late && own && <own.Afterwards />}
-      {late && <late.PageLook />}
-      {late && <late.Background />}
-      {late && <late.MediaViewerModal />}
-      {late && <late.Notices />}
+      {lazy && <lazy.FocusKeeper first={first} />}
+      {lazy && own && <own.LogoutQuestion />}
+      {lazy && own && <own.SettingsModal />}
+      {lazy && own && <own.Afterwards />}
+      {lazy && <lazy.PageLook />}
+      {lazy && <lazy.Background />}
+      {lazy && <lazy.MediaViewerModal />}
+      {lazy && <lazy.Notices />}
     </>
   );
 }
@@ -78,11 +78,11 @@ function SkipLink() {
 function PhonePage() {
   const isSignedIn = useIsSignedIn();
   const isIdle = useIsIdle();
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   return (
     <>
       <PhoneBar />
-      {late && <late.PhoneLate />}
+      {lazy && <lazy.PhoneLate />}
       <div className={styles.rest}>{isIdle && <Rest isSignedIn={isSignedIn} />}</div>
     </>
   );

@@ -9,13 +9,13 @@ export const useIsScrollingDown = (when: boolean): boolean => {
     if (!when) return;
     let from = window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
       if (window.scrollY !== from) setDown(window.scrollY > from);
       from = window.scrollY;
     };
     const scrolled = () => {
-      timer ??= setTimeout(look, THROTTLE_MS);
+      timer ??= setTimeout(update, THROTTLE_MS);
     };
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {

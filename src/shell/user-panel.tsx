@@ -10,12 +10,12 @@ import styles from './user-panel.module.css';
 export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
-  const late = useLazyParts();
+  const lazy = useLazyParts();
   const own = useOwnParts();
-  const end = late && own && <own.AccountsButton />;
+  const end = lazy && own && <own.AccountsButton />;
   return (
     <Panel isBare>
-      {account || !late || !own ? <UserCard account={account} isLinked end={end} /> : <own.OwnCard end={end} />}
+      {account || !lazy || !own ? <UserCard account={account} isLinked end={end} /> : <own.OwnCard end={end} />}
       {hasForm && (
         <div className={styles.composer}>
           <OwnComposer />

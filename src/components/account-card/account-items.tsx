@@ -28,7 +28,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   const intl = useIntl();
   const want = useWant();
   const can = useServerCan();
-  const known = useRow('relationships', id);
+  const relationship = useRow('relationships', id);
   const write = useQueuedSend();
   useWatchedRelation(id);
   const domain = domainOf(acct);
@@ -40,17 +40,17 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   );
   return (
     <>
-      {(can('subscribing') || (can('followNotify') && known?.following)) &&
-        item('subscribe', <SubscribeIcon />, known?.subscribing ?? false)}
+      {(can('subscribing') || (can('followNotify') && relationship?.following)) &&
+        item('subscribe', <SubscribeIcon />, relationship?.subscribing ?? false)}
       {!isOfPost && <CloserItems account={account} />}
-      {can('muting') && item('mute', <MuteIcon />, known?.muting ?? false)}
+      {can('muting') && item('mute', <MuteIcon />, relationship?.muting ?? false)}
       {can('timedMuting') && (
         <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, true)}>
           {intl.formatMessage({ id: 'status.author.muteFor' }, { name: `@${acct}` })}
         </MenuItem>
       )}
-      {item('block', <BlockIcon />, known?.blocking ?? false)}
-      {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, known?.domainBlocking ?? false)}
+      {item('block', <BlockIcon />, relationship?.blocking ?? false)}
+      {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, relationship?.domainBlocking ?? false)}
       {can('reporting') && (
         <MenuItem icon={<ReportIcon />} onPick={() => write({ group: 'signedIn', to: 'report', event: report })}>
           {intl.formatMessage({ id: 'status.report' }, { name: `@${acct}` })}

@@ -37,8 +37,8 @@ export function AccountMarks({ account, relationship, isWhole = false }: Props) 
     known.domainBlocking && { key: 'user_card.domain_blocked' },
     known.blockedBy && { key: 'user_card.blocks_you' },
   ];
-  const place = isWhole && { key: `user_card.${isLocalAccount(account) ? 'local' : 'remote'}` };
-  const marks = [...ofAccount(account), place, ...(relationship ? ofBoth(relationship) : [])].filter(
+  const origin = isWhole && { key: `user_card.${isLocalAccount(account) ? 'local' : 'remote'}` };
+  const marks = [...ofAccount(account), origin, ...(relationship ? ofBoth(relationship) : [])].filter(
     (mark) => mark !== false && mark !== undefined,
   );
   return (

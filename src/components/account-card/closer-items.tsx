@@ -15,11 +15,11 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
   const intl = useIntl();
   const want = useWant();
   const can = useServerCan();
-  const known = useRow('relationships', id);
+  const relationship = useRow('relationships', id);
   const write = useQueuedSend();
   const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
-  const { following = false, followedBy = false, showingReblogs = true } = known ?? {};
+  const { following = false, followedBy = false, showingReblogs = true } = relationship ?? {};
   return (
     <>
       {following && can('followReblogs') && (

@@ -12,12 +12,12 @@ import styles from './account-card.module.css';
 export function WithRelation({ accountId, children }: { accountId: string; children: (relationship: Relationship) => ReactNode }) {
   const relations = useSessionActor('relations');
   const relationship = useRow('relationships', accountId);
-  const look = useSelector(relations, (snapshot) => selectLook(snapshot, accountId));
+  const state = useSelector(relations, (snapshot) => selectLook(snapshot, accountId));
   useWatchedRelation(accountId);
   if (relationship) return <div className={styles.actions}>{children(relationship)}</div>;
   return (
-    <div className={styles.actions} aria-busy={look !== 'failed'}>
-      {look === 'failed' && (
+    <div className={styles.actions} aria-busy={state !== 'failed'}>
+      {state === 'failed' && (
         <>
           <p role="alert">
             <FormattedMessage id="user_card.relation_failed" />

@@ -19,10 +19,10 @@ export const toneOf = (id: string): number => [...id].reduce((sum, letter) => su
  */
 export function Avatar({ account, size = 'm' }: Props) {
   const url = safeMediaUrl(account.avatarStatic || account.avatar);
-  const letter = [...(account.username ?? '')][0];
+  const initial = [...(account.username ?? '')][0];
   return (
     <span className={`${styles.avatar} ${styles[size]} ${styles[`tone${toneOf(account.id)}`]}`} aria-hidden="true">
-      {url === undefined ? letter : <AnimatedImg src={url} alt="" loading="lazy" decoding="async" instead={letter} />}
+      {url === undefined ? initial : <AnimatedImg src={url} alt="" loading="lazy" decoding="async" instead={initial} />}
     </span>
   );
 }

@@ -31,8 +31,8 @@ const decoded = (label: string): string | undefined => {
 };
 
 const isPlain = (label: string): boolean => {
-  const letters = label.replace(SCRIPTLESS, '');
-  return WORD.test(label) && !LATIN_LOOKALIKES.test(letters) && ALLOWED.some((script) => script.test(letters));
+  const scripted = label.replace(SCRIPTLESS, '');
+  return WORD.test(label) && !LATIN_LOOKALIKES.test(scripted) && ALLOWED.some((script) => script.test(scripted));
 };
 
 /**

@@ -26,8 +26,8 @@ export function Attachments({
   const { media, sensitive } = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
   const { attach } = useAttach(composer);
-  const place = useRef<HTMLDivElement>(null);
-  const isDragged = useFileDrop(place, attach);
+  const container = useRef<HTMLDivElement>(null);
+  const isDragged = useFileDrop(container, attach);
   const intl = useIntl();
   const [said, say] = useState('');
   const names = namesOfMedia(media).map((one) => {
@@ -39,7 +39,7 @@ export function Attachments({
     if (!isPosting) composer.send({ type: 'composer.edit', change: { sensitive: isOn } });
   };
   return (
-    <div ref={place} className={media.length === 0 ? styles.none : styles.attachments}>
+    <div ref={container} className={media.length === 0 ? styles.none : styles.attachments}>
       {isDragged && (
         <div className={styles.target}>
           <FormattedMessage id="upload.drop" />

@@ -36,13 +36,13 @@ export const useFileDrop = (inside: RefObject<HTMLElement | null>, attach: (file
       event.preventDefault();
       if (isOver(event)) take([...(event.dataTransfer?.files ?? [])]);
     };
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     form.addEventListener('paste', paste, { signal });
     document.addEventListener('dragover', drag, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [inside]);
   return isDragged;
 };

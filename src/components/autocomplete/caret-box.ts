@@ -22,8 +22,8 @@ export const caretBox = (field: TextField, at: number): Pick<DOMRect, 'top' | 'b
   const outer = field.getBoundingClientRect();
   const isLine = field instanceof HTMLInputElement;
   const copy = document.createElement('div');
-  const look = getComputedStyle(field);
-  for (const name of COPIED) copy.style.setProperty(name, look.getPropertyValue(name));
+  const style = getComputedStyle(field);
+  for (const name of COPIED) copy.style.setProperty(name, style.getPropertyValue(name));
   Object.assign(copy.style, {
     position: 'fixed',
     top: '0',
@@ -36,11 +36,11 @@ export const caretBox = (field: TextField, at: number): Pick<DOMRect, 'top' | 'b
     whiteSpace: isLine ? 'pre' : 'pre-wrap',
     visibility: 'hidden',
   });
-  const letter = document.createElement('span');
-  letter.textContent = field.value.charAt(at) || ' ';
-  copy.append(field.value.slice(0, at), letter, field.value.slice(at + 1));
+  const marker = document.createElement('span');
+  marker.textContent = field.value.charAt(at) || ' ';
+  copy.append(field.value.slice(0, at), marker, field.value.slice(at + 1));
   document.body.append(copy);
-  const inner = letter.getBoundingClientRect();
+  const inner = marker.getBoundingClientRect();
   const origin = copy.getBoundingClientRect();
   copy.remove();
   const shift = { x: outer.left - origin.left - field.scrollLeft, y: outer.top - origin.top - field.scrollTop };

@@ -24,7 +24,7 @@ export interface Hold {
  */
 export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
   const heights = createHeights();
-  let held = start;
+  let anchor = start;
   /** A page starts at its top, also when a list further down restores its position. */
   let isArriving = start !== undefined;
   let spots: readonly Spot[] = [];
@@ -45,7 +45,7 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
   /** Returns the desired position of the anchor item, or of the next item that still exists. */
   const wanted = (now: readonly Spot[]): Place | undefined => {
     const isThere = ({ id }: Place) => now.some((spot) => spot.id === id);
-    return held && isThere(held) ? held : spots.filter(isBelowBars).find(isThere);
+    return anchor && isThere(anchor) ? anchor : spots.filter(isBelowBars).find(isThere);
   };
 
   return {
@@ -56,7 +56,7 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     hasScrolled: () => Math.abs(window.scrollY - knownY) >= 1,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
-    place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : held),
+    place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
 
     /** Notes that other items are listed than before. */
     changed: (at: number) => {
@@ -66,14 +66,14 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
-      const place = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
+      const anchorNow = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
       isArriving = false;
-      const spot = place && now.find(({ id }) => id === place.id);
-      held = place;
+      const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);
+      anchor = anchorNow;
       spots = now;
-      if (!place || !spot || Math.abs(spot.top - place.top) < 0.5) return;
+      if (!anchorNow || !spot || Math.abs(spot.top - anchorNow.top) < 0.5) return;
       const from = window.scrollY;
-      window.scrollBy({ top: spot.top - place.top, behavior: 'instant' });
+      window.scrollBy({ top: spot.top - anchorNow.top, behavior: 'instant' });
       settledY = knownY = window.scrollY;
       const moved = settledY - from;
       spots = now.map(({ id, top, bottom }) => ({ id, top: top - moved, bottom: bottom - moved }));
@@ -85,12 +85,12 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
       if (Math.abs(window.scrollY - settledY) < 1) return;
       settledY = -1;
       change = undefined;
-      held = readOf(spots);
+      anchor = readOf(spots);
     },
 
     /** Keeps the pressed item in position, whatever the press expands. */
     press: (id: string) => {
-      held = spots.find((spot) => spot.id === id) ?? held;
+      anchor = spots.find((spot) => spot.id === id) ?? anchor;
     },
 
     /** Returns the positions to render around when the rendered range does not extend far enough beyond the window. */

@@ -32,12 +32,12 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const { attach, entered, left, pressed } = engine;
   const [focused, setFocused] = useState<string>();
   const around = useSyncExternalStore(engine.subscribe, engine.around);
-  const place = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
+  const anchor = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
   const reach = useReach(ids.length > 0);
-  const range = rangeAround(ids, place, { height: window.innerHeight, buffer: reach }, engine.heightOf);
-  const kept = focused === undefined ? -1 : ids.indexOf(focused);
+  const range = rangeAround(ids, anchor, { height: window.innerHeight, buffer: reach }, engine.heightOf);
+  const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);
 
-  useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, kept]);
+  useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, focusedIndex]);
   // Not later: new items that arrive meanwhile depend on whether the list is at the top.
   useLayoutEffect(
     () => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }),
@@ -64,7 +64,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
         engine.focused(false);
       }}
     >
-      {segmentsOf(ids, range, kept, engine.heightOf).map((segment) =>
+      {segmentsOf(ids, range, focusedIndex, engine.heightOf).map((segment) =>
         segment.kind === 'room' ? (
           <div key={segment.key} style={{ blockSize: segment.height }} />
         ) : (
@@ -83,8 +83,8 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
 }
 
 /** Tells screen readers the position of an article in the list; cards do not know their index. */
-const numberArticle = (item: HTMLElement | null, place: number, count: number) => {
+const numberArticle = (item: HTMLElement | null, position: number, count: number) => {
   const article = item?.querySelector('article');
-  article?.setAttribute('aria-posinset', String(place));
+  article?.setAttribute('aria-posinset', String(position));
   article?.setAttribute('aria-setsize', String(count));
 };

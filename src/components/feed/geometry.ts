@@ -26,13 +26,13 @@ export interface Heights {
 
 /** Remembers measured heights by item, so that they stay right whatever is put before, between or taken out. */
 export const createHeights = (): Heights => {
-  const known = new Map<string, number>();
+  const heights = new Map<string, number>();
   let sum = 0;
   return {
-    heightOf: (id) => known.get(id) ?? (known.size === 0 ? FIRST_GUESS : Math.max(MIN_GUESS, sum / known.size)),
+    heightOf: (id) => heights.get(id) ?? (heights.size === 0 ? FIRST_GUESS : Math.max(MIN_GUESS, sum / heights.size)),
     learn: (id, height) => {
-      sum += height - (known.get(id) ?? 0);
-      known.set(id, height);
+      sum += height - (heights.get(id) ?? 0);
+      heights.set(id, height);
     },
   };
 };

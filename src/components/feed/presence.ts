@@ -10,14 +10,14 @@ const THROTTLE_MS = 200; // (rule timeline-scroll)
 
 /** Reports the reader's presence, initially and on every change. */
 export const createPresence = (say: (presence: Presence) => void) => {
-  let known: Presence | undefined;
+  let current: Presence | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const engagement = { hovered: false, focused: false };
 
   const check = () => {
     const now = { atTop: isAtTop(), engaged: engagement.hovered || engagement.focused };
-    if (known?.atTop === now.atTop && known.engaged === now.engaged) return;
-    known = now;
+    if (current?.atTop === now.atTop && current.engaged === now.engaged) return;
+    current = now;
     say(now);
   };
 
@@ -28,7 +28,7 @@ export const createPresence = (say: (presence: Presence) => void) => {
       check();
     },
     scrolled: () => {
-      if (known?.atTop === false && isAtTop()) check();
+      if (current?.atTop === false && isAtTop()) check();
       timer ??= setTimeout(() => {
         timer = undefined;
         check();
@@ -37,7 +37,7 @@ export const createPresence = (say: (presence: Presence) => void) => {
     stop: () => {
       clearTimeout(timer);
       timer = undefined;
-      known = undefined;
+      current = undefined;
     },
   };
 };

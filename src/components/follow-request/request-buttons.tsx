@@ -11,16 +11,16 @@ type Props = { accountId: string; describedBy: string };
 /** The buttons that accept or reject a follow request (rule follow-request). */
 export function RequestButtons({ accountId, describedBy }: Props) {
   const requests = useMaybeSessionActor('followRequests');
-  const answer = useSelector(requests, (snapshot) => snapshot && selectAnswer(snapshot, accountId));
+  const response = useSelector(requests, (snapshot) => snapshot && selectAnswer(snapshot, accountId));
   return (
-    <div className={styles.buttons} aria-busy={answer !== undefined}>
+    <div className={styles.buttons} aria-busy={response !== undefined}>
       {(['approve', 'deny'] as const).map((act) => (
         <Button
           key={act}
           ref={leaveFocus}
           look={act === 'approve' ? 'primary' : 'quiet'}
           aria-describedby={describedBy}
-          isInert={requests === undefined || answer !== undefined}
+          isInert={requests === undefined || response !== undefined}
           onClick={(event) => {
             event.stopPropagation();
             requests?.send({ type: 'request.answer', accountId, act });

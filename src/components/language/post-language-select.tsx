@@ -24,6 +24,6 @@ export function PostLanguageSelect({ label, value, onPick, ...described }: Props
     { value: '', label: intl.formatMessage({ id: 'post_status.language.none' }) },
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
   ];
-  const known = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
-  return <Select {...described} label={label} value={value} options={known} onPick={onPick} />;
+  const choices = options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
+  return <Select {...described} label={label} value={value} options={choices} onPick={onPick} />;
 }

@@ -47,7 +47,7 @@ export function LongList({ ids, className, place, children }: Props) {
   const [isBelowStart, setBelowStart] = useState(false);
   const [known, setKnown] = useState({ ids, isShifted: false });
   if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) && isBelowStart });
-  const kept = focused === undefined ? -1 : ids.indexOf(focused);
+  const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);
 
   useLayoutEffect(() => {
     const over = new AbortController();
@@ -75,7 +75,7 @@ export function LongList({ ids, className, place, children }: Props) {
           startMargin={start}
           shift={known.isShifted}
           onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
-          keepMounted={keptOf(start, kept)}
+          keepMounted={keptOf(start, focusedIndex)}
         >
           {(id) => <Fragment key={id}>{children(id)}</Fragment>}
         </Virtualizer>

@@ -23,7 +23,7 @@ type Props = {
 
 /** A conversation as a row of a list: its participants, and the time and text of the latest message. */
 export function TalkRow({ nameId, name, faces, isUnread, href, at, children, end, className = '' }: Props) {
-  const known = (
+  const content = (
     <span id={nameId} className={styles.name}>
       {name}
     </span>
@@ -34,10 +34,10 @@ export function TalkRow({ nameId, name, faces, isUnread, href, at, children, end
       <div className={styles.what}>
         <p className={styles.head}>
           {href === undefined ? (
-            known
+            content
           ) : (
             <Link href={href} className={styles.open}>
-              {known}
+              {content}
             </Link>
           )}
           {at !== undefined && <RelativeTime at={at} className={styles.time} />}

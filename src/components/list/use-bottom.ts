@@ -23,49 +23,49 @@ interface Log {
  * elsewhere nothing is moved (rules chat-bottom, chat-log).
  */
 export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {
-  const held = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
+  const anchor = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
   const [isAtBottom, setAtBottom] = useState(false);
   /** True once the log has its initial position: on the way there it passes its top. */
   const isPlaced = useRef(false);
   /** As it was left: what is another way when it is scrolled next shows whose hand that was. */
   const left = useRef(NOWHERE);
-  const place = (box: HTMLElement) => {
-    const { current } = held;
+  const scrollTo = (box: HTMLElement) => {
+    const { current } = anchor;
     if (current?.kind === 'end') box.scrollTop = box.scrollHeight;
     const at = current?.kind === 'row' ? rows.findIndex(({ key }) => key === current.key) : -1;
     if (at >= 0 && list.current) box.scrollTop = start + list.current.getItemOffset(at);
   };
   const settle = (box: HTMLElement) => {
     left.current = placeOf(box);
-    if (isPlaced.current && isNearEnd(box)) held.current = END;
-    setAtBottom(held.current?.kind === 'end');
+    if (isPlaced.current && isNearEnd(box)) anchor.current = END;
+    setAtBottom(anchor.current?.kind === 'end');
     if (isPlaced.current && box.scrollTop < NEAR_TOP_PX) onNearTop();
   };
   /** Restores the anchor's position after rows were added, removed or resized. */
-  const hold = () => {
+  const retain = () => {
     const { current: box } = scroller;
     if (!box) return;
-    place(box);
+    scrollTo(box);
     isPlaced.current ||= isAtRest(box, list.current);
     settle(box);
   };
-  const look = () => {
+  const update = () => {
     const { current: box } = scroller;
     if (!box) return;
-    if (isScrolledBy(held.current, left.current, box)) {
+    if (isScrolledBy(anchor.current, left.current, box)) {
       isPlaced.current = true;
-      held.current = undefined;
+      anchor.current = undefined;
       settle(box);
-    } else hold();
+    } else retain();
   };
   const toBottom = () => {
-    held.current = END;
-    hold();
+    anchor.current = END;
+    retain();
   };
-  const again = useEffectEvent(hold);
+  const again = useEffectEvent(retain);
   // Scrolls the user's own messages into view.
   const follow = useEffectEvent((isOwn: boolean) => {
-    if (isOwn) held.current = END;
+    if (isOwn) anchor.current = END;
   });
   const last = rows.at(-1);
   useLayoutEffect(() => follow(last?.entry !== undefined), [last?.key, last?.entry]);
@@ -78,5 +78,5 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     for (const child of current.children) sizes.observe(child);
     return () => sizes.disconnect();
   }, [scroller]);
-  return { isAtBottom, toBottom, look, hold };
+  return { isAtBottom, toBottom, look: update, hold: retain };
 };

@@ -16,9 +16,9 @@ export const isMoving = (url: string): boolean => /\.gif(?:\?|$)/i.test(url);
 
 /** A picture that may be animated: an emoji, an avatar, a banner (rules still-pictures, reduced-motion-pictures). */
 export function AnimatedImg({ src, staticSrc = src, hasBadge = false, ...rest }: Props) {
-  const late = useLazy();
+  const lazy = useLazy();
   const isReduced = useReducedMotion();
-  if (late && (isReduced || src !== staticSrc || isMoving(src)))
-    return <late.Still {...rest} src={src} staticSrc={staticSrc} hasBadge={hasBadge} />;
+  if (lazy && (isReduced || src !== staticSrc || isMoving(src)))
+    return <lazy.Still {...rest} src={src} staticSrc={staticSrc} hasBadge={hasBadge} />;
   return <Img {...rest} src={staticSrc} />;
 }

@@ -98,8 +98,8 @@ function RequestRow({ accountId, describedBy }: { accountId: string; describedBy
 
 /** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */
 const useShownType = (notification: Notification | undefined): NotificationType | undefined => {
-  const answer = useSelector(useMaybeSessionActor('followRequests'), (snapshot) =>
+  const response = useSelector(useMaybeSessionActor('followRequests'), (snapshot) =>
     notification?.type === 'follow_request' && snapshot ? selectAnswer(snapshot, notification.accountId) : undefined,
   );
-  return answer === 'approve' ? 'follow' : notification?.type;
+  return response === 'approve' ? 'follow' : notification?.type;
 };

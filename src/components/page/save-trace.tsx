@@ -4,7 +4,7 @@ import { useFeature } from '#react/lazy/use-lazy.ts';
 
 /** Offers to save the trace after an error; if the button fails to load, a crashed page has no better offer. */
 export function SaveTrace({ error }: { error?: unknown }) {
-  const late = useFeature(trace);
+  const lazy = useFeature(trace);
   useEffect(() => trace.ahead(), []);
-  return late && <late.SaveButton error={error} />;
+  return lazy && <lazy.SaveButton error={error} />;
 }

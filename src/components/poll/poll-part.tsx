@@ -8,11 +8,11 @@ import styles from './poll-part.module.css';
 /** The poll of a status; its space is reserved until its module is loaded. */
 export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   const poll = useRow('polls', id);
-  const late = useLazy();
+  const lazy = useLazy();
   if (poll === undefined || poll.options.length === 0) return null;
   const style = { '--options': poll.options.length } as CSSProperties;
   const shape = <div className={styles.place} style={style} />;
-  if (!late) return shape;
+  if (!lazy) return shape;
   return (
     <Lazy of={media} shape={shape}>
       {({ Poll }) => <Poll poll={poll} authorId={authorId} />}

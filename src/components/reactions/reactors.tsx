@@ -18,15 +18,15 @@ type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | '
 /** The accounts that reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
 export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
   const reactors = useMaybeSessionActor('reactors');
-  const people = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
+  const accounts = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
   const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
   useWatchedReactors(statusId);
   if (anchor === undefined) return null;
-  const { ids, more } = listedOf(people ?? [], count);
+  const { ids, more } = listedOf(accounts ?? [], count);
   return (
     <Popover id={id} role="tooltip" anchor={anchor} onClose={close}>
       <div className={styles.reactors} onPointerEnter={stay} onPointerLeave={leave}>
-        {people === undefined ? (
+        {accounts === undefined ? (
           <FormattedMessage id={haveFailed ? 'people_list.failed' : 'general.loading'} />
         ) : (
           <>

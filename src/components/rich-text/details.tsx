@@ -14,23 +14,23 @@ const placeOf = (details: Element): number => {
 
 /** Collapsible content under its summary: closed at first, whatever its author chose. */
 export function Details({ details, place: above }: Props) {
-  const place = { ...above, budget: { ...above.budget } };
+  const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();
   const [isOpen, setOpen] = useOpened(`details ${placeOf(details)}`);
   const summary = [...details.children].find(({ tagName }) => tagName === 'SUMMARY');
-  const title = summary ? walk(summary.childNodes, { ...place, isInLine: true }) : [intl.formatMessage({ id: 'status.details' })];
+  const title = summary ? walk(summary.childNodes, { ...context, isInLine: true }) : [intl.formatMessage({ id: 'status.details' })];
   const inside = [...details.childNodes].filter((node) => node !== summary);
-  if (place.isInLine) {
+  if (context.isInLine) {
     return (
       <span className={shared.block} dir="auto">
-        {createElement('b', {}, ...title)} {createElement(Fragment, null, ...walk(inside, place))}
+        {createElement('b', {}, ...title)} {createElement(Fragment, null, ...walk(inside, context))}
       </span>
     );
   }
   return (
     <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {createElement('summary', { dir: 'auto' }, ...title)}
-      {isOpen && createElement('div', { dir: 'auto' }, ...walk(inside, place))}
+      {isOpen && createElement('div', { dir: 'auto' }, ...walk(inside, context))}
     </details>
   );
 }

@@ -6,12 +6,12 @@ const GREEN = /^\s*>+(?:\s+\S|[^\s>:;._<=-])/;
 
 /** The children of a block, of which the lines that begin with ">" are green; an emoticon is none. */
 export function GreenLines({ block, place: above }: { block: Element; place: Place }) {
-  const place = { ...above, budget: { ...above.budget } };
+  const context = { ...above, budget: { ...above.budget } };
   const made: ReactNode[] = [];
   let line: Node[] = [];
   const end = () => {
     const isGreen = line[0]?.nodeType === Node.TEXT_NODE && GREEN.test(line[0].textContent ?? '');
-    const inside = walk(line, place);
+    const inside = walk(line, context);
     made.push(...(isGreen ? [createElement('span', { className: styles.green }, ...inside)] : inside));
     line = [];
   };
@@ -21,7 +21,7 @@ export function GreenLines({ block, place: above }: { block: Element; place: Pla
       continue;
     }
     end();
-    made.push(...walk([node], place));
+    made.push(...walk([node], context));
   }
   end();
   return createElement(Fragment, null, ...made);

@@ -40,8 +40,8 @@ const bare = (host: string): string =>
     .replace(/^www\./, '');
 
 /** Returns the parts of a text that read as a host, in linear time because a link may contain a very long text. */
-const hostsIn = (words: string): string[] =>
-  words.split(BETWEEN_HOSTS).flatMap((word) => {
+const hostsIn = (visible: string): string[] =>
+  visible.split(BETWEEN_HOSTS).flatMap((word) => {
     const labels = word.split(DOT).filter(Boolean);
     return labels.length > 1 && TOP_LEVEL.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
   });
@@ -55,11 +55,11 @@ const isOf = (claim: string, host: string): boolean => [host, hostForPeople(host
 export const linkText = (href: string, text: string): string | { after: string } | undefined => {
   if (!URL.canParse(href)) return href;
   const url = new URL(href);
-  const words = text.replace(INVISIBLE, '').trim();
-  const claims = hostsIn(words);
-  const looksLikeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|www\.)/i.test(words) || (claims.length > 0 && !/\s/.test(words));
-  if (words === '' || looksLikeAddress || DIRECTION_CHANGES.test(text)) return honest(url);
-  return claims.every((claim) => isOf(claim, hostOf(url))) && !/https?:\/\//i.test(words)
+  const visible = text.replace(INVISIBLE, '').trim();
+  const claims = hostsIn(visible);
+  const looksLikeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|www\.)/i.test(visible) || (claims.length > 0 && !/\s/.test(visible));
+  if (visible === '' || looksLikeAddress || DIRECTION_CHANGES.test(text)) return honest(url);
+  return claims.every((claim) => isOf(claim, hostOf(url))) && !/https?:\/\//i.test(visible)
     ? undefined
     : { after: hostForPeople(hostOf(url)) };
 };

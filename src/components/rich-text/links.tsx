@@ -14,7 +14,7 @@ export const OUTWARD = { target: '_blank', rel: 'noopener noreferrer nofollow ug
 const HASHTAG = /(?:^|\s)hashtag(?:\s|$)/;
 const MENTION = /(?:^|\s)(?:mention|u-url)(?:\s|$)/;
 
-const said = (element: Element): MentionLink => {
+const linkOf = (element: Element): MentionLink => {
   const userId = element.getAttribute('data-user');
   return {
     href: element.getAttribute('href') ?? '',
@@ -25,7 +25,7 @@ const said = (element: Element): MentionLink => {
 };
 
 /** Returns the mention that a link element represents. */
-export const mentionIn = (element: Element, mentions: readonly Mention[]): Mention | undefined => mentionOf(said(element), mentions);
+export const mentionIn = (element: Element, mentions: readonly Mention[]): Mention | undefined => mentionOf(linkOf(element), mentions);
 
 /** The tag of a hashtag link (rule hashtag-link), from its tag attribute or from the segment after `tag` or `tags`. */
 const tagOf = (element: Element): string | undefined => {
@@ -49,12 +49,12 @@ type MentionProps = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; among?
  * `among` has the same name (rule mention-form).
  */
 export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {
-  const late = useLazy();
+  const lazy = useLazy();
   const needsHost = isAmbiguous(mention, among);
   const name = needsHost ? mention.acct : mention.username || mention.acct;
   return (
     <ProfileLink className={styles.link} person={mention}>
-      {late ? <late.MentionWords mention={mention} needsHost={needsHost} /> : `@${name}`}
+      {lazy ? <lazy.MentionWords mention={mention} needsHost={needsHost} /> : `@${name}`}
     </ProfileLink>
   );
 }

@@ -17,7 +17,7 @@ const LATEST_S = 10; // our choice
 type Style = Record<`--mfm-${string}`, string | number>;
 
 /** Returns the effect that a span requests, in the forms of FEP-c16b and of older servers. */
-const asked = (element: Element) => {
+const effectOf = (element: Element) => {
   const notified = (name: string) => element.getAttribute(`data-mfm-${name}`) ?? element.getAttribute(`data-${name}`);
   const number = (name: string, least: number, most: number): number | undefined => {
     const text = notified(name) ?? '';
@@ -38,7 +38,7 @@ const pair = (x: number | undefined, y: number | undefined, unit = ''): Style =>
 
 /** Our own class and custom properties for one effect; nothing of the server's own reaches the page but numbers, colours and words of these lists. */
 const effect = (name: string, element: Element): { classes: string[]; style: Style } => {
-  const { has, notified, number, seconds, among } = asked(element);
+  const { has, notified, number, seconds, among } = effectOf(element);
   const [speed, delay] = [seconds('speed', SHORTEST_S, LONGEST_S), seconds('delay', -LATEST_S, LATEST_S)];
   const colour = /^#?([\da-f]{3}(?:[\da-f]{3})?)$/i.exec(notified('color') ?? '')?.[1];
   const timing: Style = {

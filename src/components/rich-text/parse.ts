@@ -31,15 +31,15 @@ interface Parsed {
 }
 
 const MAX_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
-const kept = new Map<string, Parsed>();
+const cache = new Map<string, Parsed>();
 let size = 0;
 
 const NAMES_A_HOST_OUTSIDE_ASCII = /xn--|:\/\/[^"'\\\s/]*[^ -~]/;
 
 whenLabelsChange(() => {
-  for (const key of kept.keys()) {
+  for (const key of cache.keys()) {
     if (!NAMES_A_HOST_OUTSIDE_ASCII.test(key)) continue;
-    kept.delete(key);
+    cache.delete(key);
     size -= key.length;
   }
 });
@@ -79,14 +79,14 @@ const keyOf = ({ content, emojis = [], mentions = [], foldsMentions, hidesQuoteL
 /** Parses a content and caches the most recently used results: it is the most expensive work of a timeline. */
 export const parsedOnce = (source: Source): Parsed => {
   const key = keyOf(source);
-  const known = kept.get(key);
-  const parsed = known ?? parse(source);
-  if (known === undefined) size += key.length;
-  else kept.delete(key);
-  kept.set(key, parsed);
-  for (const oldest of kept.keys()) {
+  const cached = cache.get(key);
+  const parsed = cached ?? parse(source);
+  if (cached === undefined) size += key.length;
+  else cache.delete(key);
+  cache.set(key, parsed);
+  for (const oldest of cache.keys()) {
     if (size <= MAX_KEPT) break;
-    kept.delete(oldest);
+    cache.delete(oldest);
     size -= oldest.length;
   }
   return parsed;

@@ -21,7 +21,7 @@ const spanOf = (cell: Element, attribute: 'colspan' | 'rowspan'): number | undef
   return Number.isInteger(span) && span > 1 ? Math.min(span, WIDEST) : undefined;
 };
 
-const cellNode = (cell: Element, place: Place): ReactNode => {
+const cellNode = (cell: Element, context: Place): ReactNode => {
   const scope = cell.getAttribute('scope');
   const props = {
     dir: 'auto',
@@ -29,24 +29,25 @@ const cellNode = (cell: Element, place: Place): ReactNode => {
     rowSpan: spanOf(cell, 'rowspan'),
     scope: cell.tagName === 'TH' && (scope === 'col' || scope === 'row') ? scope : undefined,
   };
-  return createElement(cell.tagName.toLowerCase(), props, ...walk(cell.childNodes, place));
+  return createElement(cell.tagName.toLowerCase(), props, ...walk(cell.childNodes, context));
 };
 
-const rowNode = (row: Element, place: Place): ReactNode => createElement('tr', {}, ...cellsOf(row).map((cell) => cellNode(cell, place)));
+const rowNode = (row: Element, context: Place): ReactNode =>
+  createElement('tr', {}, ...cellsOf(row).map((cell) => cellNode(cell, context)));
 
 /** A table, which scrolls inside itself; rows of text where no table is allowed. */
 export function Table({ table, place: above }: Props) {
-  const place = { ...above, budget: { ...above.budget } };
+  const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();
   const sections = childrenAmong(table, SECTIONS);
-  if (place.isInLine) {
-    const lines = sections.flatMap(rowsOf).map((row) => cellsOf(row).flatMap((cell) => [...walk(cell.childNodes, place), ' ']));
+  if (context.isInLine) {
+    const lines = sections.flatMap(rowsOf).map((row) => cellsOf(row).flatMap((cell) => [...walk(cell.childNodes, context), ' ']));
     return createElement(Fragment, null, ...lines.map((line) => createElement('span', { className: shared.block, dir: 'auto' }, ...line)));
   }
   const caption = [...table.children].find(({ tagName }) => tagName === 'CAPTION');
   const parts = [
-    ...(caption ? [createElement('caption', { dir: 'auto' }, ...walk(caption.childNodes, { ...place, isInLine: true }))] : []),
-    ...sections.map((section) => createElement(section.tagName.toLowerCase(), {}, ...rowsOf(section).map((row) => rowNode(row, place)))),
+    ...(caption ? [createElement('caption', { dir: 'auto' }, ...walk(caption.childNodes, { ...context, isInLine: true }))] : []),
+    ...sections.map((section) => createElement(section.tagName.toLowerCase(), {}, ...rowsOf(section).map((row) => rowNode(row, context)))),
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by key

@@ -46,7 +46,7 @@ const speech = (element: Element) => {
 const wholeNumberOf = (text: string | null): number | undefined =>
   text !== null && /^\s*[+-]?\d{1,9}/.test(text) ? Number.parseInt(text, 10) : undefined;
 
-const listNode = (list: Element, place: Place): ReactNode => {
+const listNode = (list: Element, context: Place): ReactNode => {
   const items = [...list.childNodes].filter((node) => node instanceof Element || node.textContent?.trim() !== '');
   const isOrdered = list.tagName === 'OL';
   return createElement(
@@ -55,70 +55,70 @@ const listNode = (list: Element, place: Place): ReactNode => {
     ...items.map((item) => {
       const isItem = item instanceof Element && item.tagName === 'LI';
       const value = isItem && isOrdered ? wholeNumberOf(item.getAttribute('value')) : undefined;
-      return createElement('li', { dir: 'auto', value }, ...(isItem ? walk(item.childNodes, place) : walk([item], place)));
+      return createElement('li', { dir: 'auto', value }, ...(isItem ? walk(item.childNodes, context) : walk([item], context)));
     }),
   );
 };
 
-const blockNode = (element: Element, place: Place): ReactNode => {
+const blockNode = (element: Element, context: Place): ReactNode => {
   const { tagName, childNodes } = element;
-  if (place.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, place));
-  if (tagName === 'UL' || tagName === 'OL') return listNode(element, place);
+  if (context.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, context));
+  if (tagName === 'UL' || tagName === 'OL') return listNode(element, context);
   const props = { dir: 'auto', ...speech(element) };
-  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...linesOf(element, { ...place, isInLine: true }));
-  if (tagName === 'PRE') return createElement('pre', props, ...walk(childNodes, { ...place, isInLine: true, isCode: true }));
-  if (tagName === 'BLOCKQUOTE') return createElement('blockquote', props, ...walk(childNodes, place));
-  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...linesOf(element, place));
+  if (tagName === 'P' || tagName === 'LI') return createElement('p', props, ...linesOf(element, { ...context, isInLine: true }));
+  if (tagName === 'PRE') return createElement('pre', props, ...walk(childNodes, { ...context, isInLine: true, isCode: true }));
+  if (tagName === 'BLOCKQUOTE') return createElement('blockquote', props, ...walk(childNodes, context));
+  return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...linesOf(element, context));
 };
 
-const inlineNode = (element: Element, place: Place): ReactNode => {
+const inlineNode = (element: Element, context: Place): ReactNode => {
   const { tagName, childNodes } = element;
   const name = RENAMED[tagName] ?? tagName.toLowerCase();
-  const inside = { ...place, isCode: place.isCode || tagName === 'CODE' || tagName === 'KBD' };
+  const inside = { ...context, isCode: context.isCode || tagName === 'CODE' || tagName === 'KBD' };
   const made = walk(childNodes, inside);
-  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, place }, ...made);
+  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, place: context }, ...made);
   return createElement(name, speech(element), ...made);
 };
 
-const elementNode = (element: Element, place: Place): ReactNode => {
+const elementNode = (element: Element, context: Place): ReactNode => {
   const { tagName, childNodes } = element;
   if (tagName === 'BR') return <br />;
-  if (tagName === 'HR') return place.isInLine ? <br /> : <hr />;
-  if (tagName === 'A' && !place.isInLink) {
-    return linkNode(element, place.mentions, () => walk(childNodes, { ...place, isInLine: true, isInLink: true }));
+  if (tagName === 'HR') return context.isInLine ? <br /> : <hr />;
+  if (tagName === 'A' && !context.isInLink) {
+    return linkNode(element, context.mentions, () => walk(childNodes, { ...context, isInLine: true, isInLink: true }));
   }
-  if (RARE.has(tagName)) return createElement(Rare, { element, place }, ...walk(childNodes, place));
-  if (BLOCKS.has(tagName)) return blockNode(element, place);
-  if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, place);
-  return createElement(Fragment, null, ...walk(childNodes, place));
+  if (RARE.has(tagName)) return createElement(Rare, { element, place: context }, ...walk(childNodes, context));
+  if (BLOCKS.has(tagName)) return blockNode(element, context);
+  if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, context);
+  return createElement(Fragment, null, ...walk(childNodes, context));
 };
 
 const textNodes = (text: string, { isCode, emojis }: Place): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
 
 /** The children of a node of a content as nodes of ours. */
 export const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
-  const place = { ...above, depth: above.depth + 1 };
+  const context = { ...above, depth: above.depth + 1 };
   const made: ReactNode[] = [];
   for (const node of nodes) {
-    if (place.budget.left-- <= 0) break;
-    if (node instanceof Element && place.depth <= DEEPEST) made.push(elementNode(node, place));
-    else made.push(...textNodes(node.textContent ?? '', place));
+    if (context.budget.left-- <= 0) break;
+    if (node instanceof Element && context.depth <= DEEPEST) made.push(elementNode(node, context));
+    else made.push(...textNodes(node.textContent ?? '', context));
   }
   return made;
 };
 
 /** The children of a block. Its lines that begin with ">" are set apart later. */
-const linesOf = (element: Element, place: Place): ReactNode[] => {
-  const made = walk(element.childNodes, place);
-  return element.textContent.includes('>') ? [createElement(Rare, { element, place }, ...made)] : made;
+const linesOf = (element: Element, context: Place): ReactNode[] => {
+  const made = walk(element.childNodes, context);
+  return element.textContent.includes('>') ? [createElement(Rare, { element, place: context }, ...made)] : made;
 };
 
 type RareProps = { element: Element; place: Place; children?: ReactNode };
 
 /** Its words, until what shows more of it is there. */
 function Rare({ children, ...rest }: RareProps) {
-  const late = useLazy();
-  return late ? <late.RareNode {...rest}>{children}</late.RareNode> : children;
+  const lazy = useLazy();
+  return lazy ? <lazy.RareNode {...rest}>{children}</lazy.RareNode> : children;
 }
 
 /**

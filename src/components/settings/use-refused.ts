@@ -5,13 +5,13 @@ import { giveFocus } from '#ui/leave-focus.ts';
 /** When something is refused, empties the field of the password and puts the focus there for the next try. */
 export const useRefused = (problem: Message | undefined, empty: () => void) => {
   const field = useRef<HTMLInputElement>(null);
-  const known = useRef(problem);
+  const previous = useRef(problem);
   useEffect(() => {
-    if (problem && problem !== known.current) {
+    if (problem && problem !== previous.current) {
       empty();
       giveFocus(field.current);
     }
-    known.current = problem;
+    previous.current = problem;
   });
   return field;
 };

@@ -12,16 +12,16 @@ export function AlsoRepeated({ ids, isFirst }: { ids: readonly string[]; isFirst
   const [isWhole, setWhole] = useOpened('repeaters', false, ids[0]);
   const repeats = useRows('statuses', ids);
   const who = useMemo(() => [...new Set(repeats.flatMap((one) => (one?.reblogId === undefined ? [] : [one.accountId])))], [repeats]);
-  const people = useRows('accounts', who).filter((one) => one !== undefined);
-  if (people.length === 0) return null;
-  const shown = people.slice(0, isWhole || people.length === AT_ONCE + 1 ? people.length : AT_ONCE);
+  const accounts = useRows('accounts', who).filter((one) => one !== undefined);
+  if (accounts.length === 0) return null;
+  const shown = accounts.slice(0, isWhole || accounts.length === AT_ONCE + 1 ? accounts.length : AT_ONCE);
   const names = shown.map((account, at) => (
     <Fragment key={account.id}>
       {at > 0 && ', '}
       <Repeater account={account} />
     </Fragment>
   ));
-  const more = people.length - shown.length;
+  const more = accounts.length - shown.length;
   return (
     <>
       {!isFirst && ' · '}

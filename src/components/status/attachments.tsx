@@ -19,7 +19,7 @@ type Props = { attachments: readonly Attachment[]; isSensitive: boolean };
  */
 export function Attachments({ attachments, isSensitive }: Props) {
   const settings = useMediaSettings();
-  const late = useLazy();
+  const lazy = useLazy();
   const shown = attachments.filter(({ url }) => safeMediaUrl(url) !== undefined);
   const onOpen = useOpenMedia(shown);
   const rows = rowsOf(shown);
@@ -29,7 +29,7 @@ export function Attachments({ attachments, isSensitive }: Props) {
   const props = { rows: rows.slice(0, atOnce), isAlone: rows.length === 1, settings, onOpen, isCovered };
   if (settings.isHidden || shown.length > settings.maxThumbnails) {
     const shape = <div className={styles.file} />;
-    if (!late) return shape;
+    if (!lazy) return shape;
     return (
       <Lazy of={media} shape={shape}>
         {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
@@ -37,7 +37,7 @@ export function Attachments({ attachments, isSensitive }: Props) {
     );
   }
   if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
-  if (!late) return <Rows {...props} />;
+  if (!lazy) return <Rows {...props} />;
   return (
     <Lazy of={media} shape={<Rows {...props} />}>
       {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}

@@ -16,7 +16,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
  */
 export function AvatarLink({ account }: { account: Account }) {
   const intl = useIntl();
-  const late = useLazy();
+  const lazy = useLazy();
   const [, goTo] = useLocation();
   const path = useProfilePath(account);
   return (
@@ -29,7 +29,7 @@ export function AvatarLink({ account }: { account: Account }) {
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        if (late) return;
+        if (lazy) return;
         event.currentTarget.dataset['early'] = '';
         page.load().catch(() => goTo(path));
       }}

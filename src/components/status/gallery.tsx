@@ -28,7 +28,7 @@ type Props = {
 export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen }: Props) {
   const [isRevealed, setRevealed] = useOpened('media');
   const [isWhole, setWhole] = useOpened('all media');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isCovered = mayCover && !isRevealed;
   const reveal = () => {
     setRevealed(true);
@@ -36,7 +36,7 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
     if (settings.useOneClickNsfw && first) onOpen(first.id); // (rule covered-opens)
   };
   const cover = () => {
-    for (const media of place.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();
+    for (const media of container.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) media.pause();
     setRevealed(false);
   };
   const visible = rows.slice(0, isWhole ? rows.length : atOnce).filter(({ kind }) => !isCovered || kind === 'pictures');
@@ -45,7 +45,7 @@ export function Gallery({ attachments, rows, atOnce, mayCover, settings, onOpen 
   const isCounted = !isCovered && left > 0 && last?.kind === 'pictures';
   const more = <MorePictures left={left} count={attachments.length} onShow={() => setWhole(true)} />;
   return (
-    <div ref={place} className={attachmentsClass(settings, isCovered)} tabIndex={-1}>
+    <div ref={container} className={attachmentsClass(settings, isCovered)} tabIndex={-1}>
       {visible.map(({ kind, items }) =>
         kind === 'pictures' ? (
           <Pictures

@@ -18,14 +18,14 @@ type Props = { status: Status; author: Account; ids: Ids };
 
 /** The author, the visibility, whether the status was edited, and the time. */
 export function Header({ status, author, ids }: Props) {
-  const late = useLazy();
+  const lazy = useLazy();
   return (
     <div className={styles.line}>
       <ProfileLink className={styles.who} person={author}>
         <AccountName account={author} id={ids.name} />
         <Handle acct={author.acct} id={ids.handle} />
       </ProfileLink>
-      {late && <late.NameMarks account={author} />}
+      {lazy && <lazy.NameMarks account={author} />}
       <span className={styles.when}>
         {status.editedAt !== undefined && <Edited statusId={status.id} at={status.editedAt} />}
         <VisibilityMark visibility={status.visibility} />
@@ -38,7 +38,7 @@ export function Header({ status, author, ids }: Props) {
 }
 
 function Edited({ statusId, at }: { statusId: string; at: string }) {
-  const late = useLazy();
+  const lazy = useLazy();
   const date = useDate();
   const intl = useIntl();
   const moment = Date.parse(at);
@@ -49,10 +49,10 @@ function Edited({ statusId, at }: { statusId: string; at: string }) {
       <PencilIcon />
     </span>
   );
-  return late ? (
-    <late.EditedButton statusId={statusId} label={label}>
+  return lazy ? (
+    <lazy.EditedButton statusId={statusId} label={label}>
       {icon}
-    </late.EditedButton>
+    </lazy.EditedButton>
   ) : (
     icon
   );

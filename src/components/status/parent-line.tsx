@@ -39,12 +39,12 @@ export function ParentLine({ statusId }: { statusId: string }) {
 
 function Line({ statusId }: { statusId: string }) {
   const intl = useIntl();
-  const look = useLook(statusId);
-  if (look.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
-  if (look.kind !== 'seen') {
-    return <p className={styles.line}>{look.kind === 'collapsed' ? look.why : <FormattedMessage id={look.says} />}</p>;
+  const state = useLook(statusId);
+  if (state.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (state.kind !== 'seen') {
+    return <p className={styles.line}>{state.kind === 'collapsed' ? state.why : <FormattedMessage id={state.says} />}</p>;
   }
-  const { status, author, text } = look.seen;
+  const { status, author, text } = state.seen;
   return (
     <Link href={pathTo('conversation', { id: statusId })} className={styles.line}>
       <Avatar account={author} size="xs" />

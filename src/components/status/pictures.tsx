@@ -53,7 +53,7 @@ export function Pictures({ pictures, isAlone, over, ...rest }: PicturesProps) {
 type One = Omit<PicturesProps, 'pictures' | 'isAlone'> & { picture: Attachment; ratio: number };
 
 function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
-  const late = useLazy();
+  const lazy = useLazy();
   const [isLoaded, setLoaded] = useState(false);
   const intl = useIntl();
   const url = safeMediaUrl(picture.url);
@@ -70,19 +70,19 @@ function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
   } as const;
   return (
     <figure className={styles.picture} style={{ '--ratio': ratio } as CSSProperties}>
-      {late && settings.useBlurhash && picture.blurhash && (isCovered ? !settings.nsfwCensorImage : !isLoaded) && (
-        <late.Blur hash={picture.blurhash} />
+      {lazy && settings.useBlurhash && picture.blurhash && (isCovered ? !settings.nsfwCensorImage : !isLoaded) && (
+        <lazy.Blur hash={picture.blurhash} />
       )}
       {isCovered && settings.nsfwCensorImage && <Img src={settings.nsfwCensorImage} alt="" instead={null} />}
       {isCovered ? (
         settings.preloadImage && <Img {...image} alt="" className={styles.unseen} instead={null} />
       ) : (
         <a href={url} {...OUTWARD} onClick={(event) => onOpen(picture.id, event)}>
-          {late && picture.mimetype === 'image/gif' ? <late.Still {...image} alt={alt} hasBadge /> : <Img {...image} alt={alt} />}
+          {lazy && picture.mimetype === 'image/gif' ? <lazy.Still {...image} alt={alt} hasBadge /> : <Img {...image} alt={alt} />}
         </a>
       )}
       {over}
-      {late && picture.description !== '' && !isCovered && <late.PictureDescription id={picture.id} text={picture.description} />}
+      {lazy && picture.description !== '' && !isCovered && <lazy.PictureDescription id={picture.id} text={picture.description} />}
     </figure>
   );
 }

@@ -5,7 +5,7 @@ const plains = new WeakMap<Status, string>();
 
 /** The words of a status, read once from its HTML. */
 export const plainOf = (status: Status): string => {
-  const known = plains.get(status) ?? plainText(status.content);
-  plains.set(status, known);
-  return known;
+  const plain = plains.get(status) ?? plainText(status.content);
+  plains.set(status, plain);
+  return plain;
 };

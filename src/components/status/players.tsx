@@ -42,8 +42,8 @@ function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   useOpenedGroup('media');
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
-  const place = usePlayer({ id, kind, name: mediaName(media, intl), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
-  return <div ref={place} className={styles.place} />;
+  const slot = usePlayer({ id, kind, name: mediaName(media, intl), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
+  return <div ref={slot} className={styles.place} />;
 }
 
 /** A video that plays in the viewer (rule video-plays: playVideosInModal). */

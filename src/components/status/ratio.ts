@@ -3,17 +3,17 @@ import type { Attachment } from '#domain/status/status.ts';
 const MAX_KEPT = 500; // our choice
 const WIDE = 16 / 9;
 const [NARROWEST, WIDEST] = [0.5, 3.2]; // our choice: beyond it a picture is a strip
-const kept = new Map<string, number>();
+const ratios = new Map<string, number>();
 
 /** Remembers the shape of a picture that loaded, so that its place is right the next time. */
 export const rememberRatio = (url: string, { naturalWidth, naturalHeight }: HTMLImageElement): void => {
   if (naturalWidth === 0 || naturalHeight === 0) return;
-  kept.set(url, naturalWidth / naturalHeight);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  ratios.set(url, naturalWidth / naturalHeight);
+  if (ratios.size > MAX_KEPT) ratios.delete(ratios.keys().next().value ?? '');
 };
 
 /** Returns width over height of the space reserved for a picture: as the server says, as it was before, or 16:9. */
 export const ratioOf = ({ ratio, url }: Pick<Attachment, 'ratio' | 'url'>): number => {
-  const known = ratio ?? kept.get(url) ?? WIDE;
-  return Number.isFinite(known) && known > 0 ? Math.min(Math.max(known, NARROWEST), WIDEST) : WIDE;
+  const value = ratio ?? ratios.get(url) ?? WIDE;
+  return Number.isFinite(value) && value > 0 ? Math.min(Math.max(value, NARROWEST), WIDEST) : WIDE;
 };

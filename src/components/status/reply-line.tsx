@@ -21,15 +21,15 @@ const userOf = (acct: string): string => acct.split('@')[0] ?? acct;
  */
 export function ReplyLine({ status, leading }: Props) {
   const [isWhole, setWhole] = useOpened('mentions');
-  const late = useLazy();
-  const { inReplyToId: parent = '', inReplyToAccountId: id, inReplyToAcct: said, mentions } = status;
-  const known = useRow('accounts', id);
-  const acct = said ?? known?.acct ?? mentions.find((mention) => mention.id === id)?.acct;
+  const lazy = useLazy();
+  const { inReplyToId: parent = '', inReplyToAccountId: id, inReplyToAcct: sentAcct, mentions } = status;
+  const repliedTo = useRow('accounts', id);
+  const acct = sentAcct ?? repliedTo?.acct ?? mentions.find((mention) => mention.id === id)?.acct;
   const { shown, more } = mentionsLine(leading, id);
   const name = id !== undefined && acct !== undefined && <MentionLinkTo mention={{ id, acct, username: userOf(acct) }} among={mentions} />;
   const to = (words: ReactNode) =>
-    late ? (
-      <late.StatusLink statusId={parent}>{words}</late.StatusLink>
+    lazy ? (
+      <lazy.StatusLink statusId={parent}>{words}</lazy.StatusLink>
     ) : (
       <Link href={pathTo('conversation', { id: parent })}>{words}</Link>
     );
@@ -37,7 +37,7 @@ export function ReplyLine({ status, leading }: Props) {
     <div className={styles.replyLine}>
       <ReplyIcon />
       <span>{name ? <FormattedMessage id="status.reply_to" values={{ name, to }} /> : to(<FormattedMessage id="status.reply" />)}</span>
-      {late && <late.ParentToggle />}
+      {lazy && <lazy.ParentToggle />}
       {[...shown, ...(isWhole ? more : [])].map((mention) => (
         <MentionLinkTo key={mention.id} mention={mention} among={mentions} />
       ))}
@@ -46,7 +46,7 @@ export function ReplyLine({ status, leading }: Props) {
           <FormattedMessage id="status.plus_more" values={{ number: more.length }} />
         </button>
       )}
-      {late && <late.ParentLine statusId={parent} />}
+      {lazy && <lazy.ParentLine statusId={parent} />}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import styles from './status-actions.module.css';
 
 /** The counts of a status and, once the rest of the page is loaded, its actions. */
 export function StatusActions({ status }: { status: Status }) {
-  const late = useLazy();
+  const lazy = useLazy();
   const own = useOwnParts();
   const { accountId: ownId } = useVisitor();
   const intl = useIntl();
-  const ActionBar = ownId === undefined ? late?.GuestActionBar : own?.OwnActionBar;
+  const ActionBar = ownId === undefined ? lazy?.GuestActionBar : own?.OwnActionBar;
   if (ActionBar) return <ActionBar status={status} />;
   const { repliesCount, reblogsCount, favouritesCount } = status;
   return (

@@ -21,7 +21,7 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 
 /** The text and media of a status, behind its subject where it has one. */
 export function StatusBody({ status, ids, isCurrent }: Props) {
-  const late = useLazy();
+  const lazy = useLazy();
   const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
   const [isOpen, setOpen] = useOpened('subject', !collapses);
   const quoted = useRow('statuses', status.quoteId);
@@ -56,16 +56,16 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
           <Collapse isNeeded={isFolding} id={ids.text}>
             <RichText {...source} lang={status.language} />
           </Collapse>
-          {late && <late.TranslationOf status={status} />}
+          {lazy && <lazy.TranslationOf status={status} />}
           {status.pollId !== undefined && <PollPart id={status.pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
-          {quoteId !== undefined && (late ? <late.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
+          {quoteId !== undefined && (lazy ? <lazy.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
           {card !== undefined && attachments.length === 0 && quoted === undefined && (
             <LinkPreview card={card} isSensitive={status.sensitive} />
           )}
         </>
       )}
-      {status.reactions.length > 0 && (late ? <late.Reactions status={status} /> : <div className={styles.reactions} />)}
+      {status.reactions.length > 0 && (lazy ? <lazy.Reactions status={status} /> : <div className={styles.reactions} />)}
     </div>
   );
 }

@@ -56,7 +56,7 @@ type CardProps = Omit<Props, 'statusId'> & { status: Status; author: Account; bo
 function Card({ status, author, booster, also, isCurrent = false, children }: CardProps) {
   'use memo';
   const id = useId();
-  const late = useLazy();
+  const lazy = useLazy();
   const isRepeat = booster !== undefined || also !== undefined;
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
@@ -64,7 +64,7 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
   const label = [name, status.spoilerText !== '' && subject, text, time, handle, isRepeat && by].filter(Boolean).join(' ');
   return (
     <article className={styles.card} aria-labelledby={label} aria-current={isCurrent || undefined}>
-      {late && <late.Highlight acct={author.acct} />}
+      {lazy && <lazy.Highlight acct={author.acct} />}
       {isRepeat && <Byline booster={booster} also={also} id={by} />}
       <AvatarLink account={author} />
       <div className={styles.main}>
@@ -73,7 +73,7 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
           <StatusBody status={post} ids={{ subject, text }} isCurrent={isCurrent} />
         </OpenedContext>
         <StatusActions status={status} />
-        {late && <late.StatusProblem statusId={status.id} />}
+        {lazy && <lazy.StatusProblem statusId={status.id} />}
         {children}
       </div>
     </article>
@@ -84,13 +84,13 @@ type BylineProps = { booster: Account | undefined; also: readonly string[] | und
 
 /** The account that reblogged the status, and the others that did. */
 function Byline({ booster, also, id }: BylineProps) {
-  const late = useLazy();
+  const lazy = useLazy();
   return (
     <div className={header.byline} id={id}>
       <RepeatIcon />
       <span>
         {booster && <FormattedMessage id="status.repeated_by" values={{ name: <Repeater account={booster} /> }} />}
-        {also && late && <late.AlsoRepeated ids={also} isFirst={booster === undefined} />}
+        {also && lazy && <lazy.AlsoRepeated ids={also} isFirst={booster === undefined} />}
       </span>
     </div>
   );

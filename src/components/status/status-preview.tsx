@@ -14,11 +14,11 @@ import { useLook } from './use-look.ts';
  */
 export function StatusPreview({ statusId }: { statusId: string }) {
   const intl = useIntl();
-  const look = useLook(statusId);
-  if (look.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
-  if (look.kind === 'absent') return <Aside says={look.says} />;
-  if (look.kind === 'collapsed') return <p className={styles.aside}>{look.why}</p>;
-  const { status, author, text } = look.seen;
+  const state = useLook(statusId);
+  if (state.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (state.kind === 'absent') return <Aside says={state.says} />;
+  if (state.kind === 'collapsed') return <p className={styles.aside}>{state.why}</p>;
+  const { status, author, text } = state.seen;
   const { createdAt, emojis, attachments } = status;
   return (
     <>

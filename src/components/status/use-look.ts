@@ -14,8 +14,8 @@ type Look = { kind: 'seen'; seen: Looked } | { kind: 'loading' } | { kind: 'abse
 
 /** Returns the preview of a status: from the cache, or fetched (rule status-preview). */
 export const useLook = (statusId: string): Look => {
-  const looks = useMaybeSessionActor('statusLooks');
-  const hasFailed = useSelector(looks, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
+  const fetches = useMaybeSessionActor('statusLooks');
+  const hasFailed = useSelector(fetches, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const reason = useCollapseReason(statusId);

@@ -28,9 +28,9 @@ const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(H
 const parsed = (html: string): HTMLElement => {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const holder = template.content.ownerDocument.createElement('div');
-  holder.append(template.content);
-  return holder;
+  const container = template.content.ownerDocument.createElement('div');
+  container.append(template.content);
+  return container;
 };
 
 /**

@@ -28,7 +28,7 @@ const NONE: readonly string[] = [];
 
 /** The statuses of a timeline without hidden ones, and the footer. */
 export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
-  const late = useLazy();
+  const lazy = useLazy();
   const all = useSelector(timeline, selectItems);
   const collapsed = useSelector(timeline, selectCollapsed);
   const also = useSelector(timeline, selectAlso);
@@ -56,18 +56,18 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
           if (!kind) return children?.(ids[index] ?? '');
           if (kind === 'gap') {
             return (
-              late && <late.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
+              lazy && <lazy.GapItem isFilling={filling === id} onFill={() => timeline.send({ type: 'timeline.fillGap', gapId: id })} />
             );
           }
           const reason = collapsed.get(id);
-          return late && reason ? (
-            <late.CollapsedStatus statusId={id} reason={reason} />
+          return lazy && reason ? (
+            <lazy.CollapsedStatus statusId={id} reason={reason} />
           ) : (
             <PlainStatus statusId={id} also={also.get(id)} />
           );
         }}
       </Feed>
-      {late && <late.TimelineFooter older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
+      {lazy && <lazy.TimelineFooter older={older} onLoad={() => timeline.send({ type: 'timeline.loadOlder' })} />}
     </>
   );
 }

@@ -26,8 +26,8 @@ export function About() {
   const { staffAccounts, localBubbleInstances } = useSelector(boot, selectNode);
   const terms = useSelector(boot, selectTerms);
   const about = useSessionActor('about');
-  const house = useSelector(about, selectHouse);
-  const look = useSelector(about, selectHouseLook);
+  const details = useSelector(about, selectHouse);
+  const phase = useSelector(about, selectHouseLook);
   const isGuest = useVisitor().accountId === undefined;
   useWatchedInstanceDetails();
   return (
@@ -39,14 +39,14 @@ export function About() {
             <bdi>{name || intl.formatMessage({ id: 'general.product' })}</bdi>
           </h2>
           {description && <RichText content={description} />}
-          <Server source={house?.source} />
+          <Server source={details?.source} />
         </section>
         <div className={`${styles.features} ${styles.onPhones}`}>
           <InstancePanel />
         </div>
         {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
-        {staffAccounts.length === 0 && house?.contactId !== undefined && <Contact accountId={house.contactId} />}
-        {house && <HouseRules rules={house.rules} />}
+        {staffAccounts.length === 0 && details?.contactId !== undefined && <Contact accountId={details.contactId} />}
+        {details && <HouseRules rules={details.rules} />}
         {terms.trim() && (
           <section>
             <h2>
@@ -56,8 +56,8 @@ export function About() {
           </section>
         )}
         <Bubble instances={localBubbleInstances} />
-        {house && <Federation policy={house.policy} />}
-        {look === 'failed' && <HouseFailed hasSome={house !== undefined} />}
+        {details && <Federation policy={details.policy} />}
+        {phase === 'failed' && <HouseFailed hasSome={details !== undefined} />}
         <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
           <FeaturesPanel />
         </div>

@@ -26,11 +26,11 @@ export function Announcements() {
   const messageText = useMessageText();
   const actor = useSessionActor('announcements');
   const all = useSelector(actor, selectAnnouncements);
-  const asked = useSelector(actor, selectAnnouncementsPhase);
+  const requestPhase = useSelector(actor, selectAnnouncementsPhase);
   const failure = useSelector(actor, selectAnnouncementsFailure);
   const isStaff = useSelector(actor, selectIsAnnouncing);
   const areThere = useCan('announcements');
-  const phase = areThere ? asked : 'loaded';
+  const phase = areThere ? requestPhase : 'loaded';
   useWatchedAnnouncements(areThere);
   return (
     <>

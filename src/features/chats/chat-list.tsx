@@ -86,7 +86,7 @@ const useChatsWith = (ids: readonly string[], query: string): readonly string[] 
     const chat = tables.chats.row(id).get();
     const account = tables.accounts.row(chat?.accountId ?? '').get();
     const message = tables.chatMessages.row(chat?.lastMessageId ?? '').get();
-    const said = plainText(message?.content ?? '');
-    return `${account?.displayName} ${account?.acct} ${said}`.toLowerCase().includes(needle);
+    const latestText = plainText(message?.content ?? '');
+    return `${account?.displayName} ${account?.acct} ${latestText}`.toLowerCase().includes(needle);
   });
 };

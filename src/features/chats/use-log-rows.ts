@@ -16,13 +16,13 @@ interface From {
 
 /** A line that is as it was is the same object, so that it need not be drawn again. */
 const rowsOf = ({ ids, pending, keyOf }: From, before: readonly LogRow[]): readonly LogRow[] => {
-  const known = new Map(before.map((row) => [row.key, row]));
+  const rowsByKey = new Map(before.map((row) => [row.key, row]));
   const rows: readonly LogRow[] = [
     ...ids.map((id) => ({ key: keyOf(id), id, entry: undefined })),
     ...pending.map((entry) => ({ key: entry.submission.idempotencyKey, id: undefined, entry })),
   ];
   return rows.map((row) => {
-    const was = known.get(row.key);
+    const was = rowsByKey.get(row.key);
     return was && was.id === row.id && was.entry === row.entry ? was : row;
   });
 };
@@ -30,10 +30,10 @@ const rowsOf = ({ ids, pending, keyOf }: From, before: readonly LogRow[]): reado
 /** The lines of a chat, oldest first, and whether its start moved and its end did not since they were other ones: then the place is held from the end. */
 export const useLogRows = (ids: readonly string[], pending: readonly Entry[], keyOf: (id: string) => string) => {
   const from = { ids, pending, keyOf };
-  const [known, setKnown] = useState(() => ({ ...from, rows: rowsOf(from, []), isShifted: false }));
-  if (known.ids === ids && known.pending === pending && known.keyOf === keyOf) return known;
-  const rows = rowsOf(from, known.rows);
-  const now = { ...from, rows, isShifted: known.rows[0]?.key !== rows[0]?.key && known.rows.length > 0 };
-  setKnown(now);
+  const [state, setState] = useState(() => ({ ...from, rows: rowsOf(from, []), isShifted: false }));
+  if (state.ids === ids && state.pending === pending && state.keyOf === keyOf) return state;
+  const rows = rowsOf(from, state.rows);
+  const now = { ...from, rows, isShifted: state.rows[0]?.key !== rows[0]?.key && state.rows.length > 0 };
+  setState(now);
   return now;
 };

@@ -34,7 +34,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const isBusy = useSelector(preview, selectIsPreviewBusy);
-  const answer = useSelector(preview, selectPreview);
+  const response = useSelector(preview, selectPreview);
   const draft = useSelector(preview, selectPreviewed);
   const problem = useSelector(preview, selectPreviewProblem);
   const canAskAgain = useSelector(preview, selectCanAskAgain);
@@ -63,7 +63,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
           <FormattedMessage id="general.retry" />
         </Button>
       )}
-      {answer && <PreviewedPost preview={answer} draft={draft} />}
+      {response && <PreviewedPost preview={response} draft={draft} />}
     </section>
   );
 }

@@ -37,8 +37,8 @@ export function ConversationList({ conversation, place }: Props) {
   const isLoading = useSelector(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
   const hasFailed = useSelector(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
   const lines = useMemo(() => {
-    const known = members.length === 0 ? [{ id: focus }] : members;
-    return conversationLines({ members: known, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
+    const shownMembers = members.length === 0 ? [{ id: focus }] : members;
+    return conversationLines({ members: shownMembers, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
   }, [members, thread, display, dive, depth, unfolded, focus]);
   const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);

@@ -48,13 +48,13 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const phase = useSelector(conversation, selectPhase);
   const focus = useSelector(conversation, selectFocus);
   const isKnown = useRow('statuses', focus) !== undefined;
-  const place = useScrollAnchor();
+  const scroll = useScrollAnchor();
   /** A return to another status of the conversation waits until that one is loaded. */
-  const isAwaited = phase === 'loading' && place.left !== undefined && place.left.id !== focus;
+  const isAwaited = phase === 'loading' && scroll.left !== undefined && scroll.left.id !== focus;
   return (
     <>
       <ConversationHead conversation={conversation} />
-      {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={place} />}
+      {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
       {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
       {phase === 'searching' && <Skeleton label={intl.formatMessage({ id: 'conversation.searching' })} isSaid rows={3} />}

@@ -24,7 +24,7 @@ export function Interactions() {
   const [hash, setHash] = useHash();
   const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: canReport && hasPrivilege(own, 'reports_manage_reports') });
   const tab = interactionOf(hash, tabs);
-  const place = useTabPlace(hash);
+  const scroll = useTabPlace(hash);
   useWatchedInteractions();
   return (
     <>
@@ -36,7 +36,7 @@ export function Interactions() {
         picked={tab}
         onPick={setHash}
       >
-        <InteractionTab key={tab} of={tab} place={place} />
+        <InteractionTab key={tab} of={tab} place={scroll} />
       </Tabs>
     </>
   );

@@ -38,13 +38,13 @@ export function FlashPlayer({ url }: { url: string }) {
 }
 
 function Screen({ url, onFailed }: { url: string; onFailed: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const failed = useRef(onFailed);
   useEffect(() => {
     const player = (window as unknown as { RufflePlayer: Emulator }).RufflePlayer.newest().createPlayer();
-    place.current?.append(player);
+    container.current?.append(player);
     player.load({ url, allowScriptAccess: false }).catch(() => failed.current());
     return () => player.remove();
   }, [url]);
-  return <div ref={place} className={styles.screen} />;
+  return <div ref={container} className={styles.screen} />;
 }

@@ -27,7 +27,7 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
   const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
   return (
     <section className={styles.bar} data-plays aria-label={intl.formatMessage({ id: 'player.bar' })}>
-      <div ref={place} className={styles.place} aria-hidden="true" />
+      <div ref={mountParked} className={styles.place} aria-hidden="true" />
       <IconButton
         label={intl.formatMessage({ id: isGoing ? 'player.pause' : 'player.resume' })}
         icon={isGoing ? <PauseIcon /> : <PlayIcon />}
@@ -52,4 +52,4 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
   );
 }
 
-const place = (element: HTMLDivElement | null) => (element ? showParked(element) : undefined);
+const mountParked = (element: HTMLDivElement | null) => (element ? showParked(element) : undefined);

@@ -34,18 +34,18 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
 
   useEffect(() => {
     const dialog = stage.current?.closest('dialog');
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
       if (event.target instanceof Element && event.target.closest('[data-scrolls]')) return;
       event.preventDefault();
       if (!(event.target instanceof Element) || !event.target.closest('[data-zooms]')) return;
       move(zoomedBy(view(), Math.exp(-event.deltaY * PER_WHEEL_PX), fromMiddle({ x: event.clientX, y: event.clientY })));
-      clearTimeout(resting);
-      resting = setTimeout(() => viewer.send({ type: 'media.released' }), WHEEL_REST_MS);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => viewer.send({ type: 'media.released' }), WHEEL_REST_MS);
     };
     dialog?.addEventListener('wheel', wheel, { passive: false });
     return () => {
-      clearTimeout(resting);
+      clearTimeout(idleTimer);
       dialog?.removeEventListener('wheel', wheel);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the helpers only read the refs and the actor

@@ -35,7 +35,7 @@ export function Aliases() {
 function Known() {
   const intl = useIntl();
   const aliases = useSessionActor('aliases');
-  const known = useSelector(aliases, selectKnown) ?? [];
+  const loaded = useSelector(aliases, selectKnown) ?? [];
   const typed = useSelector(aliases, selectTyped);
   const isActing = useSelector(aliases, selectIsActing);
   const problem = useSelector(aliases, selectPartProblem);
@@ -46,9 +46,9 @@ function Known() {
   };
   return (
     <form className={styles.form} onSubmit={add}>
-      {known.length > 0 && (
+      {loaded.length > 0 && (
         <ul className={styles.rows}>
-          {known.map((acct) => (
+          {loaded.map((acct) => (
             <li key={acct}>
               <span className={styles.what} dir="auto">
                 {acct}

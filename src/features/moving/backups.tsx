@@ -12,7 +12,7 @@ import { BackupRow } from './backup-row.tsx';
 /** Copies of everything of the account (rule backup-list). */
 export function Backups() {
   const backups = useSessionActor('backups');
-  const known = useSelector(backups, selectKnown);
+  const loaded = useSelector(backups, selectKnown);
   const hasFailed = useSelector(backups, selectPartFailed);
   useWatch('backups', { key: 'backups', look: { type: 'part.view' } });
   return (
@@ -22,7 +22,7 @@ export function Backups() {
           <FormattedMessage id="moving.backups_failed" />
         </p>
       )}
-      <HeldPart hasFailed={hasFailed} isKnown={known !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
+      <HeldPart hasFailed={hasFailed} isKnown={loaded !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
         <Known />
       </HeldPart>
     </Section>
@@ -31,18 +31,18 @@ export function Backups() {
 
 function Known() {
   const backups = useSessionActor('backups');
-  const known = useSelector(backups, selectKnown) ?? [];
+  const loaded = useSelector(backups, selectKnown) ?? [];
   const isActing = useSelector(backups, selectIsActing);
   const problem = useSelector(backups, selectPartProblem);
   return (
     <>
-      {known.length === 0 ? (
+      {loaded.length === 0 ? (
         <p className={styles.help}>
           <FormattedMessage id="moving.no_backups" />
         </p>
       ) : (
         <ul className={styles.rows}>
-          {known.map((backup) => (
+          {loaded.map((backup) => (
             <BackupRow key={backup.id} backup={backup} />
           ))}
         </ul>
@@ -52,7 +52,7 @@ function Known() {
         <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', act: { kind: 'ask' } })}>
           <FormattedMessage id="moving.ask_backup" />
         </Button>
-        {known.some(({ isReady }) => !isReady) && (
+        {loaded.some(({ isReady }) => !isReady) && (
           <Button look="quiet" onClick={() => backups.send({ type: 'part.view' })}>
             <FormattedMessage id="moving.look_again" />
           </Button>

@@ -15,16 +15,16 @@ import look from './moving.module.css';
 /** The mascot that other clients show (rule own-mascot). */
 export function Mascot() {
   const mascot = useSessionActor('mascot');
-  const known = useSelector(mascot, selectKnown);
+  const loaded = useSelector(mascot, selectKnown);
   useWatch('mascot', { key: 'mascot', look: { type: 'part.view' } });
   return (
     <Section name="moving.mascot" help="moving.mascot_help">
       <HeldPart
         hasFailed={useSelector(mascot, selectPartFailed)}
-        isKnown={known !== undefined}
+        isKnown={loaded !== undefined}
         onRetry={() => mascot.send({ type: 'part.retry' })}
       >
-        <Known url={known?.url ?? ''} />
+        <Known url={loaded?.url ?? ''} />
       </HeldPart>
     </Section>
   );

@@ -8,14 +8,14 @@ import styles from './notifications.module.css';
 /** The notifications as a screen: the list of the column, with the place where it was left (rule notifications-screen). */
 export function NotificationsScreen() {
   const intl = useIntl();
-  const place = useScrollAnchor();
+  const scroll = useScrollAnchor();
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'notifications.title' })}>
         <MarkAll />
       </ScreenHead>
       <section tabIndex={-1} className={styles.screen} aria-label={intl.formatMessage({ id: 'notifications.title' })}>
-        <NotificationBody place={place} />
+        <NotificationBody place={scroll} />
       </section>
     </>
   );

@@ -97,8 +97,8 @@ const useProfile = (asked: ProfileQuery) => {
   useWatchedProfile(asked);
   const cache = useEntityCache();
   // Each address mounts a view of its own, and later updates of the cache are its response.
-  const [known] = useState(() => meantBy(asked, cache.tables.accounts.all()));
-  const { phase, accountId = known, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);
+  const [cachedId] = useState(() => meantBy(asked, cache.tables.accounts.all()));
+  const { phase, accountId = cachedId, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);
   return { phase, accountId, failure };
 };
 

@@ -23,7 +23,7 @@ export function AwaitingEmailScreen() {
     <>
       <ScreenHead title={intl.formatMessage({ id: 'registration.awaiting_email' })} />
       <div className={styles.screen} data-no-floats>
-        <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+        <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
           <FormattedMessage id="registration.awaiting_email_text" />
         </p>
         {canResend && <Again />}
@@ -42,14 +42,14 @@ function Again() {
   const intl = useIntl();
   const confirmation = useSessionActor('confirmation');
   const isBusy = useSelector(confirmation, selectIsBusy);
-  const said = useSelector(confirmation, selectSaid);
+  const outcome = useSelector(confirmation, selectSaid);
   const [email, setEmail] = useState(useSelector(useSessionActor('registration'), selectDraft).email);
-  const ask = (event: FormEvent) => {
+  const resend = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && email.trim() !== '') confirmation.send({ type: 'confirmation.request', email: email.trim() });
   };
   return (
-    <form className={styles.form} onSubmit={ask}>
+    <form className={styles.form} onSubmit={resend}>
       <TextField
         label={intl.formatMessage({ id: 'registration.email' })}
         name="email"
@@ -62,7 +62,7 @@ function Again() {
         <FormattedMessage id={isBusy ? 'password_reset.sending' : 'registration.confirmation_again'} />
       </Button>
       <p role="status" className={styles.help}>
-        {said !== undefined && <FormattedMessage id={said as MessageId} />}
+        {outcome !== undefined && <FormattedMessage id={outcome as MessageId} />}
       </p>
     </form>
   );

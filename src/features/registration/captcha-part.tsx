@@ -12,10 +12,10 @@ import type { Form } from './use-form.ts';
 export function CaptchaPart({ form }: { form: Form }) {
   const intl = useIntl();
   const actor = useSessionActor('captcha');
-  const look = useSelector(actor, selectCaptchaLook);
+  const state = useSelector(actor, selectCaptchaLook);
   const { captcha } = form;
   const renew = () => actor.send({ type: 'captcha.renew' });
-  if (look === 'failed') {
+  if (state === 'failed') {
     return (
       <div className={styles.captcha} role="alert">
         <p>
@@ -36,7 +36,7 @@ export function CaptchaPart({ form }: { form: Form }) {
   }
   if (captcha.kind === 'none') return null;
   return (
-    <div className={styles.captcha} aria-busy={look === 'fetching'}>
+    <div className={styles.captcha} aria-busy={state === 'fetching'}>
       <button type="button" className={styles.picture} onClick={renew}>
         <Img
           key={captcha.captchaToken}

@@ -61,10 +61,10 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
     const input = element?.querySelector<HTMLElement>(`[name="${field}"]`);
     if (field !== undefined && input) giveFocus(input);
   };
-  const known = useRef(refusals);
+  const previous = useRef(refusals);
   useEffect(() => {
-    if (refusals !== known.current) focus(firstOf(refusals));
-    known.current = refusals;
+    if (refusals !== previous.current) focus(firstOf(refusals));
+    previous.current = refusals;
   });
 
   const submit = (event: FormEvent) => {

@@ -18,7 +18,7 @@ import styles from './search.module.css';
 export function FoundPeople({ list }: { list: SearchListActor }) {
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const place = useScrollAnchor();
+  const scroll = useScrollAnchor();
   const [opened] = useState(() => new Set<string>());
   useNearEnd(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
@@ -26,7 +26,7 @@ export function FoundPeople({ list }: { list: SearchListActor }) {
   if (ids.length === 0) return <NoneOf type="accounts" />;
   return (
     <>
-      <LongList ids={ids} place={place}>
+      <LongList ids={ids} place={scroll}>
         {(id) => <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
       </LongList>
       <FoundFooter list={list} />

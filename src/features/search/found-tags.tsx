@@ -14,14 +14,14 @@ import styles from './search.module.css';
 export function FoundTags({ list }: { list: SearchListActor }) {
   const tags = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const place = useScrollAnchor();
+  const scroll = useScrollAnchor();
   useNearEnd(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });
   if (tags.length === 0) return <NoneOf type="hashtags" />;
   return (
     <>
-      <LongList ids={tags} place={place}>
+      <LongList ids={tags} place={scroll}>
         {(tag) => (
           <Link href={pathTo('tag-timeline', { tag })} className={`${styles.row} ${styles.tag}`}>
             <bdi>#{tag}</bdi>

@@ -17,8 +17,8 @@ import { SearchFailed } from './search-failed.tsx';
 /** The search as a screen: its box, and what was found or what was searched for before (rule search-address). */
 export function SearchScreen() {
   const intl = useIntl();
-  const asked = searchOf(useSearch());
-  useWatchedSearch(asked);
+  const query = searchOf(useSearch());
+  useWatchedSearch(query);
   const left = useStoredScrollAnchor();
   useLayoutEffect(() => {
     if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -27,7 +27,7 @@ export function SearchScreen() {
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.search' })} />
       <SearchBox />
-      <Below isAsked={asked.query !== ''} />
+      <Below isAsked={query.query !== ''} />
     </>
   );
 }

@@ -15,13 +15,13 @@ import styles from '#components/settings/security.module.css';
 /** The sessions of the account (rules session-list, session-revoked). */
 export function Sessions() {
   const sessions = useSessionActor('sessions');
-  const known = useSelector(sessions, selectKnown);
+  const loaded = useSelector(sessions, selectKnown);
   useWatch('sessions', { key: 'sessions', look: { type: 'part.view' } });
   return (
     <Section name="security.sessions" help="security.sessions_help">
       <HeldPart
         hasFailed={useSelector(sessions, selectPartFailed)}
-        isKnown={known !== undefined}
+        isKnown={loaded !== undefined}
         onRetry={() => sessions.send({ type: 'part.retry' })}
       >
         <Known />

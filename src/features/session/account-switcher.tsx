@@ -19,7 +19,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const accounts = usePageActor('accounts');
   const logOut = useLogout();
   const layout = usePageActor('layout');
-  const known = useSelector(accounts, selectKnown);
+  const accountList = useSelector(accounts, selectKnown);
   const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
   const { accountId } = useVisitor();
 
@@ -41,7 +41,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={intl.formatMessage({ id: 'accounts.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose}>
       <ul className={styles.list}>
-        {known.map((account) => (
+        {accountList.map((account) => (
           <li key={account.accountId} className={styles.row}>
             <AccountChoice account={account} isCurrent={account.accountId === accountId} onChoose={() => choose(account)} />
             <IconButton

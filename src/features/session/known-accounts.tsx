@@ -10,15 +10,15 @@ import styles from './accounts.module.css';
 export function KnownAccounts() {
   const id = useId();
   const accounts = usePageActor('accounts');
-  const known = useSelector(accounts, selectKnown);
-  if (known.length === 0) return null;
+  const accountList = useSelector(accounts, selectKnown);
+  if (accountList.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.known}>
       <h3 id={id}>
         <FormattedMessage id="accounts.continue_as" />
       </h3>
       <ul className={styles.list}>
-        {known.map((account) => (
+        {accountList.map((account) => (
           <li key={account.accountId} className={styles.row}>
             <AccountChoice account={account} onChoose={() => accounts.send({ type: 'accounts.switch', account })} />
           </li>

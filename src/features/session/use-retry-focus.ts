@@ -8,13 +8,13 @@ import type { LoginActor } from './guest-actors.ts';
 export const useRetryFocus = (login: LoginActor, empty: () => void) => {
   const field = useRef<HTMLInputElement>(null);
   const problem = useSelector(login, selectProblem);
-  const known = useRef(problem);
+  const previous = useRef(problem);
   useEffect(() => {
-    if (problem && problem !== known.current) {
+    if (problem && problem !== previous.current) {
       empty();
       giveFocus(field.current);
     }
-    known.current = problem;
+    previous.current = problem;
   });
   return field;
 };

@@ -17,14 +17,14 @@ import styles from '#components/settings/settings.module.css';
 export function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useSessionActor('accountOptions');
   const isNamed = useSelector(options, selectIsNamed);
-  const kept = names.filter((name) => isNamed(name));
+  const named = names.filter((name) => isNamed(name));
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
         <FormattedMessage id="settings.on_server" />
       </h3>
-      {kept.map((name) => (
+      {named.map((name) => (
         <OptionRow key={name} name={name} />
       ))}
     </section>

@@ -30,12 +30,12 @@ export function OneTab({ tab }: { tab: Tab }) {
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
-  const asked = useAskedRow();
+  const requestedRow = useAskedRow();
   const can = useServerCan();
   const options = OPTION_ROWS[tab].filter((name) => can(OPTION_NEEDS[name]));
   return (
     <>
-      {groupsOf(tab, settings, isPhone, asked).map(({ title, rows }) => (
+      {groupsOf(tab, settings, isPhone, requestedRow).map(({ title, rows }) => (
         <section key={title} className={styles.rows}>
           <h3 className={styles.heading}>
             <FormattedMessage id={`settings.group.${title}`} />

@@ -18,8 +18,8 @@ export function WhoToFollow() {
   const suggestions = useMaybeSessionActor('suggestions');
   const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
   const areThere = useCan('suggestions');
-  const asked = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
-  const phase = areThere ? asked : 'known';
+  const requestPhase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const phase = areThere ? requestPhase : 'known';
   useWatchedAllSuggestions(areThere);
   return (
     <>

@@ -25,7 +25,7 @@ const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => 
 export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
   const title = useTimelineTitle(timelineKey);
-  const late = useLazy();
+  const lazy = useLazy();
   const isGuest = useVisitor().accountId === undefined;
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
@@ -46,8 +46,8 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
   useReturns(timeline);
   return (
     <>
-      <ScreenHead title={title} menu={late && <late.TimelineMenu title={title} />}>
-        {late && <late.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
+      <ScreenHead title={title} menu={lazy && <lazy.TimelineMenu title={title} />}>
+        {lazy && <lazy.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
       </ScreenHead>
       {isGuest && phase !== 'failed' && <GuestCard />}
       {(phase === 'loading' || (phase === 'ready' && !isReady)) && shape}
@@ -62,7 +62,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
         </Lazy>
       )}
       {shown && !isHeld && (
-        <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={late && <late.TimelineEmpty timelineKey={timelineKey} />} />
+        <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />} />
       )}
     </>
   );

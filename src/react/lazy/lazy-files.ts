@@ -11,7 +11,7 @@ const named = new Set([
 ]);
 
 /** The requested or loaded files of the build, by name. */
-const coming = new Map<string, Promise<unknown>>();
+const requests = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
 
@@ -26,17 +26,17 @@ const fetchScript = async (url: string): Promise<void> => {
 };
 
 /** Chromium remembers a preload that failed for as long as the page lives, and an import takes it: while the browser is offline, nothing is preloaded. */
-const bring = (file: string): Promise<unknown> => {
+const preload = (file: string): Promise<unknown> => {
   if (file.endsWith('.css')) return addLink(STYLE, urlOf(file));
   return navigator.onLine ? addLink(SCRIPT, urlOf(file)) : fetchScript(urlOf(file));
 };
 
-const come = (file: string): Promise<unknown> => {
-  const known = coming.get(file);
-  if (known) return known;
-  const next = bring(file);
-  coming.set(file, next);
-  next.catch(() => coming.delete(file));
+const fetchOnce = (file: string): Promise<unknown> => {
+  const pending = requests.get(file);
+  if (pending) return pending;
+  const next = preload(file);
+  requests.set(file, next);
+  next.catch(() => requests.delete(file));
   return next;
 };
 
@@ -47,7 +47,7 @@ const come = (file: string): Promise<unknown> => {
  */
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
   const missing = files.filter((file) => !named.has(urlOf(file)));
-  await Promise.all(missing.map(come));
+  await Promise.all(missing.map(fetchOnce));
   // Dependencies are last in the list; each file is evaluated in a separate task, since all of them together would block the page.
   for (const file of missing.toReversed()) {
     if (file.endsWith('.css') || run.has(file)) continue;

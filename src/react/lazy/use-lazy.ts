@@ -6,9 +6,9 @@ import { page } from './entries.ts';
 export const useFeature = <F>(of: Entry<F>): F | undefined => {
   const [feature, bring] = useState(of.now);
   useEffect(() => {
-    const look = () => startTransition(() => bring(of.now));
-    look();
-    const watching = of.actor.subscribe(look);
+    const update = () => startTransition(() => bring(of.now));
+    update();
+    const watching = of.actor.subscribe(update);
     return () => watching.unsubscribe();
   }, [of]);
   return feature;

@@ -35,9 +35,9 @@ const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_acco
 
 /** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. The server's detailed description of itself. */
 export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Promise<InstanceDetails> => {
-  const said = async () => call(http, await whereNodeInfoIs(http, signal), policySchema, { signal });
+  const fetchPolicies = async () => call(http, await whereNodeInfoIs(http, signal), policySchema, { signal });
   const [{ policy, ...rest }, { rules, contact_account: contact }, blocks] = await Promise.all([
-    said(),
+    fetchPolicies(),
     call(http, 'api/v1/instance', instance, { signal }),
     fetchDomainBlocks(http, signal).catch(() => []),
   ]);

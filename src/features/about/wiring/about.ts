@@ -9,8 +9,8 @@ export const provideAbout = (http: Http) =>
     actors: {
       askServer: calling(http, async (to, question: Question, signal): Promise<Answer> => {
         if (question.part === 'staff') return findStaff(to, question, signal);
-        const house = await fetchInstanceDetails(to, signal);
-        return { house, normalised: house.normalised };
+        const details = await fetchInstanceDetails(to, signal);
+        return { house: details, normalised: details.normalised };
       }),
     },
   });

@@ -23,8 +23,8 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
-    const known = new Set(all.map(({ id }) => id));
-    const more = some.filter(({ id }) => !known.has(id));
+    const knownIds = new Set(all.map(({ id }) => id));
+    const more = some.filter(({ id }) => !knownIds.has(id));
     all.push(...more);
     if (some.length < PAGE_SIZE || more.length === 0) break;
   }
@@ -84,9 +84,9 @@ export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, s
   const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;
   await orVerify<unknown>(
     async () => {
-      const answered = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
-      const parsed = safeParse(announcementSchema, answered);
-      return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : answered;
+      const response = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
+      const parsed = safeParse(announcementSchema, response);
+      return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : response;
     },
     async () => (await allOf(http, signal)).find((one) => (id === undefined ? !known.includes(one.id) : one.id === id) && says(one, json)),
   );

@@ -28,7 +28,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
     const { recipientId, known } = chatOf(entry, system);
     return known?.id ?? (await findChat(http, { recipientId }, signal)).chatId;
   };
-  const look = async (entry: Entry, system: System, signal: AbortSignal): Promise<ChatMessage | undefined> => {
+  const findSent = async (entry: Entry, system: System, signal: AbortSignal): Promise<ChatMessage | undefined> => {
     const chatId = await chatIdOf(entry, system, signal);
     const newestId = entry.newestId === '' ? undefined : entry.newestId;
     const { ids, normalised } = await fetchNews(http, { chatId, newestId }, signal);
@@ -58,7 +58,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
           lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());
             try {
-              const message = await look(entry, system, signal);
+              const message = await findSent(entry, system, signal);
               if (message) return { kind: 'found', posted: { statusId: message.id, normalised: { chatMessages: [message] } } };
             } catch (error) {
               // Its key makes a repeat harmless, so that one need not know what became of it; without a network nothing is tried.

@@ -18,7 +18,7 @@ import styles from './drafts.module.css';
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const drafts = useSessionActor('drafts');
-  const kept = useSelector(drafts, selectDrafts);
+  const storedDrafts = useSelector(drafts, selectDrafts);
   const areKnown = useSelector(drafts, selectAreDraftsKnown);
   const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
   const isAsked = useSelector(drafts, selectIsDiscardAsked);
@@ -43,19 +43,19 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
             }
           />
         )}
-        {areKnown && kept.length === 0 && (
+        {areKnown && storedDrafts.length === 0 && (
           <EmptyState icon={<DraftsIcon />} title={intl.formatMessage({ id: 'drafts.none' })}>
             <FormattedMessage id="drafts.none_text" />
           </EmptyState>
         )}
         {!hasFailed && (
           <ul className={styles.list} aria-label={intl.formatMessage({ id: 'drafts.title' })}>
-            {kept.map((one) => (
+            {storedDrafts.map((one) => (
               <DraftRow key={one.key} kept={one} />
             ))}
           </ul>
         )}
-        <Actions composer={composer} hasAny={kept.length > 0 && !hasFailed} />
+        <Actions composer={composer} hasAny={storedDrafts.length > 0 && !hasFailed} />
         {isAsked && <DiscardQuestion />}
       </div>
     </Dialog>

@@ -40,9 +40,9 @@ export const watchStart = (visitor: Visitor, newKey: () => string) =>
     const notify = () => {
       const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system);
       const begin = { start: startIn(system, visitor), limits, defaults: defaultsIn(system) };
-      const words = JSON.stringify(begin);
-      if (words === notified) return;
-      notified = words;
+      const serialised = JSON.stringify(begin);
+      if (serialised === notified) return;
+      notified = serialised;
       sendBack({ type: 'composer.begin', ...begin, form });
     };
     const watching = { next: notify, error: () => {} };

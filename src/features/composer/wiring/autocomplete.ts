@@ -18,7 +18,7 @@ type Asked = Query & { kind: 'account' | 'tag' };
 type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 
 /** Returns the rows of a table that are used on the page. */
-const known = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
+const aliveRows = <T>(table: Pick<Table<T & { id: string }>, 'alive'>): readonly T[] => [...table.alive()].flatMap(([, one]) => one ?? []);
 
 /** Returns the tags that the user follows, fetched once; none until then, and if that fails. */
 const followedTags = ({ http, effects: { report } }: SessionParts) => {
@@ -45,9 +45,9 @@ export const provideAutocomplete = (parts: SessionParts) => {
       }),
       recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {
         const { tables } = (system.get('entities') as EntitiesActor).getSnapshot().context;
-        if (kind === 'account') return withFound([], accountsLike(known(tables.accounts), query));
+        if (kind === 'account') return withFound([], accountsLike(aliveRows(tables.accounts), query));
         if (http.can('tagFollows')) followed.fetch();
-        return tagsFound([], tagsLike(known(tables.statuses), followed.now(), query, visitor.accountId), query);
+        return tagsFound([], tagsLike(aliveRows(tables.statuses), followed.now(), query, visitor.accountId), query);
       }),
       search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
         const { query, kind, known: already } = input;

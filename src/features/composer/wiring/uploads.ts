@@ -17,16 +17,18 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
   const files = bringingFiles(parts, live, posts);
   pickedFiles.clear();
   const send = fromCallback<AnyEventObject, { media: DraftMedia }>(({ input: { media }, sendBack }) => {
-    const leaving = new AbortController();
-    const bring = async () => {
-      const { isWorkedOn, ...uploaded } = await files.bring(media, leaving.signal, (share) => sendBack({ type: 'upload.progress', share }));
+    const controller = new AbortController();
+    const upload = async () => {
+      const { isWorkedOn, ...uploaded } = await files.bring(media, controller.signal, (share) =>
+        sendBack({ type: 'upload.progress', share }),
+      );
       sendBack({ type: isWorkedOn ? 'upload.accepted' : 'upload.done', ...uploaded });
     };
-    bring().catch(async (error: unknown) => {
+    upload().catch(async (error: unknown) => {
       const isKept = await files.isKept(media);
-      if (!leaving.signal.aborted) sendBack({ type: 'upload.failed', error, isKept });
+      if (!controller.signal.aborted) sendBack({ type: 'upload.failed', error, isKept });
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   });
   const forget = fromCallback<FileRemoved, { formKey: string }>(({ input: { formKey }, receive }) => {
     receive(({ key }) => {

@@ -49,13 +49,13 @@ export const saveFilter = async (
       }
     : { phrase: first.word, context: contexts, whole_word: first.isWhole, irreversible: hides, ...ends };
   const path = id === undefined ? baseOf(http) : `${baseOf(http)}/${encodeURIComponent(id)}`;
-  const answer = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
+  const response = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'put', json, signal });
   const hasGroups = http.can('filterGroups');
-  const answered = safeParse(hasGroups ? filterGroupSchema : firstFilterSchema, answer);
+  const parsed = safeParse(hasGroups ? filterGroupSchema : firstFilterSchema, response);
   // A response without the filter counts as success.
-  if (!answered.success) return;
+  if (!parsed.success) return;
   const desired = { name: hasGroups ? name : first.word, keywords: hasGroups ? keywords : [first] };
-  accepted(desired, answered.output, {
+  accepted(desired, parsed.output, {
     name: (sent, filter) => isSameText(sent, filter.name),
     keywords: (sent, filter) => sent.every(({ word }) => filter.keywords.some((one) => isSameText(word, one.word))),
   });

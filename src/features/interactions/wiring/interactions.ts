@@ -27,20 +27,20 @@ const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
 
 /** Reports the notifications of one kind that were added or removed while it listens. */
 const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, sendBack, system }) => {
-  const say = (event: RowsEvent) => sendBack(event);
+  const send = (event: RowsEvent) => sendBack(event);
   let before = boxIn(system);
-  const look = (box: NotificationBox) => {
+  const update = (box: NotificationBox) => {
     if (box === before) return;
-    const known = before?.known;
+    const loaded = before?.known;
     before = box;
-    if (box.known === known) return;
-    const went = [...(known?.keys() ?? [])].filter((id) => !box.known.has(id));
-    if (went.length > 0) say({ type: 'list.removed', ids: went });
-    const hasCome = [...box.known.keys()].some((id) => known?.has(id) !== true);
+    if (box.known === loaded) return;
+    const went = [...(loaded?.keys() ?? [])].filter((id) => !box.known.has(id));
+    if (went.length > 0) send({ type: 'list.removed', ids: went });
+    const hasCome = [...box.known.keys()].some((id) => loaded?.has(id) !== true);
     const newest = inOrder(box).flatMap((id) => box.known.get(id) ?? []);
-    if (hasCome) say({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });
+    if (hasCome) send({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });
   };
-  const subscription = notificationsIn(system)?.subscribe(({ context: { box } }) => look(box));
+  const subscription = notificationsIn(system)?.subscribe(({ context: { box } }) => update(box));
   return () => subscription?.unsubscribe();
 });
 

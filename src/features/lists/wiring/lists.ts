@@ -58,14 +58,14 @@ export const provideLists = ({ http, effects }: SessionParts) =>
 export const provideListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
   const owner = keyOfVisitor(visitor);
   const nameOf = ({ listId }: EditorTarget) => listFormsPrefix(owner) + (listId ?? 'new');
-  const kept = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
+  const storedForm = (target: EditorTarget) => formOf(storage.read(nameOf(target), isAnything));
   return listEditorMachine.provide({
     actors: {
       openForm: fromPromise<OpenedForm, EditorTarget>(async ({ input, signal }) => {
         const { listId } = input;
         const list = listId === undefined ? undefined : await fetchList(http, { listId }, signal);
         // Read last: another tab may have written it meanwhile.
-        return { form: kept(input), list };
+        return { form: storedForm(input), list };
       }),
       createList: fromPromise<OwnList, { desired: DesiredList }>(({ input: { desired }, signal, system }) =>
         createList(http, { desired, known: knownLists(system) }, signal),
@@ -78,7 +78,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
       keepForm: fromCallback<FormKept>(({ receive, sendBack }) => {
         const { say, close } = tabChannel(listFormsPrefix(owner), (said) => {
           const listId = typeof said === 'string' ? said : undefined;
-          const elsewhere: FormElsewhere = { listId, form: kept({ listId }) };
+          const elsewhere: FormElsewhere = { listId, form: storedForm({ listId }) };
           sendBack({ type: 'form.changedElsewhere', ...elsewhere });
         });
         receive(({ form, listId }) => {

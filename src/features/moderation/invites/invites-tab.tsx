@@ -21,7 +21,7 @@ export function InvitesTab() {
   const intl = useIntl();
   const messageText = useMessageText();
   const invites = useSessionActor('invites');
-  const known = useSelector(invites, selectKnown);
+  const loaded = useSelector(invites, selectKnown);
   const hasFailed = useSelector(invites, selectPartFailed);
   const failure = useSelector(invites, selectPartFailure);
   const problem = useSelector(invites, selectPartProblem);
@@ -39,7 +39,7 @@ export function InvitesTab() {
       </EmptyState>
     );
   }
-  if (known === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (loaded === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return (
     <div className={styles.tab}>
       <p className={styles.said}>
@@ -52,11 +52,11 @@ export function InvitesTab() {
           {messageText(problem)}
         </Alert>
       )}
-      {known.length === 0 ? (
+      {loaded.length === 0 ? (
         <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'moderation.invites.none' })} />
       ) : (
         <ul className={styles.invites} aria-label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
-          {known.map((invite) => (
+          {loaded.map((invite) => (
             <InviteLine key={invite.code} invite={invite} isInert={isActing} />
           ))}
         </ul>

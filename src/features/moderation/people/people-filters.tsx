@@ -13,9 +13,9 @@ import styles from '../moderation.module.css';
 export function PeopleFilters() {
   const intl = useIntl();
   const search = useSessionActor('peopleSearch');
-  const asked = useSelector(search, ({ context }) => context.asked);
+  const query = useSelector(search, ({ context }) => context.asked);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  const ask = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
+  const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
   const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
     <Select
       label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
@@ -23,8 +23,8 @@ export function PeopleFilters() {
         value,
         label: intl.formatMessage({ id: `moderation.people.${key}.${value || 'any'}` as MessageId }),
       }))}
-      value={asked[key]}
-      onPick={(value) => ask({ [key]: value })}
+      value={query[key]}
+      onPick={(value) => changeQuery({ [key]: value })}
     />
   );
   return (
@@ -35,14 +35,14 @@ export function PeopleFilters() {
           type="search"
           dir="auto"
           autoComplete="off"
-          value={asked.query}
-          onChange={({ currentTarget }) => ask({ query: currentTarget.value })}
+          value={query.query}
+          onChange={({ currentTarget }) => changeQuery({ query: currentTarget.value })}
         />
         <Select
           label={intl.formatMessage({ id: 'moderation.people.by' })}
           options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
-          value={asked.by}
-          onPick={(by) => ask({ by: by as AdminAccountQuery['by'] })}
+          value={query.by}
+          onPick={(by) => changeQuery({ by: by as AdminAccountQuery['by'] })}
         />
       </div>
       <div className={styles.choices}>
@@ -59,8 +59,8 @@ export function PeopleFilters() {
                 label: intl.formatMessage({ id: `user_card.admin_menu.${tag}` }),
               })),
             ]}
-            value={asked.tag}
-            onPick={(tag) => ask({ tag })}
+            value={query.tag}
+            onPick={(tag) => changeQuery({ tag })}
           />
         )}
       </div>

@@ -30,32 +30,32 @@ export function PersonLine({ personId }: { personId: string }) {
   const intl = useIntl();
   const nameId = useId();
   const run = useSessionActor('peopleRun');
-  const person = useRow('people', personId);
+  const adminAccount = useRow('people', personId);
   const { accountId: ownId } = useVisitor();
   const isPicked = useSelector(run, (snapshot) => selectPicked(snapshot).includes(personId));
-  if (person === undefined) return null;
-  const account = shownOf(person);
+  if (adminAccount === undefined) return null;
+  const account = shownOf(adminAccount);
   return (
     <article className={styles.line} aria-labelledby={nameId}>
       {personId === ownId ? (
         <span />
       ) : (
         <Checkbox isOn={isPicked} onChange={(isOn) => run.send({ type: 'run.pick', ids: [personId], isPicked: isOn })}>
-          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${person.acct}` })}</VisuallyHidden>
+          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${adminAccount.acct}` })}</VisuallyHidden>
         </Checkbox>
       )}
       <ProfileLink person={account} className={styles.person}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} id={nameId} />
-          <Handle acct={person.acct} />
+          <Handle acct={adminAccount.acct} />
         </span>
       </ProfileLink>
-      <StaffMenu account={governedOf(person)} />
-      <PersonMarks person={person} />
-      {person.reason !== undefined && !person.isApproved && (
+      <StaffMenu account={governedOf(adminAccount)} />
+      <PersonMarks person={adminAccount} />
+      {adminAccount.reason !== undefined && !adminAccount.isApproved && (
         <p className={styles.reason}>
-          <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{person.reason}</q> }} />
+          <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{adminAccount.reason}</q> }} />
         </p>
       )}
     </article>

@@ -17,12 +17,12 @@ import { RunQuestion } from './run-question.tsx';
 export function RunDialog() {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');
-  const asked = useSelector(run, selectRun);
+  const pendingRun = useSelector(run, selectRun);
   const state = useSelector(run, selectRunState);
-  if (asked === undefined) return null;
-  const { tool, wanted, people } = asked;
+  if (pendingRun === undefined) return null;
+  const { tool, wanted, people } = pendingRun;
   const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
-  if (state === 'confirming') return <RunQuestion run={asked} title={title} />;
+  if (state === 'confirming') return <RunQuestion run={pendingRun} title={title} />;
   return <Progress title={title} count={people.length} isFinished={state === 'finished'} />;
 }
 

@@ -12,9 +12,9 @@ import { runName } from './run-name.ts';
 export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');
-  const people = useRows('people', ids).flatMap((person) => person ?? []);
+  const accounts = useRows('people', ids).flatMap((person) => person ?? []);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  return runsFor(people, by, hasTagPolicy).map(({ tool, wanted, those }) => (
+  return runsFor(accounts, by, hasTagPolicy).map(({ tool, wanted, those }) => (
     <MenuItem
       key={`${tool} ${wanted}`}
       isDanger={tool === 'removed'}

@@ -12,16 +12,16 @@ const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventS
 /** The field for another note on a report; what is written outlives the modal (rule report-notes). */
 export function NoteForm({ id, name, wasAsked }: { id: string; name: string; wasAsked: boolean }) {
   const fieldId = useId();
-  const acts = useSessionActor('reportActs');
-  const typed = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id));
-  const isSending = useSelector(acts, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
+  const reportActions = useSessionActor('reportActs');
+  const typed = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id));
+  const isSending = useSelector(reportActions, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
   const isInert = isSending || typed.trim() === '';
   return (
     <form
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isInert) acts.send({ type: 'report.note', id, name });
+        if (!isInert) reportActions.send({ type: 'report.note', id, name });
       }}
     >
       <label htmlFor={fieldId}>
@@ -33,7 +33,7 @@ export function NoteForm({ id, name, wasAsked }: { id: string; name: string; was
         rows={1}
         dir="auto"
         value={typed}
-        onChange={({ currentTarget }) => acts.send({ type: 'report.type', id, typed: currentTarget.value })}
+        onChange={({ currentTarget }) => reportActions.send({ type: 'report.type', id, typed: currentTarget.value })}
       />
       <Button type="submit" look="quiet" isInert={isInert}>
         <FormattedMessage id="moderation.notes.add" />

@@ -10,9 +10,9 @@ import { NoteForm } from './note-form.tsx';
 
 /** The possible states of a report, and the button for a note on it (rules report-moved, report-notes). */
 export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
-  const acts = useSessionActor('reportActs');
+  const reportActions = useSessionActor('reportActs');
   const [wasAsked, setAsked] = useState(false);
-  const isTyped = useSelector(acts, (snapshot) => selectTypedNote(snapshot, id) !== '');
+  const isTyped = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id) !== '');
   const isNoting = wasAsked || isTyped;
   return (
     <>
@@ -24,7 +24,7 @@ export function ReportActs({ report: { id, state: from }, name, describedBy }: {
             look="quiet"
             className={from === 'open' && to === 'resolved' ? styles.resolve : undefined}
             aria-describedby={describedBy}
-            onClick={() => acts.send({ type: 'report.move', id, from, to, name })}
+            onClick={() => reportActions.send({ type: 'report.move', id, from, to, name })}
           >
             <FormattedMessage id={`moderation.reports.to.${to}`} />
           </Button>

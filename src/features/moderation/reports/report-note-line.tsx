@@ -12,8 +12,8 @@ import styles from '../moderation.module.css';
 /** One note with its author and time; one that is being removed is hidden already (rule report-notes). */
 export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
   const intl = useIntl();
-  const acts = useSessionActor('reportActs');
-  const isLeaving = useSelector(acts, (snapshot) => selectIsNoteLeaving(snapshot, note.id));
+  const reportActions = useSessionActor('reportActs');
+  const isLeaving = useSelector(reportActions, (snapshot) => selectIsNoteLeaving(snapshot, note.id));
   if (isLeaving) return null;
   return (
     <li className={styles.note}>
@@ -31,7 +31,7 @@ export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; rep
         className={styles.unnote ?? ''}
         label={intl.formatMessage({ id: 'moderation.notes.remove' }, { words: note.words.slice(0, 40) })}
         icon={<DeleteIcon />}
-        onClick={() => acts.send({ type: 'report.unnote', id: reportId, noteId: note.id, name })}
+        onClick={() => reportActions.send({ type: 'report.unnote', id: reportId, noteId: note.id, name })}
       />
     </li>
   );

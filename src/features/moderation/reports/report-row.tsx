@@ -84,8 +84,8 @@ type Props = { report: Report; listed: ReportState; name: string };
  */
 function Settled({ report: { id, state }, listed, name }: Props) {
   const intl = useIntl();
-  const acts = useSessionActor('reportActs');
-  const back = () => acts.send({ type: 'report.move', id, from: state, to: listed, name });
+  const reportActions = useSessionActor('reportActs');
+  const back = () => reportActions.send({ type: 'report.move', id, from: state, to: listed, name });
   return (
     <div className={styles.settled}>
       <p role="status">{intl.formatMessage({ id: `moderation.reports.now.${state}` }, { name })}</p>

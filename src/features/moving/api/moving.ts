@@ -23,13 +23,13 @@ export const importList = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const form = new URLSearchParams({ list: people.join('\n') });
-  const said = await write(http, `api/pleroma/${IMPORTS[kind]}_import`, unknown(), {
+  const response = await write(http, `api/pleroma/${IMPORTS[kind]}_import`, unknown(), {
     method: 'post',
     form,
     signal,
     timeout: UPLOAD_TIMEOUT_MS,
   });
-  const refusal = partOf(object({ error: string() }), said);
+  const refusal = partOf(object({ error: string() }), response);
   if (refusal) throw new CallError({ kind: 'rejected', status: 200, message: refusal.error });
 };
 
@@ -123,7 +123,7 @@ export const setMascot = async (
   );
 };
 
-const known = shape({ pleroma: group(shape({ apId: text(), alsoKnownAs: part(array(string())) })) });
+const aliasesSchema = shape({ pleroma: group(shape({ apId: text(), alsoKnownAs: part(array(string())) })) });
 const ownName = shape({ pleroma: group(shape({ apId: text() })) });
 
 /**
@@ -138,9 +138,9 @@ export const findTarget = async (http: Http, { acct }: { acct: string }, signal:
   ]);
   const account = partOf(accountSchema, raw);
   if (account === undefined) throw new CallError({ kind: 'malformed' });
-  const said = partOf(known, raw)?.pleroma?.alsoKnownAs;
+  const aliases = partOf(aliasesSchema, raw)?.pleroma?.alsoKnownAs;
   const self = own.pleroma?.apId ?? '';
-  const knowsThis = said === undefined || self === '' ? undefined : said.includes(self);
+  const knowsThis = aliases === undefined || self === '' ? undefined : aliases.includes(self);
   return { id: account.id, acct: account.acct, shown: plainName(account), knowsThis };
 };
 

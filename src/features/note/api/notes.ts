@@ -15,6 +15,6 @@ export const saveNote = async (
 ): Promise<Relationship> => {
   const form = new URLSearchParams({ comment });
   const path = `api/v1/accounts/${encodeURIComponent(accountId)}/note`;
-  const answered = await write(http, path, relationshipSchema, { method: 'post', form, signal });
-  return accepted({ comment }, answered, { comment: (sent, { note }) => isSameText(sent, note) });
+  const response = await write(http, path, relationshipSchema, { method: 'post', form, signal });
+  return accepted({ comment }, response, { comment: (sent, { note }) => isSameText(sent, note) });
 };

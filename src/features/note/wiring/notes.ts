@@ -36,15 +36,15 @@ export const provideNotes = (parts: SessionParts) => {
           saveNote: calling(http, saveNote),
           keepNote: fromCallback<NoteKept, Target>(({ input: { accountId }, sendBack, receive }) => {
             const key = prefix + accountId;
-            const kept = () => storage.read(key, isText);
-            const before = kept();
+            const storedText = () => storage.read(key, isText);
+            const before = storedText();
             if (before !== undefined) sendBack({ type: 'note.restored', text: before });
             receive(({ type, text }) => {
               if (type === 'note.store') storage.write(key, text);
-              else if (kept() === text) storage.remove(key);
+              else if (storedText() === text) storage.remove(key);
             });
             return storage.watch(key, () => {
-              const text = kept();
+              const text = storedText();
               if (text !== undefined) sendBack({ type: 'note.changedElsewhere', text });
             });
           }),

@@ -26,19 +26,19 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   const standing = (accountId = '') => tables.relationships.row(accountId).get();
   const preferences = { ...settingsIn(system), filters: filtersIn(serverFiltersIn(system), 'notifications') };
   const post = status && { status, plain: plainText(status.content), poll: tables.polls.row(status.pollId ?? '').get() };
-  const said = desktopNotice(notification, post, preferences, {
+  const notice = desktopNotice(notification, post, preferences, {
     ownId,
     actor: standing(notification.accountId),
     author: tables.accounts.row(status?.accountId ?? '').get(),
     authors: standing(status?.accountId),
   });
-  if (!said) return undefined;
+  if (!notice) return undefined;
   // A desktop shows no custom emoji.
   const name = plainName(account);
   const sentence = () => currentIntl().formatMessage({ id: sentenceOf(notification.type) }, { name, emoji: notification.emoji ?? '' });
   const icon = safeMediaUrl(account.avatarStatic || account.avatar);
-  const image = said.image === undefined ? undefined : safeMediaUrl(said.image);
-  const body = (said.says === 'sentence' ? sentence() : said.text).slice(0, LONGEST);
+  const image = notice.image === undefined ? undefined : safeMediaUrl(notice.image);
+  const body = (notice.says === 'sentence' ? sentence() : notice.text).slice(0, LONGEST);
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
@@ -54,10 +54,10 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
   const row = cacheIn(system)?.tables.notifications.row(id);
   if (!row || row.get()) return say();
   let end = () => {};
-  const late = setTimeout(() => end(), TIMEOUT_MS);
+  const timer = setTimeout(() => end(), TIMEOUT_MS);
   const stop = row.watch(() => end());
   end = () => {
-    clearTimeout(late);
+    clearTimeout(timer);
     stop();
     say();
   };
@@ -65,17 +65,17 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
 
 /** Fills the slots of the desktop notifications. The user is asked for permission only once per account: later it is in the settings. */
 export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
-  const asked = `asked-for-alerts/${keyOfVisitor(visitor)}`;
-  const mayAsk = () => storage.read(asked, (value) => value === true) === undefined && storage.write(asked, true);
+  const slot = `asked-for-alerts/${keyOfVisitor(visitor)}`;
+  const mayAsk = () => storage.read(slot, (value) => value === true) === undefined && storage.write(slot, true);
   return alertsMachine.provide({
     actors: {
       askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
       desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
         const stopLooking = lockWhileViewed();
         const go = (id: string, otherwise?: string) => {
-          const known = placeIn(id, system, visitor.accountId);
-          const path = known ?? otherwise;
-          if (known !== undefined) sendBack({ type: 'alert.pressed', id });
+          const loaded = placeIn(id, system, visitor.accountId);
+          const path = loaded ?? otherwise;
+          if (loaded !== undefined) sendBack({ type: 'alert.pressed', id });
           if (path !== undefined && path !== system.get('screens')?.getSnapshot().context.path) navigate(path, { replace: false });
         };
         let isOver = false;

@@ -15,11 +15,11 @@ import { followSettings } from '#services/follow-settings.ts';
 
 /** Sends the user's preferences for the list, initially and on every change. */
 const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => {
-  let known: Preferences | undefined;
+  let preferences: Preferences | undefined;
   return followSettings(system, ({ notificationVisibility: wanted, groupNotifications: isGrouping }) => {
-    if (known?.wanted === wanted && known.isGrouping === isGrouping) return;
-    known = { wanted, isGrouping };
-    sendBack({ type: 'preferences.changed', ...known });
+    if (preferences?.wanted === wanted && preferences.isGrouping === isGrouping) return;
+    preferences = { wanted, isGrouping };
+    sendBack({ type: 'preferences.changed', ...preferences });
   });
 });
 
@@ -59,8 +59,8 @@ export const provideNotifications = ({ http, visitor, effects: { storage } }: Se
       fetchNotifications: fromPromise<NotificationsPage, { cursor?: Cursor }>(async ({ input, signal }) => {
         const page = fetchPage(input, signal);
         if (http.can('readCalls') || input.cursor) return page;
-        const [known, readUpTo] = await Promise.all([page, marks.now(signal)]);
-        return readUpTo === undefined ? known : { ...known, readUpTo };
+        const [received, readUpTo] = await Promise.all([page, marks.now(signal)]);
+        return readUpTo === undefined ? received : { ...received, readUpTo };
       }),
       sendWrite: fromPromise<void, Sent>(async ({ input, signal }) => {
         const { write } = input;

@@ -24,16 +24,16 @@ export const providePush = ({ http, visitor, effects: { storage, report } }: Ses
   return pushMachine.provide({
     actors: {
       watchPreference: fromCallback<AnyEventObject>(({ sendBack, system }) => {
-        let known: string | undefined;
-        const look = () => {
+        let current: string | undefined;
+        const check = () => {
           const settings = settingsIn(system);
           const preference = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
-          if (preference !== (known ?? ''))
-            sendBack(preference === '' ? { type: 'push.unsubscribe' } : { type: 'push.subscribe', isAsked: known !== undefined });
-          known = preference;
+          if (preference !== (current ?? ''))
+            sendBack(preference === '' ? { type: 'push.unsubscribe' } : { type: 'push.subscribe', isAsked: current !== undefined });
+          current = preference;
         };
-        look();
-        const watching = actorIn(system, 'settings')?.subscribe(look);
+        check();
+        const watching = actorIn(system, 'settings')?.subscribe(check);
         return () => watching?.unsubscribe();
       }),
       subscribe: fromPromise<void>(async ({ system, signal }) => {

@@ -63,13 +63,13 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked
     body.map((one) => partOf(muted, one)).flatMap((one) => (one?.mute_expires_at ? [[one.id, one.mute_expires_at]] : [])),
   );
   const withEnd = (one: Relationship): Relationship => ({ ...one, ...(ends.has(one.id) ? { mutedUntil: ends.get(one.id) ?? '' } : {}) });
-  const known = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
+  const relationships = body.flatMap((one) => partOf(nested, one)?.pleroma.relationship ?? []);
   const ids = accounts.map((one) => one.id);
-  const unknownIds = ids.filter((id) => known.every((one) => one.id !== id));
+  const unknownIds = ids.filter((id) => relationships.every((one) => one.id !== id));
   const others = isGuest || unknownIds.length === 0 ? [] : await relationshipsBeside(http, unknownIds, signal);
   return {
     ids,
-    normalised: { accounts, relationships: [...known, ...others].map(withEnd) },
+    normalised: { accounts, relationships: [...relationships, ...others].map(withEnd) },
     ...onFrom(named, ids, query),
   };
 };

@@ -38,7 +38,7 @@ const placeIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }
 };
 
 function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPlace; of: string }) {
-  const late = useLazy();
+  const lazy = useLazy();
   const items = useSelector(timeline, selectItems);
   const collapsed = useSelector(timeline, selectCollapsed);
   const older = useSelector(timeline, selectOlder);
@@ -70,7 +70,7 @@ function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPla
           </div>
         )}
       </LongList>
-      {late && <late.TimelineFooter older={older} onLoad={more} />}
+      {lazy && <lazy.TimelineFooter older={older} onLoad={more} />}
     </>
   );
 }

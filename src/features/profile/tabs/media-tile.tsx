@@ -45,15 +45,15 @@ export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
 }
 
 function Far({ cell: { media } }: { cell: MediaCell }) {
-  const late = useLazy();
+  const lazy = useLazy();
   const { useBlurhash } = useMediaSettings();
-  return late && useBlurhash && media.blurhash ? <late.Blur hash={media.blurhash} /> : null;
+  return lazy && useBlurhash && media.blurhash ? <lazy.Blur hash={media.blurhash} /> : null;
 }
 
 function Open({ cell, onOpen }: Pick<Props, 'cell' | 'onOpen'>) {
   const intl = useIntl();
   const [isLoaded, setLoaded] = useState(false);
-  const late = useLazy();
+  const lazy = useLazy();
   const { media } = cell;
   const url = safeMediaUrl(media.url);
   const alt =
@@ -67,7 +67,7 @@ function Open({ cell, onOpen }: Pick<Props, 'cell' | 'onOpen'>) {
   return (
     <a className={styles.tile} href={url} {...OUTWARD} onClick={(event) => onOpen(cell.id, event)}>
       {!isLoaded && src !== undefined && <Far cell={cell} />}
-      {src === undefined ? instead : late && media.mimetype === 'image/gif' ? <late.Still {...image} hasBadge /> : <Img {...image} />}
+      {src === undefined ? instead : lazy && media.mimetype === 'image/gif' ? <lazy.Still {...image} hasBadge /> : <Img {...image} />}
       {media.kind !== 'image' && (
         <span className={styles.kind} aria-hidden="true">
           <PlayIcon />

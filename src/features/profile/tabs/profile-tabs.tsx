@@ -23,7 +23,7 @@ function TabsOf({ accountId }: { accountId: string }) {
   const [name = '', part] = hash.split('/');
   const tabs = tabsOf({ hides, isOwn: ownId === accountId, isGuest: ownId === undefined, can });
   const tab = tabOf(name, tabs, userProfileDefaultTab);
-  const place = useTabPlace(hash);
+  const scroll = useTabPlace(hash);
   return (
     <Tabs
       look="line"
@@ -32,7 +32,7 @@ function TabsOf({ accountId }: { accountId: string }) {
       picked={tab}
       onPick={setHash}
     >
-      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} place={place} />
+      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} place={scroll} />
     </Tabs>
   );
 }

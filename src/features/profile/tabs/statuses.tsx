@@ -24,7 +24,7 @@ const NONE: readonly Item[] = [];
 
 function WithPins({ accountId, place, timeline }: TabProps & { timeline: TimelineActor }) {
   const isOwn = useVisitor().accountId === accountId;
-  const known = useSelector(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
+  const pinned = useSelector(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
   const items = useSelector(timeline, (snapshot) => (isOwn ? selectItems(snapshot) : NONE));
-  return <ProfileFeed timeline={timeline} tab="statuses" place={place} pinned={usePinned(known, items)} />;
+  return <ProfileFeed timeline={timeline} tab="statuses" place={place} pinned={usePinned(pinned, items)} />;
 }

@@ -10,7 +10,7 @@ import { captchaSchema, isFieldRefusal, registeredSchema, type Registered } from
 type Desired = { draft: Draft; password: string; inviteToken?: string | undefined; captcha?: CaptchaSolution | undefined };
 
 const NONE: Captcha = { kind: 'none' };
-const said = (text: string): string | undefined => text.trim() || undefined;
+const filled = (text: string): string | undefined => text.trim() || undefined;
 
 /** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rules registration-payload, registration-invited). */
 export const register = (http: Http, { draft, password, inviteToken, captcha }: Desired, signal: AbortSignal): Promise<Registered> => {
@@ -19,15 +19,15 @@ export const register = (http: Http, { draft, password, inviteToken, captcha }: 
     username,
     nickname: username,
     fullname: draft.name.trim(),
-    email: said(draft.email),
-    bio: said(draft.bio),
+    email: filled(draft.email),
+    bio: filled(draft.bio),
     password,
     confirm: password,
-    reason: said(draft.reason),
-    birthday: http.can('birthdays') ? said(draft.birthday) : undefined,
-    date_of_birth: http.can('accountExtras') ? undefined : said(draft.birthday),
-    locale: said(draft.locale),
-    language: said(draft.locale),
+    reason: filled(draft.reason),
+    birthday: http.can('birthdays') ? filled(draft.birthday) : undefined,
+    date_of_birth: http.can('accountExtras') ? undefined : filled(draft.birthday),
+    locale: filled(draft.locale),
+    language: filled(draft.locale),
     agreement: true,
     ...(http.can('accountExtras') ? { token: inviteToken } : { invite_code: inviteToken }),
     captcha_solution: captcha?.solution,

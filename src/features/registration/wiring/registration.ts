@@ -39,14 +39,14 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
       actors: {
         register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
           const password = secrets.take(secretHandle) ?? '';
-          const answer = await register(await asClient(signal), { ...desired, password }, signal);
+          const response = await register(await asClient(signal), { ...desired, password }, signal);
           // A token proves that the account exists, whatever happens to the next call.
           const outcome =
-            answer.kind === 'token'
-              ? await settleToken(http, { token: answer.token }, effects, signal).catch((error: unknown) =>
+            response.kind === 'token'
+              ? await settleToken(http, { token: response.token }, effects, signal).catch((error: unknown) =>
                   awaitedBy(error, server.now().instance),
                 )
-              : answer;
+              : response;
           if (LATER.has(outcome.kind)) awaitNewcomer(storage, http.origin, desired.draft.username);
           return outcome;
         }),

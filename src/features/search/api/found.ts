@@ -31,14 +31,14 @@ export const fetchFound = async (
     ...(offset !== undefined && { offset }),
   };
   const { normalised, ...found } = await search(http, wanted, signal);
-  const known = normalised.relationships ?? [];
-  const ids = isGuest ? [] : found.accounts.filter((id) => known.every((one) => one.id !== id));
+  const relationships = normalised.relationships ?? [];
+  const ids = isGuest ? [] : found.accounts.filter((id) => relationships.every((one) => one.id !== id));
   const others = await relationshipsBeside(http, ids, signal);
   return {
     ...found,
     // Servers make hashtags of the words of an address, which nobody meant.
     hashtags: isNamed(query) ? [] : found.hashtags,
-    normalised: { ...normalised, relationships: [...known, ...others] },
+    normalised: { ...normalised, relationships: [...relationships, ...others] },
     goesOn: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),
   };
 };

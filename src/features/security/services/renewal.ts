@@ -52,16 +52,16 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Pr
   const { vault, report, server, storage } = effects;
   const http = createHttp(visitor.origin, undefined, { report, server });
   try {
-    const said = await readOAuthServer(http, server)(signal);
+    const oauthServer = await readOAuthServer(http, server)(signal);
     const app = appCredentials(http, vault);
-    const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
-    if (answer.kind !== 'token' && (answer.kind !== 'mfa' || code === '')) return false;
+    const response = await app.with(oauthServer, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+    if (response.kind !== 'token' && (response.kind !== 'mfa' || code === '')) return false;
     const { token, sessionId } =
-      answer.kind === 'token'
-        ? answer
+      response.kind === 'token'
+        ? response
         : await app.with(
-            said,
-            (known) => challengeMfa(http, { app: known, mfaToken: answer.mfaToken, code, type: challengeOf(code) }, signal),
+            oauthServer,
+            (known) => challengeMfa(http, { app: known, mfaToken: response.mfaToken, code, type: challengeOf(code) }, signal),
             signal,
           );
     vault.keepToken(visitor, token);

@@ -23,23 +23,23 @@ interface Parts {
 /** Signing in on the server's own page: the way there, and the way back. */
 export const provideServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
   const leave = async (signal: AbortSignal) => {
-    const said = await readServer(signal);
-    const known = await app.forPage(said, signal);
-    const proof = said.challenges?.includes('S256') === false ? undefined : await newProof();
+    const oauthServer = await readServer(signal);
+    const credentials = await app.forPage(oauthServer, signal);
+    const proof = oauthServer.challenges?.includes('S256') === false ? undefined : await newProof();
     const state = effects.newKey();
-    providerReturn.expect({ state, app: known, verifier: proof?.verifier });
-    effects.leaveTo(authorizeUrl(http, { app: known, state, challenge: proof?.challenge, at: said.authorizeAt }));
+    providerReturn.expect({ state, app: credentials, verifier: proof?.verifier });
+    effects.leaveTo(authorizeUrl(http, { app: credentials, state, challenge: proof?.challenge, at: oauthServer.authorizeAt }));
   };
   /** The token for a code. It was given to one client: where the server has forgotten that one, it is as good as used. */
   const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
     if (!isComplete(left)) throw new LoginProblem(invalidCodeText);
-    const known: AppCredentials = left;
+    const credentials: AppCredentials = left;
     try {
-      const granted = await tokenByCode(http, { app: known, code, verifier }, signal);
-      effects.vault.keepApp(http.origin, known);
+      const granted = await tokenByCode(http, { app: credentials, code, verifier }, signal);
+      effects.vault.keepApp(http.origin, credentials);
       return granted;
     } catch (error) {
-      if (isRefusal(error) && (await app.isForgotten(known, signal).catch(() => false))) throw new LoginProblem(invalidCodeText);
+      if (isRefusal(error) && (await app.isForgotten(credentials, signal).catch(() => false))) throw new LoginProblem(invalidCodeText);
       throw error;
     }
   };

@@ -13,14 +13,14 @@ const TIMEOUT_MS = 5_000; // our choice: as long as a start waits for it
 const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const tooLong = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const look = () => {
+    const check = () => {
       if (softwareOf(now()) === '' && !tooLong.aborted) return;
       stop();
       resolve();
     };
-    const stop = watch(look);
-    tooLong.addEventListener('abort', look);
-    look();
+    const stop = watch(check);
+    tooLong.addEventListener('abort', check);
+    check();
   });
 
 /**

@@ -36,13 +36,17 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
       signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(
         async ({ input: { username, secretHandle }, signal }) => {
           const password = taken(effects, secretHandle);
-          const said = await readServer(signal);
+          const oauthServer = await readServer(signal);
           if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
-          const answer = await app.with(said, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
-          if (answer.kind === 'not_taken') return turned();
-          if (answer.kind === 'mfa') return keptMfa(answer.mfaToken);
-          if (answer.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
-          return settled(answer, signal).catch((error: unknown) => {
+          const response = await app.with(
+            oauthServer,
+            (known) => tokenByPassword(http, { app: known, username, password }, signal),
+            signal,
+          );
+          if (response.kind === 'not_taken') return turned();
+          if (response.kind === 'mfa') return keptMfa(response.mfaToken);
+          if (response.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
+          return settled(response, signal).catch((error: unknown) => {
             if (!isExpiredCode(toFailure(error))) throw error;
             return turned();
           });

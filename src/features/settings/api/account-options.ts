@@ -41,8 +41,8 @@ export const fetchAccountOptions = (http: Http, _: unknown, signal: AbortSignal)
 export const setAccountOption = async (http: Http, change: OptionChange, signal: AbortSignal): Promise<AccountOptions> => {
   const field = NOTIFICATION_FIELDS[change.name];
   if (field === undefined) {
-    const said = { method: 'patch', multipart: bodyOf(change), signal } as const;
-    return kept(change, await write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, said));
+    const request = { method: 'patch', multipart: bodyOf(change), signal } as const;
+    return kept(change, await write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, request));
   }
   await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), {
     method: 'put',

@@ -38,11 +38,11 @@ type Change = { picture: PictureKind; file?: { bytes: Blob; name: string }; desc
 
 /** PATCH /api/v1/accounts/update_credentials. One picture, its description, or both, as a form if it includes a file. */
 export const savePicture = (http: Http, { picture, file, description }: Change, signal: AbortSignal): Promise<OwnAccount> => {
-  const said = description === undefined ? {} : { [`${picture}_description`]: description };
-  if (!file) return write(http, PATH, ownAccountSchema, { method: 'patch', multipart: said, signal });
+  const fields = description === undefined ? {} : { [`${picture}_description`]: description };
+  if (!file) return write(http, PATH, ownAccountSchema, { method: 'patch', multipart: fields, signal });
   const form = new FormData();
   form.append(FIELDS[picture], file.bytes, file.name);
-  for (const [field, value] of Object.entries(said)) form.append(field, value);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   return write(http, PATH, ownAccountSchema, { method: 'patch', form, signal, timeout: UPLOAD_TIMEOUT_MS });
 };
 

@@ -120,7 +120,7 @@ const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 /** A list that is searched, and of which several are let go at once (rule mutes-listed). */
 function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListProps) {
   const intl = useIntl();
-  const asked = useAsked(named);
+  const attributes = useAsked(named);
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const shown = rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -133,7 +133,7 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
   };
   if (list.phase === 'failed') {
     return (
-      <section {...asked} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
+      <section {...attributes} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
         <h3 className={common.heading}>
           <FormattedMessage id={named} />
         </h3>
@@ -142,7 +142,7 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
     );
   }
   return (
-    <section {...asked} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
+    <section {...attributes} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
       <h3 className={common.heading}>
         <FormattedMessage id={named} />
       </h3>

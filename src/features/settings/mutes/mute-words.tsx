@@ -62,13 +62,13 @@ const lineAt = (lines: string, at: number): string => lines.slice(0, at).split('
 const useWordLines = () => {
   const [muted, change] = useSetting('muteWords');
   const [box, setBox] = useState<{ started: readonly string[]; lines: string; line: string }>();
-  const keep = (started: readonly string[], lines: string): readonly string[] => {
+  const retain = (started: readonly string[], lines: string): readonly string[] => {
     const next = editedWords(started, lines, muted);
     if (linesOfWords(next) !== linesOfWords(muted)) change(next);
     return next;
   };
   const leave = () => {
-    if (box) keep(box.started, box.lines);
+    if (box) retain(box.started, box.lines);
     setBox(undefined);
   };
   useBeforeUnmount(leave);
@@ -81,7 +81,7 @@ const useWordLines = () => {
     type: (lines: string, at: number) => {
       const { started, lines: before } = box ?? { started: muted, lines: linesOfWords(muted) };
       const isLineMore = endsIn(lines) !== endsIn(before);
-      setBox({ started: isLineMore ? keep(started, lines) : started, lines, line: lineAt(lines, at) });
+      setBox({ started: isLineMore ? retain(started, lines) : started, lines, line: lineAt(lines, at) });
     },
     leave,
   };

@@ -25,11 +25,11 @@ type CropDialogProps = { kind: PictureKind; picture: PictureActor };
 export function CropDialog({ kind, picture }: CropDialogProps) {
   const intl = useIntl();
   const file = useSelector(picture, selectFile);
-  const look = useSelector(picture, selectLook);
+  const state = useSelector(picture, selectLook);
   const isBusy = useSelector(picture, selectIsBusy);
   const address = usePickedPicture(file?.key ?? '');
   const [area, setArea] = useState<CutArea>();
-  const moves = look?.isAnimated === true;
+  const moves = state?.isAnimated === true;
   const cut = () => area && picture.send({ type: 'picture.cut', area });
   return (
     <Dialog

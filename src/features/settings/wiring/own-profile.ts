@@ -39,11 +39,11 @@ const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal):
   const desired = edits.pictures[part];
   if (desired === 'none') return removePicture(http, { picture: part }, signal);
   const description = edits.descriptions[part];
-  const said = description === undefined ? {} : { description };
-  if (desired === undefined) return savePicture(http, { picture: part, ...said }, signal);
+  const fields = description === undefined ? {} : { description };
+  if (desired === undefined) return savePicture(http, { picture: part, ...fields }, signal);
   const bytes = await pickedFiles.bytesOf(desired.key);
   if (!bytes) throw new CallError({ kind: 'not_found', status: 404, message: '' });
-  return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...said }, signal);
+  return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...fields }, signal);
 };
 
 /** Returns the background to merge into the shown account: a merge alone would retain one that was removed. */
@@ -81,25 +81,25 @@ const providePicture = () =>
 /** Fills the slots of the form of the user's own profile. */
 export const provideOwnProfile = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;
-  const kept = storedEdits(parts, keyOfVisitor(visitor));
+  const editStore = storedEdits(parts, keyOfVisitor(visitor));
   return ownProfileMachine.provide({
     actors: {
       fetchProfile: fromPromise<Fetched>(async ({ signal, system }) => {
         const [{ profile, limits, account }, edits] = await Promise.all([
           readProfile(http, effects.server.now(), effects.report, signal),
-          kept.load(),
+          editStore.load(),
         ]);
         notifyAccount(system, { account, profile });
         return { profile, limits, edits };
       }),
       savePart: fromPromise<OwnProfile, Saving>(async ({ input, signal, system }) => {
-        const answer = await sendPart(http, input, signal);
-        notifyAccount(system, answer);
-        return answer.profile;
+        const response = await sendPart(http, input, signal);
+        notifyAccount(system, response);
+        return response.profile;
       }),
       keepEdits: fromCallback<EditsChanged>(({ receive, sendBack }) => {
-        receive(({ edits }) => kept.keep(edits));
-        return kept.watch((edits) => sendBack({ type: 'edits.followed', edits }));
+        receive(({ edits }) => editStore.keep(edits));
+        return editStore.watch((edits) => sendBack({ type: 'edits.followed', edits }));
       }),
       picture: providePicture(),
     },

@@ -12,7 +12,7 @@ const LONGEST_SHOUT = 5_000; // our choice
 
 const shoutSchema = pipe(
   object({ id: union([string(), number()]), text: text(LONGEST_SHOUT), author: accountSchema }),
-  transform(({ id, text: said, author }) => ({ shout: { id: String(id), accountId: author.id, text: said } satisfies Shout, author })),
+  transform(({ id, text: value, author }) => ({ shout: { id: String(id), accountId: author.id, text: value } satisfies Shout, author })),
 );
 
 /** GET /api/v1/accounts/verify_credentials. The token that opens the shoutbox and nothing else; empty where there is none. */
@@ -40,19 +40,19 @@ export const parseShoutFrame = (raw: string, report: Report): ShoutMessage | und
     report({ at: 'shoutbox', issues: issuesOf(parsed.issues) });
     return undefined;
   };
-  const said = (all: readonly { shout: Shout; author: NonNullable<Normalised['accounts']>[number] }[]): ShoutMessage => ({
+  const messageOf = (all: readonly { shout: Shout; author: NonNullable<Normalised['accounts']>[number] }[]): ShoutMessage => ({
     kind: 'said',
     shouts: all.map(({ shout }) => shout),
     normalised: { accounts: all.map(({ author }) => author) },
   });
   switch (event) {
     case 'messages': {
-      const answer = read(object({ messages: listOf(shoutSchema, report) }));
-      return answer && said(answer.messages);
+      const response = read(object({ messages: listOf(shoutSchema, report) }));
+      return response && messageOf(response.messages);
     }
     case 'new_msg': {
-      const answer = read(shoutSchema);
-      return answer && said([answer]);
+      const response = read(shoutSchema);
+      return response && messageOf([response]);
     }
     case 'phx_reply': {
       if (ref !== JOIN_REF) return undefined;

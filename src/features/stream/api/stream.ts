@@ -69,39 +69,39 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
   const { event, payload, isOurs } = frame.output;
   if (!isOurs && !OF_ANY_STREAM.includes(event)) return refuse('another stream');
 
-  const said = <T>(schema: GenericSchema<unknown, T>): T | undefined => {
+  const parsePayload = <T>(schema: GenericSchema<unknown, T>): T | undefined => {
     const parsed = safeParse(schema, typeof payload === 'string' ? jsonOf(payload) : payload);
     if (parsed.success) return parsed.output;
     return refuse(...issuesOf(parsed.issues).map((issue) => `${event}: ${issue}`));
   };
   const read = (schema: GenericSchema<unknown, StatusResponse>): StatusResponse | undefined => {
-    const answer = said(schema);
-    return answer && { ...answer, normalised: withoutDenials(answer.normalised) };
+    const response = parsePayload(schema);
+    return response && { ...response, normalised: withoutDenials(response.normalised) };
   };
 
   switch (event) {
     case 'update':
     case 'status.update': {
-      const answer = read(statusSchema);
-      return answer && { kind: event, statusId: answer.id, normalised: answer.normalised };
+      const response = read(statusSchema);
+      return response && { kind: event, statusId: response.id, normalised: response.normalised };
     }
     case 'notification': {
-      const answer = read(notificationSchema);
-      return answer && { kind: event, notificationId: answer.id, normalised: answer.normalised };
+      const response = read(notificationSchema);
+      return response && { kind: event, notificationId: response.id, normalised: response.normalised };
     }
     case 'delete':
       return typeof payload === 'string' && payload !== '' ? { kind: event, statusId: payload } : refuse('delete: string');
     case 'conversation': {
-      const answer = read(conversationSchema);
-      return answer && { kind: event, normalised: answer.normalised };
+      const response = read(conversationSchema);
+      return response && { kind: event, normalised: response.normalised };
     }
     case 'pleroma:follow_relationships_update': {
-      const news = said(followSchema);
+      const news = parsePayload(followSchema);
       return news && { kind: event, ...seenBy(me, news) };
     }
     case 'pleroma:chat_update': {
-      const answer = said(chatSchema);
-      return answer && { kind: event, ...answer };
+      const response = parsePayload(chatSchema);
+      return response && { kind: event, ...response };
     }
     case 'filters_changed':
     case 'notifications_merged':

@@ -20,16 +20,16 @@ export const streamAbsence = (origin: string, { server, storage }: Pick<Effects,
   const http = createHttp(origin);
   const whose = () => softwareOf(server.now());
   let isThere = false;
-  const kept = () => {
+  const stored = () => {
     const found = storage.read(SLOT, isFound);
     return found?.of === whose() ? found : undefined;
   };
-  const keep = () => void storage.write(SLOT, { of: whose(), at: Date.now() });
-  const ask = () => hasStream(http, undefined, AbortSignal.any([]));
+  const store = () => void storage.write(SLOT, { of: whose(), at: Date.now() });
+  const probe = () => hasStream(http, undefined, AbortSignal.any([]));
 
   const askAgain = async (): Promise<boolean> => {
-    const has = await ask();
-    if (has === false) keep();
+    const has = await probe();
+    if (has === false) store();
     if (!has) return true;
     server.gain('streaming');
     storage.remove(SLOT);
@@ -40,18 +40,18 @@ export const streamAbsence = (origin: string, { server, storage }: Pick<Effects,
       if (server.can('streaming')) return false;
       // By what it is, and not by what it answered.
       if (!server.now().lacks.includes('streaming')) return true;
-      return Date.now() - (kept()?.at ?? 0) < DAY_MS || askAgain();
+      return Date.now() - (stored()?.at ?? 0) < DAY_MS || askAgain();
     },
     isFound: async () => {
       if (isThere || isPleroma(server.now())) return false;
-      const has = await ask();
+      const has = await probe();
       isThere = has === true;
       if (has === false) server.lack('streaming', true);
       return has === false;
     },
     isNews: () => {
-      if (kept()) return false;
-      keep();
+      if (stored()) return false;
+      store();
       return true;
     },
   };

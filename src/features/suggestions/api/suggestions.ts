@@ -15,11 +15,11 @@ const suggestion = pipe(
 
 /** GET /api/v2/suggestions. Accounts that the instance suggests to follow; how many is its own matter on Pleroma and its kin. */
 export const fetchSuggestions = async (http: Http, { limit }: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
-  const said = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), {
+  const response = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), {
     query: http.can('accountExtras') ? {} : { limit },
     signal,
   });
-  const all = said.slice(0, limit);
+  const all = response.slice(0, limit);
   return {
     normalised: { accounts: all.map(({ account }) => account) },
     suggestions: all.map(({ account, reason }) => ({ accountId: account.id, ...(reason && { reason }) })),

@@ -49,7 +49,7 @@ const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
   fromCallback<AnyEventObject>(({ sendBack, system }) => {
     const seen = new Map<TimelineKey, unknown>();
     const followed = new Map<AnyActorRef, () => void>();
-    const look = (key: TimelineKey) => {
+    const check = (key: TimelineKey) => {
       const now = soundTimeline(system, key);
       if (!now || seen.get(key) === now.list.all) return;
       seen.set(key, now.list.all);
@@ -60,7 +60,7 @@ const watchTimelines = ({ whenHidden, isCacheable, leave, close }: Watching) =>
       for (const key of all?.context.open.filter(isCacheable) ?? []) {
         const timeline = all?.children[selectTimelineId(key)];
         if (!timeline || followed.has(timeline)) continue;
-        const follows = () => (selectIsClosed(timeline.getSnapshot()) ? close(key) : look(key));
+        const follows = () => (selectIsClosed(timeline.getSnapshot()) ? close(key) : check(key));
         const subscription = timeline.subscribe({ next: follows, error: () => {} });
         followed.set(timeline, () => subscription.unsubscribe());
         follows();
@@ -147,8 +147,8 @@ export const providePersister = (
     if (signal.aborted) return;
     const record = recordOf(key, system);
     if (!record || record.items.length === 0) return;
-    const { shelf, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
-    storage.write(cacheIndexName(owner), shelf);
+    const { shelf: index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
+    storage.write(cacheIndexName(owner), index);
     await store.keep(record);
     if (!mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
@@ -181,8 +181,8 @@ export const providePersister = (
         if (!signal.aborted) await write(key, system, signal);
       }),
       giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
-        const shelf = readCacheIndex(storage, owner);
-        const oldest = oldestBeside(shelf, key);
+        const index = readCacheIndex(storage, owner);
+        const oldest = oldestBeside(index, key);
         if (oldest === undefined) throw new Error('the cache of timelines is full');
         await forget([oldest]);
       }),
@@ -195,4 +195,4 @@ export const providePersister = (
 const namesOnShelves = (storage: Pick<Store, 'all'>): readonly string[] =>
   storage
     .all(cacheIndexName(''))
-    .flatMap(([name, shelf]) => Object.keys(isRecord(shelf) ? shelf : {}).map((key) => `${name.slice(cacheIndexName('').length)}/${key}`));
+    .flatMap(([name, index]) => Object.keys(isRecord(index) ? index : {}).map((key) => `${name.slice(cacheIndexName('').length)}/${key}`));

@@ -54,12 +54,12 @@ export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) 
     /** Replaces it by what is on the screen, or where another screen is shown, updates the rows that it has. */
     update: (record: CachedTimeline, isShown: boolean, system: System): void => {
       try {
-        const known = last() as Snapshot | undefined;
-        if (!isShown && known?.key !== record.key) return;
+        const stored = last() as Snapshot | undefined;
+        if (!isShown && stored?.key !== record.key) return;
         const next =
-          isShown || !known
+          isShown || !stored
             ? fromWindow(record, system)
-            : { ...known, chosen: record.chosen, rows: snapshotRows(record, known.rows, settingsIn(system).collapseMessageWithSubject) };
+            : { ...stored, chosen: record.chosen, rows: snapshotRows(record, stored.rows, settingsIn(system).collapseMessageWithSubject) };
         if (next.rows.length === 0 || !storage.write(name, next)) storage.remove(name);
       } catch {
         storage.remove(name);

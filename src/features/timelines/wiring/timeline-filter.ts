@@ -23,7 +23,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
     let [listed, waiting]: [readonly string[], number] = [[], 0];
     let filteredList: FilteredList = unfiltered;
     const gathered = () => gather(filteredList, listed, waiting, reachOf(settingsIn(system).repeatsTogether));
-    const say = (next: Omit<FilteredList, 'also'>) => {
+    const report = (next: Omit<FilteredList, 'also'>) => {
       filteredList = { ...unfiltered, ...next };
       sendBack({ type: 'timeline.filtered', filteredList: gathered().filteredList });
     };
@@ -34,7 +34,10 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
       if (filter) filter.follow(listed);
       else {
         const judged = kept.found.get(key)?.judged;
-        say({ ...unfiltered, hidden: new Set(listed.filter((id) => judged?.get(id) ?? (isHeld || tables.statuses.row(id).get()?.muted))) });
+        report({
+          ...unfiltered,
+          hidden: new Set(listed.filter((id) => judged?.get(id) ?? (isHeld || tables.statuses.row(id).get()?.muted))),
+        });
       }
       if (filteredList !== before) return;
       const next = gathered();
@@ -47,7 +50,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
     const begin = async () => {
       const { startFilter } = await shown();
       if (isOver) return;
-      filter = startFilter({ key, ownId, tables, system, kept, say });
+      filter = startFilter({ key, ownId, tables, system, kept, say: report });
       follow();
     };
     void begin();

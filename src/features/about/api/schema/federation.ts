@@ -63,20 +63,20 @@ export const policySchema = pipe(
     metadata: part(object({ federation: part(federation) })),
   }),
   transform(({ software, metadata }): { policy: FederationPolicy; source?: string } => {
-    const said = metadata?.federation;
-    const rejected = said?.rejectedInstances ?? {};
+    const federation = metadata?.federation;
+    const rejected = federation?.rejectedInstances ?? {};
     return present({
       source: software?.repository,
       policy: {
-        policies: said?.mrfPolicies ?? [],
+        policies: federation?.mrfPolicies ?? [],
         lists: [
-          ...listsIn({ quarantined_instances: said?.quarantinedInstances }, said?.quarantinedInstancesInfo ?? {}),
-          ...listsIn(said?.mrfSimple ?? {}, said?.mrfSimpleInfo ?? {}),
+          ...listsIn({ quarantined_instances: federation?.quarantinedInstances }, federation?.quarantinedInstancesInfo ?? {}),
+          ...listsIn(federation?.mrfSimple ?? {}, federation?.mrfSimpleInfo ?? {}),
           ...listsIn({ rejected_instances: Object.keys(rejected) }, { rejected_instances: rejected }),
-          ...listsIn(said?.mrfHashtag ?? {}, {}, 'hashtag_'),
+          ...listsIn(federation?.mrfHashtag ?? {}, {}, 'hashtag_'),
         ],
-        keywords: keywordsIn(said?.mrfKeyword ?? {}),
-        hasExclusions: said?.exclusions === true,
+        keywords: keywordsIn(federation?.mrfKeyword ?? {}),
+        hasExclusions: federation?.exclusions === true,
       },
     });
   }),
@@ -88,5 +88,5 @@ export const domainBlockSchema = shape({ domain: id, severity: nonEmptyText, com
 /** A rule of the house. */
 export const houseRuleSchema = pipe(
   shape({ text: nonEmptyText }),
-  transform(({ text: said }) => said ?? ''),
+  transform(({ text: value }) => value ?? ''),
 );

@@ -9,9 +9,9 @@ import { group, lenient, partOf, parts, present, shape, text } from '#http/toler
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_TEXT = 100_000; // our choice
 
-const words = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
+const longText = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
 
-const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: words, headerDescription: words });
+const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: longText, headerDescription: longText });
 
 /** Pleroma stores no description where none is sent; other servers omit an empty one. */
 const described = (here: string | undefined, there: string | undefined, isOptional: boolean): { description?: string } => {
@@ -25,8 +25,8 @@ const ownProfileSchema = pipe(
     displayName: text(),
     avatar: maybeMediaUrl,
     header: maybeMediaUrl,
-    avatarDescription: words,
-    headerDescription: words,
+    avatarDescription: longText,
+    headerDescription: longText,
     pleroma: lenient((value) => (isRecord(value) ? partOf(pleromas, value) : undefined)),
     source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MAX_FIELDS) })),
   }),
@@ -78,8 +78,8 @@ export const profileLimitsSchema = (isMastodon: boolean) =>
     }),
     transform(({ avatarUploadLimit, bannerUploadLimit, backgroundUploadLimit, configuration, pleroma }): ProfileLimits => {
       const { accounts, mediaAttachments } = configuration ?? {};
-      const said = safeParse(pleromaLimits, pleroma);
-      const lines = said.success ? said.output.metadata?.fields_limits : undefined;
+      const parsed = safeParse(pleromaLimits, pleroma);
+      const lines = parsed.success ? parsed.output.metadata?.fields_limits : undefined;
       const usual = isMastodon ? MASTODONS : undefined;
       const any = pleroma ? undefined : mediaAttachments?.imageSizeLimit;
       return present({
