@@ -41,7 +41,7 @@ const aSession = async (): Promise<Trace> => {
   app.composer().send({ type: 'composer.edit', change: { text: 'A draft' } });
   const persister = () => app.composer().getSnapshot().children['draft'].getSnapshot();
   await app.until(() => expect(persister().matches({ open: 'dirty' })).toBe(true));
-  await app.until(() => expect(persister().matches({ open: 'kept' })).toBe(true));
+  await app.until(() => expect(persister().matches({ open: 'stored' })).toBe(true));
   return savedTrace(app.root);
 };
 const session = await aSession();
