@@ -64,7 +64,7 @@ export const persisterMachine = setup({
   states: {
     /** Nothing is cached if the setting forbids it. */
     off: {
-      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'on' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'enabled' } },
     },
     clearing: {
       entry: 'clearDirty',
@@ -74,9 +74,9 @@ export const persisterMachine = setup({
         onDone: 'off',
         onError: { target: 'off', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
       },
-      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'on' } },
+      on: { 'cache.configure': { guard: { type: 'isWanted', params: ({ event: { isWanted } }) => ({ isWanted }) }, target: 'enabled' } },
     },
-    on: {
+    enabled: {
       initial: 'idle',
       on: { 'cache.changed': { actions: { type: 'markDirty', params: ({ event: { key } }) => ({ key }) } } },
       states: {

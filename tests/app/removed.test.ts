@@ -81,7 +81,7 @@ describe('removal of deleted statuses', () => {
     const [removed = ''] = ids;
     expect(shown(app)).toContain(removed);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
+    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
     await app.until(() => {
       for (const receive of listeners) receive();
       expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);

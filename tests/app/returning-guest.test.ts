@@ -117,7 +117,7 @@ describe('returning guest', () => {
     const app = visit(device, { kept });
     await settles(app);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
+    await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
     await app.until(() => {
       app.hide();
       expect(kept).toHaveBeenCalled();

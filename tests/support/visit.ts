@@ -44,7 +44,7 @@ export const notedOn = (device: Device) => [...device.kept.keys()].filter((key) 
 /** Waits until the page has written `count` timelines to the device. */
 export const keepsTimelines = async (app: Visit, device: Device, count = 1): Promise<void> => {
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('on')).toBe(true));
+  await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
   await app.until(() => {
     app.hide();
     expect(keptOn(device).length).toBe(count);

@@ -52,7 +52,10 @@ describe('cache persister machine', () => {
     await writeKept.answer(undefined);
     await writeKept.answer(undefined);
     await writeKept.answer(undefined);
-    expect([written(), actor.getSnapshot().matches({ on: 'idle' })]).toEqual([['public-timeline', 'friends', 'public-timeline'], true]);
+    expect([written(), actor.getSnapshot().matches({ enabled: 'idle' })]).toEqual([
+      ['public-timeline', 'friends', 'public-timeline'],
+      true,
+    ]);
   });
 
   // rules: kept-written

@@ -60,20 +60,20 @@ describe('persister model', () => {
           is('forgetAll')();
           expect(context.dirty).toEqual([]);
         },
-        'on.idle': ({ context }) => {
+        'enabled.idle': ({ context }) => {
           is()();
           expect(context).toMatchObject({ dirty: [], isLeaving: false });
         },
-        'on.waiting': is(),
-        'on.writing': ({ context: { writing: key, isLeaving } }) => {
+        'enabled.waiting': is(),
+        'enabled.writing': ({ context: { writing: key, isLeaving } }) => {
           is('writeKept')();
           expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
         },
-        'on.freeingSpace': ({ context: { writing: key } }) => {
+        'enabled.freeingSpace': ({ context: { writing: key } }) => {
           is('giveRoom')();
           expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
         },
-        'on.failed': is(),
+        'enabled.failed': is(),
       },
     });
   });
