@@ -46,7 +46,7 @@ for (const size of [PHONE, WIDE])
       'Privacy',
       'Security',
       'Data and moving',
-      'Profiles',
+      'Settings profiles',
       'Changed settings',
     ]) {
       await pickTab(page, name);
@@ -55,7 +55,7 @@ for (const size of [PHONE, WIDE])
     }
     if (size === PHONE) await modal.getByRole('button', { name: 'Back' }).click();
     for (const query of ['sensitive', 'zebra']) {
-      await modal.getByRole('searchbox', { name: 'Search the settings' }).fill(query);
+      await modal.getByRole('searchbox', { name: 'Search settings' }).fill(query);
       await expectClean(`the settings, searched for ${query}`);
     }
     await modal.getByRole('button', { name: 'Clear the search' }).click();

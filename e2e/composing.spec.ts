@@ -73,13 +73,13 @@ test.describe('a new post and the notices of its form', () => {
       const { form } = composer(page);
       await expect(audience(form)).toHaveText('Everyone');
       await openTab(page, 'Posts');
-      await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('unlisted');
+      await settingsModal(page).getByRole('combobox', { name: 'Default post visibility' }).selectOption('unlisted');
       await page.keyboard.press('Escape');
       await expect(audience(form)).toHaveText('Unlisted');
       await page.reload();
       await expect(audience(form)).toHaveText('Unlisted');
       await openTab(page, 'Posts');
-      await settingsModal(page).getByRole('combobox', { name: 'Who can see new posts' }).selectOption('public');
+      await settingsModal(page).getByRole('combobox', { name: 'Default post visibility' }).selectOption('public');
       await page.keyboard.press('Escape');
       await expect(audience(form)).toHaveText('Everyone');
     });

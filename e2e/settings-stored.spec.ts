@@ -36,9 +36,9 @@ test('a missing profile is created silently, receives changes, and merges a conf
   await modal(page).getByRole('checkbox', { name: 'Ask before logging out' }).uncheck();
   await expect.poll(async () => (await ask(`${PROFILE}/default`)).version).toBe(3);
   expect((await ask(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
-  await tab(page, 'Profiles').click();
-  await expect(modal(page).getByText('In use here, version 3')).toBeVisible();
-  await modal(page).getByLabel('Name of a new profile').fill('phone');
+  await tab(page, 'Settings profiles').click();
+  await expect(modal(page).getByText('In use on this device, version 3')).toBeVisible();
+  await modal(page).getByLabel('New profile name').fill('phone');
   await modal(page).getByRole('button', { name: 'Create and use' }).click();
   await expect
     .poll(() => ask(PROFILE))
@@ -128,7 +128,7 @@ test('settings are exported and imported; a file that is no backup is reported',
   await expect(notice(page, /slightly newer/)).toBeVisible();
   await expect.poll(() => scheme(page)).toBe('light');
   await modal(page).locator('input[type=file]').setInputFiles(saved);
-  await expect(notice(page, 'Settings taken from the file')).toBeVisible();
+  await expect(notice(page, 'Settings loaded from the file')).toBeVisible();
   await expect.poll(() => scheme(page)).toBe('dark');
 });
 
@@ -150,13 +150,13 @@ test('an account option is set on the server, and restored after a failure', asy
   await expect(locked).not.toBeChecked();
   await expect(modal(page).getByText('Not saved')).toHaveCount(0);
   await tab(page, 'Notifications').click();
-  await modal(page).getByRole('checkbox', { name: 'No notifications from people I do not follow' }).click();
+  await modal(page).getByRole('checkbox', { name: "Block notifications from people you don't follow" }).click();
   await expect
     .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
     .toBe(true);
   // rules: account-options
   await test.step('every account option can be changed and persists after a reload', async () => {
-    const kept = modal(page).locator('section').filter({ hasText: 'Kept by your server' });
+    const kept = modal(page).locator('section').filter({ hasText: 'Saved on your server' });
     const boxes = kept.getByRole('checkbox');
     /** Returns the state of each checkbox after an action on each. */
     const say = async (act: (box: Locator) => Promise<void>) => {

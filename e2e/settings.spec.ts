@@ -84,7 +84,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
         'Filters',
         'Notifications',
         'Privacy',
-        'Profiles',
+        'Settings profiles',
       ]) {
         await pickTab(page, name);
         const panel = panelOf(page, name).first();

@@ -86,7 +86,7 @@ for (const walk of cover.walks) {
       },
       states: {
         idle: () => expect(question).toHaveCount(0),
-        sending: () => expect(question.getByText('Synchronizing settings …')).toBeVisible(),
+        sending: () => expect(question.getByText('Syncing settings…')).toBeVisible(),
         confirming: async ({ context }) => {
           await expect(question.getByText('Log out on this device?')).toBeVisible();
           await expect(question.getByRole('listitem')).toHaveText([

@@ -27,16 +27,16 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   complaints.allow(/frontend_settings/);
   const stage = await stageOf(page, complaints, { machine: profileSyncMachine, id: 'profileSync' });
   await signInAsNewAccount(page, instance, 'synchroniser');
-  await openTab(page, 'Profiles');
+  await openTab(page, 'Settings profiles');
   const modal = settingsModal(page);
-  const sync = modal.getByRole('button', { name: 'Synchronize now' });
+  const sync = modal.getByRole('button', { name: 'Sync now' });
   await expect(sync).not.toHaveAttribute('aria-disabled');
   const [read, write] = [await gateOf(page, testing, CALLS.readProfile), await gateOf(page, testing, CALLS.writeProfile)];
   const isBusy = () => expect(sync).toHaveAttribute('aria-disabled', 'true');
   for (const [at, walk] of cover.walks.entries()) {
     // By keyboard: a notice may cover the button.
     if (walk.start.context.isNew) {
-      await modal.getByLabel('Name of a new profile').fill(`new-${at}`);
+      await modal.getByLabel('New profile name').fill(`new-${at}`);
       await modal.getByRole('button', { name: 'Create and use' }).press('Enter');
     } else await sync.press('Enter');
     await stage.drive(walk, {

@@ -50,7 +50,7 @@ for (const walk of cover.walks) {
       opening: ['factor.view'],
       events: {
         'factor.view': async () => {
-          await modal.getByRole('tab', { name: 'Profiles' }).click();
+          await modal.getByRole('tab', { name: 'Settings profiles' }).click();
           await modal.getByRole('tab', { name: 'Security' }).click();
         },
         'factor.retry': () => press('Try again'),

@@ -43,7 +43,7 @@ for (const walk of cover.walks) {
           await modal.locator('input[type=file]').setInputFiles(file);
         },
         'xstate.done.actor.readText': () => {
-          said = 'Settings taken from the file';
+          said = 'Settings loaded from the file';
           return release();
         },
         'xstate.error.actor.readText': async () => {

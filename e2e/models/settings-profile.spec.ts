@@ -90,12 +90,12 @@ for (const [at, walk] of cover.walks.entries()) {
     const write = await gateOf(page, testing, CALLS.writeProfile);
     const remove = await gateOf(page, testing, CALLS.deleteProfile);
     await page.goto(HOME);
-    await openTab(page, 'Profiles');
+    await openTab(page, 'Settings profiles');
     const modal = settingsModal(page);
     // By keyboard: a notice may cover the button.
     const press = (name: string) => modal.getByRole('button', { name, exact: true }).press('Enter');
     const shows = (isBusy: boolean) => async () => {
-      const sync = modal.getByRole('button', { name: 'Synchronize now' });
+      const sync = modal.getByRole('button', { name: 'Sync now' });
       await (isBusy ? expect(sync) : expect(sync).not).toHaveAttribute('aria-disabled', 'true');
     };
     /** A sync reads the stored profile, unless it is known to be missing, and writes. */
@@ -109,10 +109,10 @@ for (const [at, walk] of cover.walks.entries()) {
       atOnce: /findWaiting/,
       events: {
         'profile.changed': () => modal.getByRole('checkbox', { name: 'Show advanced settings' }).press('Space'),
-        'profile.sync': () => press('Synchronize now'),
+        'profile.sync': () => press('Sync now'),
         'profile.choose': async () => {
           if (await modal.getByRole('button', { name: 'Use the profile phone' }).isVisible()) return press('Use the profile phone');
-          await modal.getByLabel('Name of a new profile').fill('phone');
+          await modal.getByLabel('New profile name').fill('phone');
           await press('Create and use');
         },
         'profile.delete': () => press('Delete the profile phone'),

@@ -42,7 +42,7 @@ describe('logout dialog', () => {
 
   test('allows only to cancel while settings are being sent', async () => {
     const { dialog, logout } = await show({ settings: 1 });
-    expect(dialog.queryByText('Synchronizing settings …')).not.toBeNull();
+    expect(dialog.queryByText('Syncing settings…')).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Log out', hidden: true }));
     expect(logout.getSnapshot().value).toBe('sending');
     await user.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));

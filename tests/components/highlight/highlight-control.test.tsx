@@ -31,7 +31,7 @@ describe('highlight control', () => {
 
   test('changes and removes a highlight, ignoring case', async () => {
     show({ noor: { color: '#112233', type: 'side' } });
-    await fill(screen.getByLabelText('Colour of @Noor'), '#445566');
+    await fill(screen.getByLabelText('Colour for @Noor'), '#445566');
     await user.selectOptions(screen.getByRole('combobox'), 'striped');
     await user.click(screen.getByRole('button', { name: 'Stop highlighting @Noor' }));
     expect(changes).toEqual([

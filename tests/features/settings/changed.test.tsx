@@ -67,7 +67,7 @@ describe('changed settings', () => {
       'DensityCompact instead of ComfortableReset',
       "Background pictureNone instead of The server'sReset",
       'Hide sensitive mediaOff instead of OnReset',
-      'Most attachments shown on a post5 instead of 16Reset',
+      'Maximum attachments shown per post5 instead of 16Reset',
       'Muted words2 entries instead of NoneReset',
     ]);
     await press('Hide sensitive media');

@@ -37,7 +37,7 @@ const open = async ({
   return modals;
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the settings' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search settings' });
 const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
 const asked = () => document.querySelector('[data-asked]');
@@ -63,7 +63,7 @@ describe('settings search', () => {
     await open();
     await search('zebra');
     expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
-    expect(screen.getByText(/^No setting has these words/).tagName).toBe('P');
+    expect(screen.getByText(/^No settings match/).tagName).toBe('P');
     await pressOn(field(), '{Escape}');
     expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
   });
@@ -80,10 +80,10 @@ describe('settings search', () => {
   test('shows an advanced row that was opened, and opens the parent of a nested row', async () => {
     await open({ settings: { hideNsfw: false } });
     await search('maxThumbnails');
-    await user.click(screen.getByRole('button', { name: /^Most attachments/ }));
+    await user.click(screen.getByRole('button', { name: /^Maximum attachments/ }));
     expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
     await search('preloadImage');
-    await user.click(screen.getByRole('button', { name: /^Load pictures before/ }));
+    await user.click(screen.getByRole('button', { name: /^Load hidden pictures/ }));
     expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
   });
 
@@ -96,7 +96,7 @@ describe('settings search', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
     await search('columns');
-    expect(screen.queryByRole('button', { name: /^Order of the columns/ })).toBe(null);
+    expect(screen.queryByRole('button', { name: /^Column order/ })).toBe(null);
   });
 
   // rules: settings-links
@@ -108,7 +108,7 @@ describe('settings search', () => {
   // rules: settings-typed
   test('preserves text typed into a tab while another tab is open', async () => {
     const modals = await open({ tab: 'filters' });
-    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Account name' });
     await fill(name(), 'no');
     act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
     act(() => modals.send({ type: 'settingsModal.close' }));

@@ -33,11 +33,11 @@ const said = (word: string, all: readonly string[]) => {
 describe('reach of muted words', () => {
   // rules: mute-words
   test.each([
-    ['boats', ['boats'], 'boats would fold 2 posts that are here.'],
-    [' Trains ', ['Trains', 'boats'], 'Trains would fold 1 post that is here. All together they fold 2 posts that are here.'],
-    ['boat', ['boat'], 'None of the posts that are here has boat.'],
-    ['', ['boats', 'boat'], 'All together they fold 2 posts that are here.'],
-    ['pier', ['pier'], 'pier would fold 1 post that is here.'],
+    ['boats', ['boats'], 'boats would collapse 2 loaded posts.'],
+    [' Trains ', ['Trains', 'boats'], 'Trains would collapse 1 loaded post. In total, they collapse 2 loaded posts.'],
+    ['boat', ['boat'], 'No loaded post contains boat.'],
+    ['', ['boats', 'boat'], 'In total, they collapse 2 loaded posts.'],
+    ['pier', ['pier'], 'pier would collapse 1 loaded post.'],
     [' ', [], ''],
   ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {
     expect(said(word, all)).toBe(words);

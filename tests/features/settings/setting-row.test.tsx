@@ -96,13 +96,13 @@ describe('setting rows', () => {
     const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: words('maxThumbnails') });
     await fill(field, '500');
     expect([field.value, settings().maxThumbnails]).toEqual(['500', 16]);
-    expect(screen.getByRole('alert').textContent).toBe('Write a whole number from 0 to 100.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 0 to 100.');
     await fill(field, '5');
     expect([field.value, settings().maxThumbnails, screen.queryByRole('alert')]).toEqual(['5', 5, null]);
   });
 
   describe('muted words', () => {
-    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muted words, one a line' });
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Muted words, one per line' });
     const type = (value: string) => fill(field(), value);
 
     // rules: mute-words
@@ -149,21 +149,21 @@ describe('setting rows', () => {
       await user.click(button(name));
       return [settings().columnOrder, document.activeElement === button(name)];
     };
-    expect(await press('Move towards the start: Posts')).toEqual(['main side third', true]);
-    expect(await press('Move towards the start: Posts')).toEqual(['main side third', true]);
-    expect(button('Move towards the start: Posts').getAttribute('aria-disabled')).toBe('true');
-    expect(await press('Move towards the start: Third column')).toEqual(['main third side', true]);
+    expect(await press('Move Posts towards the start')).toEqual(['main side third', true]);
+    expect(await press('Move Posts towards the start')).toEqual(['main side third', true]);
+    expect(button('Move Posts towards the start').getAttribute('aria-disabled')).toBe('true');
+    expect(await press('Move Third column towards the start')).toEqual(['main third side', true]);
     expect(
-      within(screen.getByRole('region', { name: 'Order of the columns' }))
+      within(screen.getByRole('region', { name: 'Column order' }))
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Posts', 'Third column', 'Side column']);
+    ).toEqual(['Posts', 'Third column', 'Sidebar']);
   });
 
   // rules: column-order
   test('move columns in visual order with the side column at the end', async () => {
     const settings = await open('appearance', { sidebarRight: true });
-    await user.click(screen.getByRole('button', { name: 'Move towards the start: Posts' }));
+    await user.click(screen.getByRole('button', { name: 'Move Posts towards the start' }));
     expect(settings().columnOrder).toBe('side third main');
   });
 
@@ -199,7 +199,7 @@ describe('setting rows', () => {
           .getAllByRole<HTMLOptionElement>('option')
           .map(({ value }) => value),
       ).toEqual(['instance', 'none']);
-      expect(screen.getByText('Your server keeps no background for your profile.').tagName).toBe('P');
+      expect(screen.getByText("Your server doesn't support profile backgrounds.").tagName).toBe('P');
     });
   });
 
@@ -215,7 +215,7 @@ describe('setting rows', () => {
   });
 
   describe('highlighted accounts', () => {
-    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of a person' });
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Account name' });
     const add = async (value: string) => {
       await fill(field(), value);
       await user.keyboard('{Enter}');
@@ -225,8 +225,8 @@ describe('setting rows', () => {
       const settings = await open('filters');
       await add('@noor@here.example');
       await add('wren@there.example');
-      await fill(screen.getByLabelText('Colour of @noor'), '#112233');
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Pattern of @noor' }), 'side');
+      await fill(screen.getByLabelText('Colour for @noor'), '#112233');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Pattern for @noor' }), 'side');
       expect(settings().highlight).toEqual({
         noor: { color: '#112233', type: 'side' },
         'wren@there.example': { color: '#9d8cff', type: 'solid' },
@@ -238,7 +238,7 @@ describe('setting rows', () => {
     test('report an invalid name and leave it editable', async () => {
       const settings = await open('filters');
       await add('noor noor');
-      expect(screen.getByRole('alert').textContent).toMatch(/^This is no name of a person/);
+      expect(screen.getByRole('alert').textContent).toMatch(/^That isn't an account name/);
       expect([field().value, settings().highlight]).toEqual(['noor noor', {}]);
     });
 

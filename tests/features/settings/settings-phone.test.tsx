@@ -71,12 +71,12 @@ describe('settings on phones', () => {
   test('show the security tab where a server has a call or a page for any of it', async () => {
     const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
     await open(1024, PLEROMA);
-    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
+    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Settings profiles', 'Changed settings']);
     cleanup();
     await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
-    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Profiles', 'Changed settings']);
+    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Settings profiles', 'Changed settings']);
     cleanup();
     await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
-    expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Profiles', 'Changed settings']);
+    expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Settings profiles', 'Changed settings']);
   });
 });

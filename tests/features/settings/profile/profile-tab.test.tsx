@@ -30,7 +30,7 @@ describe('profile tab', () => {
       expect(screen.getByText(/^Unsaved changes\./)).toBeTruthy();
       await user.click(button('Save profile'));
       expect(savePart.asked.map(({ part, edits }) => [part, edits.name])).toEqual([['texts', 'Wren']]);
-      expect(screen.getByText('Saving …')).toBeTruthy();
+      expect(screen.getByText('Saving…')).toBeTruthy();
       await act(() => savePart.answer(aProfile({ name: 'Wren' })));
       expect(screen.getByText('Profile saved')).toBeTruthy();
     });
@@ -147,14 +147,14 @@ describe('profile tab', () => {
   test('hides the fields that a server lacks: snac has a name and a bio', async () => {
     await openTab({ instance: { isPleroma: false }, node: { software: 'snac', features: [] } });
     expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
-    for (const name of ['Pictures', 'Kept by your server, for every app you use'])
+    for (const name of ['Pictures', 'Saved on your server for every app you use'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a field' })).toBeNull();
   });
 
   test('retries a profile that failed to load, and shows the options below it regardless', async () => {
     const { fetchProfile } = await openTab({ fails: true });
-    expect(screen.getByRole('checkbox', { name: 'This is an automated account' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Automated account' })).toBeTruthy();
     await user.click(button('Try again'));
     await act(() => fetchProfile.answer({ profile: aProfile(), limits: { bytes: {} }, edits: { pictures: {}, descriptions: {} } }));
     expect(field('Name').value).toBe('Robin');
