@@ -25,6 +25,7 @@ export const shellKeys = {
   colors: anything,
   highlight: each(isHighlight),
   interfaceLanguage: text(''),
+  timeFormat: choice('recent', 'relative', 'absolute'), // (rule relative-time)
   thirdColumnMode: choice('notifications', 'postform', 'none'),
   expertLevel: choice(0, 1),
   alwaysShowNewPostButton: flag(false),

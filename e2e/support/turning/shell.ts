@@ -12,6 +12,11 @@ export const shellTurns = {
     look: ground,
     shows: ['rgb(243, 244, 247)', 'rgb(16, 19, 25)'],
   },
+  timeFormat: {
+    to: 'absolute',
+    look: async (page) => /\d:\d\d/.test((await article(page).locator('time').first().textContent()) ?? ''),
+    shows: [false, true],
+  },
   textScale: { to: 'large', look: style((page) => page.locator('html'), 'font-size'), shows: ['15px', '17.25px'] },
   density: { to: 'compact', look: style(article, 'padding-top'), shows: ['16px', '11px'] },
   avatarShape: {

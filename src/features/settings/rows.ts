@@ -58,7 +58,7 @@ const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ tit
 /** All settings that can be changed, by tab and group (rule settings-known); `check` compares them with those that are read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
-    group('look', { name: 'interfaceLanguage' }, { name: 'theme' }),
+    group('look', { name: 'interfaceLanguage' }, { name: 'timeFormat', options: ['recent', 'relative', 'absolute'] }, { name: 'theme' }),
     group(
       'questions',
       ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),

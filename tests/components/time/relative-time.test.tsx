@@ -2,9 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Locale } from '#i18n/locale.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
+import type { TimeFormat } from '#domain/text/relative-time.ts';
+
+const settings = vi.hoisted(() => ({ timeFormat: 'recent' as TimeFormat }));
+vi.mock('#react/use-row-settings.ts', () => ({ useRowSettings: () => settings }));
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  settings.timeFormat = 'recent';
+});
 
 const times = () => screen.queryAllByRole('time').map(({ textContent }) => textContent);
 
@@ -18,12 +25,12 @@ describe('relative time', () => {
         <RelativeTime at="2024-02-01T00:00:00Z" />
       </Locale>,
     );
-    expect(times()).toEqual(['now', '4 min', '1 yr']);
+    expect(times()).toEqual(['now', '4m', 'Feb 1, 2024']);
     expect(vi.getTimerCount()).toBe(1);
     act(() => void vi.advanceTimersByTime(59_000));
-    expect(times()).toEqual(['now', '4 min', '1 yr']);
+    expect(times()).toEqual(['now', '4m', 'Feb 1, 2024']);
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(times()).toEqual(['1 min', '5 min', '1 yr']);
+    expect(times()).toEqual(['1m', '5m', 'Feb 1, 2024']);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -41,5 +48,23 @@ describe('relative time', () => {
       true,
       1,
     ]);
+  });
+
+  // rules: relative-time
+  test.each<[TimeFormat, string[]]>([
+    ['recent', ['2h', '6d', 'Feb 20', 'Nov 1, 2024']],
+    ['relative', ['2h', '6d', '1w', '4 mths']],
+    ['absolute', ['10:00 AM', 'Feb 23, 12:00 PM', 'Feb 20, 12:00 PM', 'Nov 1, 2024, 12:00 PM']],
+  ])('follows the setting: %s', (format, expected) => {
+    settings.timeFormat = format;
+    render(
+      <Locale>
+        <RelativeTime at="2025-03-01T10:00:00" />
+        <RelativeTime at="2025-02-23T12:00:00" />
+        <RelativeTime at="2025-02-20T12:00:00" />
+        <RelativeTime at="2024-11-01T12:00:00" />
+      </Locale>,
+    );
+    expect(times()).toEqual(expected);
   });
 });
