@@ -9,10 +9,10 @@ const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 const formOfProfile = {
   group: 'settings',
   open: ({ app }) => {
-    if (at(app, 'ownProfile')?.getSnapshot().matches('unasked')) at(app, 'ownProfile').send({ type: 'profile.view' });
+    if (at(app, 'ownProfile')?.getSnapshot().matches('unloaded')) at(app, 'ownProfile').send({ type: 'profile.view' });
   },
   isReady: (app) =>
-    at(app, 'ownProfile')?.getSnapshot().matches({ open: 'resting' }) === true && selectProfile(now(app, 'ownProfile')) !== undefined,
+    at(app, 'ownProfile')?.getSnapshot().matches({ open: 'idle' }) === true && selectProfile(now(app, 'ownProfile')) !== undefined,
   submit: (app) => at(app, 'ownProfile').send({ type: 'profile.save' }),
   says: (app) => Object.values(contextOf(app, 'ownProfile').problems)[0] as undefined,
   call: { method: 'PATCH', path: '/api/v1/accounts/update_credentials' },

@@ -22,7 +22,7 @@ export const formsOfPeople: readonly Form[] = [
       toPerson(world);
       if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: person });
     },
-    isReady: (app) => noteIn(app)?.getSnapshot().matches('resting') === true,
+    isReady: (app) => noteIn(app)?.getSnapshot().matches('idle') === true,
     write: (app, text) => noteIn(app).send({ type: 'note.type', text }),
     submit: (app) => noteIn(app).send({ type: noteIn(app).getSnapshot().matches('failed') ? 'note.retry' : 'note.leave' }),
     shows: (app) => selectNote(noteIn(app).getSnapshot()),
