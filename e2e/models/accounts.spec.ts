@@ -44,7 +44,7 @@ const cover = coverOf([accountsModel], {
   ways: { device: { can, atOnce: REMEMBERED } },
   beyond: {
     '*--accounts.renewed*': 'a changed password has another token take the place of the one in use: e2e/security.spec.ts',
-    'accounts.known --accounts.restore*': 'only a start-up that crashed begins anew',
+    'accounts.loaded --accounts.restore*': 'only a start-up that crashed begins anew',
     '*xstate.error.actor.recall*': 'a storage that cannot be read reads as empty: e2e/start-up.spec.ts',
     '*xstate.error.actor.remember*': 'without a storage nobody comes as far: e2e/start-up.spec.ts',
     '*xstate.error.actor.watchOtherTabs*': 'every browser tells what other tabs store',
@@ -115,7 +115,7 @@ for (const walk of cover.walks) {
         'accounts.changedElsewhere': { cause: ({ current }) => goOnElsewhere(page, current && nameOf(current)), focusMayGo: away },
       },
       states: {
-        'known.resting': async ({ context: { current, known } }) => {
+        'loaded.idle': async ({ context: { current, known } }) => {
           if (current) {
             const own = page.getByRole('complementary', { name: 'Sidebar' }).getByTitle(`@${nameOf(current)}`);
             await expect(own.first()).toBeVisible();

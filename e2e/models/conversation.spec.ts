@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof conversationMachine>;
 const can: Reach<typeof conversationMachine>['can'] = (event, { value, context: { dive, failure } }) => {
   const isShown = value === 'shown';
   switch (event.type) {
-    case 'conversation.dive':
+    case 'conversation.showBranch':
       return isShown && dive !== '2';
     case 'conversation.top':
       return isShown && dive !== undefined;
@@ -67,7 +67,7 @@ for (const [at, walk] of cover.walks.entries()) {
     };
     await stage.drive(walk, {
       events: {
-        'conversation.dive': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Only this branch' }).press('Enter'),
+        'conversation.showBranch': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Only this branch' }).press('Enter'),
         'conversation.top': () => press('Whole conversation'),
         'conversation.collapse': () => press(/Hide replies|Show \d+ more/),
         'conversation.arrived': () => testing.post({ account: 'noor', text: 'Just now', replyTo: focus }),

@@ -10,7 +10,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 test.use(LIGHT);
 
 /** The app waits for the instance too, so that only its skeleton may be rendered in these states. */
-const BLANK = ['waiting', 'beginning', 'changing'];
+const BLANK = ['waiting', 'applyingFirst', 'changing'];
 
 type Can = Reach<typeof languageMachine>['can'];
 
@@ -100,7 +100,7 @@ for (const walk of cover.walks) {
         'language.listed': () => start.open(),
         'xstate.after.*': stage.ring,
       },
-      states: { waiting: shows(false), beginning: shows(false), changing: shows(true), spoken: shows(true) },
+      states: { waiting: shows(false), applyingFirst: shows(false), changing: shows(true), applied: shows(true) },
     });
     const words = notice(page, "Couldn't load this language.").first();
     if (walk.way === 'failing') await expect(words).toBeVisible();

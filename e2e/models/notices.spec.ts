@@ -10,7 +10,7 @@ test.use(LIGHT);
 const cover = coverOf([noticesModel], {
   ways: { all: { can: ({ type }) => type === 'notice.show' || type === 'notice.dismiss' } },
   beyond: {
-    '*--notice.act*': 'only a new version offers something: e2e/worker.spec.ts',
+    '*--notice.runAction*': 'only a new version offers something: e2e/worker.spec.ts',
     '*--notices.inline*': 'a list of notifications that failed says so, which no notice does: tests/features/notices/trouble.test.tsx',
     '*--notices.clear*': 'whoever leaves takes the page with them',
     '*--notices.settled*': 'no other error stands beside these: tests/app/trouble.test.ts',

@@ -20,7 +20,7 @@ const onScreen: Can = (event, { value, context: { text, query, leads } }) => {
   if (type === 'recent.remove' || type === 'recent.clear') return false;
   if (type === 'xstate.done.actor.lead' || type === 'xstate.error.actor.lead') return false;
   if (type === 'search.type') return event['text'] !== text;
-  if (type === 'search.submit') return value !== 'asking';
+  if (type === 'search.submit') return value !== 'searching';
   if (type === 'xstate.done.actor.fetchFound') return !(leads && query === HANDLE);
   return true;
 };
@@ -37,8 +37,8 @@ const cover = coverOf([searchModel], {
     'search --xstate.error.actor.*': 'a list crashes by a fault of ours alone',
     '*error.actor.clearAddress*': 'a history takes every address',
     '*error.actor.writeAddress*': 'a history takes every address',
-    '*leadsOn*': 'it leaves the screen: e2e/search.spec.ts',
-    'search.leading --xstate*': 'it leaves the screen: e2e/search.spec.ts',
+    '*mustNavigate*': 'it leaves the screen: e2e/search.spec.ts',
+    'search.navigating --xstate*': 'it leaves the screen: e2e/search.spec.ts',
   },
 });
 
@@ -76,7 +76,7 @@ for (const [at, walk] of cover.walks.entries()) {
         idle: () => expect(main.getByText('Search posts, people and hashtags')).toBeVisible(),
         clearing: () => expect(main.getByRole('tab')).toHaveCount(0),
         typing: () => expect(main.getByRole('alert')).toHaveCount(0),
-        asking: () => expect(main.getByRole('alert')).toHaveCount(0),
+        searching: () => expect(main.getByRole('alert')).toHaveCount(0),
         shown: () => expect(main.getByText(/^(No results|1 result|Not found on this server)$/).first()).toBeAttached(),
         failed: () => expect(main.getByText('Search failed')).toBeVisible(),
       },

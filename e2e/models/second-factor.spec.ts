@@ -13,7 +13,7 @@ type Factor = Reach<typeof secondFactorMachine>;
 
 /** Returns true for events that a user and a server can cause; the tab is closed and reopened where it failed. */
 const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
-  if (type === 'factor.view') return value === 'unasked' || value === 'failed';
+  if (type === 'factor.view') return value === 'unloaded' || value === 'failed';
   if (type === 'factor.dismiss') return problem !== undefined;
   return !/error\.actor\.keep/.test(type);
 };

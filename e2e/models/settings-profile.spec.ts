@@ -22,15 +22,15 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
     const isOwn = context.settings.profile === 'default';
     switch (event.type) {
       case 'profile.loaded':
-        return isOwn && value === 'asking';
+        return isOwn && value === 'awaitingSettings';
       case 'profile.changed':
-        return isOwn && value !== 'asking';
+        return isOwn && value !== 'awaitingSettings';
       case 'profile.sync':
-        return value === 'resting';
+        return value === 'idle';
       case 'profile.choose':
-        return value === 'resting' && isOwn;
+        return value === 'idle' && isOwn;
       case 'profile.delete':
-        return value === 'resting' && isOwn && context.names.some(({ name }) => name === 'phone');
+        return value === 'idle' && isOwn && context.names.some(({ name }) => name === 'phone');
       case 'xstate.done.actor.fetchProfile':
         return event['output'] !== undefined;
       case 'xstate.done.actor.findWaiting':
@@ -131,8 +131,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.done.actor.profileSync': ({ output }: Ended) => sync('failure' in output ? () => write.answer(403) : write.open),
       },
       states: {
-        resting: shows(false),
-        'looking.*': shows(true),
+        idle: shows(false),
+        'refreshing.*': shows(true),
         waiting: shows(true),
         syncing: shows(true),
         deleting: shows(true),

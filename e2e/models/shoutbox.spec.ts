@@ -20,7 +20,7 @@ const can: Reach<typeof shoutboxMachine>['can'] = (event, snapshot) => {
   const { text } = snapshot.context;
   const message = event['message'] as Message | undefined;
   const isListening = snapshot.matches({ open: { joined: 'listening' } });
-  const isSaying = snapshot.matches({ open: { joined: 'saying' } });
+  const isSaying = snapshot.matches({ open: { joined: 'sending' } });
   switch (event.type) {
     case 'shout.typed':
       return isListening && event['text'] !== text;
@@ -94,10 +94,10 @@ for (const walk of cover.walks) {
         'xstate.error.actor.askToken': () => each(ask.lose),
       },
       states: {
-        asking: isAway,
+        requestingToken: isAway,
         'open.joining': isAway,
         'open.joined.listening': shows(true),
-        'open.joined.saying': shows(false),
+        'open.joined.sending': shows(false),
         waiting: isAway,
         refused: () => expect(main.getByText('The shoutbox does not let you in')).toBeVisible(),
       },

@@ -15,7 +15,7 @@ type Editor = Reach<typeof themeEditorMachine>;
 
 const can: Editor['can'] = (event, { context: { drawing } }) => {
   switch (event.type) {
-    case 'theme.begin':
+    case 'theme.start':
       return drawing === undefined;
     case 'theme.edit':
       return drawing?.past.length === 0;
@@ -80,7 +80,7 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       opening: ['xstate.done.actor.loadDrawing'],
       events: {
-        'theme.begin': async () => {
+        'theme.start': async () => {
           await modal.getByRole('radio', { name: 'Moss', exact: true }).check();
           await button('Make your own from this theme').press('Enter');
         },
@@ -111,7 +111,7 @@ for (const walk of cover.walks) {
           await expect(notice(page, REFUSED).first()).toBeVisible();
         },
       },
-      states: { 'open.resting': shows, 'open.reading': shows, opening: shows },
+      states: { 'open.idle': shows, 'open.reading': shows, loading: shows },
     });
   });
 }

@@ -14,7 +14,7 @@ const cover = coverOf([tokenRevocationModel], {
   ways: {
     pending: {
       // Few accounts log out: one while nothing is pending, and one after another while the server is being notified.
-      can: ({ type }, snapshot) => type !== 'tokenRevocation.begin' || snapshot.matches('idle') || snapshot.matches({ revoking: 'alone' }),
+      can: ({ type }, snapshot) => type !== 'tokenRevocation.begin' || snapshot.matches('idle') || snapshot.matches({ revoking: 'latest' }),
     },
   },
 });
@@ -44,7 +44,7 @@ for (const walk of cover.walks) {
         'xstate.done.actor.revokeTokens': revoke.open,
         'xstate.error.actor.revokeTokens': revoke.lose,
       },
-      states: { waiting: isOwing(true), 'revoking.*': isOwing(true), owing: isOwing(true), idle: isOwing(false) },
+      states: { waiting: isOwing(true), 'revoking.*': isOwing(true), awaitingRetry: isOwing(true), idle: isOwing(false) },
     });
   });
 }

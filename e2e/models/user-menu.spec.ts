@@ -208,7 +208,7 @@ const inviting: Reach<typeof invitesMachine>['can'] = ({ type }, { context: { ty
   (type !== 'part.type' || typed === '') && (type !== 'part.dismiss' || problem !== undefined);
 const invites = coverOf([invitesModel], {
   ways: { made: { can: (event, at) => inviting(event, at) && !(/done.*doAct/.test(event.type) && event['output'] !== undefined) } },
-  beyond: { '*[hasAnswer]*': 'no server answers with all invites' },
+  beyond: { '*[hasResponse]*': 'no server answers with all invites' },
 });
 
 for (const [at, walk] of invites.walks.entries()) {
@@ -237,8 +237,8 @@ for (const [at, walk] of invites.walks.entries()) {
         'part.dismiss': () => dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'xstate.done.actor.fetchPart': answer,
         'xstate.error.actor.fetchPart': () => reading.answer(503, again),
-        'xstate.done.actor.fetchAgain': answer,
-        'xstate.error.actor.fetchAgain': () => reading.answer(503, again),
+        'xstate.done.actor.refetchPart': answer,
+        'xstate.error.actor.refetchPart': () => reading.answer(503, again),
         'xstate.done.actor.doAct': () => making.answer(200, {}),
         'xstate.error.actor.doAct': () => making.answer(503, again),
       },

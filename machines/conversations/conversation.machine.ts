@@ -30,7 +30,7 @@ interface Context extends Input {
   failure: Failure | undefined;
 }
 type Event =
-  | { type: 'conversation.dive'; statusId: string }
+  | { type: 'conversation.showBranch'; statusId: string }
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
   | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
   | { type: 'conversation.collapse'; statusId: string; isShown: boolean };
@@ -99,7 +99,7 @@ export const conversationMachine = setup({
   }),
   initial: 'deciding',
   on: {
-    'conversation.dive': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
+    'conversation.showBranch': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
     'conversation.top': { actions: 'rise' },
     'conversation.collapse': { actions: { type: 'collapse', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
     'conversation.arrived': { actions: { type: 'addArrived', params: ({ event: { replies } }) => ({ replies }) } },

@@ -13,7 +13,7 @@ export type NoticeHolder = 'pointer' | 'focus';
 
 export type NoticesEvents =
   | { type: 'notice.show'; notice: Notice }
-  | { type: 'notice.dismiss' | 'notice.act'; id: string }
+  | { type: 'notice.dismiss' | 'notice.runAction'; id: string }
   /** The error with this key no longer applies. */
   | { type: 'notices.settled'; key: string }
   | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
@@ -86,7 +86,7 @@ export const noticesMachine = setup({
   // A removed notice does not report that the pointer or the focus leaves it, so that all timers restart.
   on: {
     'notices.clear': { target: '.running', actions: 'clear' },
-    'notice.act': {
+    'notice.runAction': {
       target: '.running',
       actions: [
         { type: 'runAction', params: ({ event: { id } }) => ({ id }) },

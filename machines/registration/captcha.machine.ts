@@ -12,7 +12,7 @@ export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as CaptchaEvents, tags: {} as 'busy' },
   actors: { fetchCaptcha: unprovided<Captcha>('fetchCaptcha') },
   guards: { isPicture: (_, { captcha }: { captcha: Captcha }) => captcha.kind === 'picture' },
-  actions: { keep: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })) },
+  actions: { setCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })) },
   delays: { validity: ({ context: { captcha } }) => (captcha.kind === 'picture' ? captcha.seconds : 0) * 1000 },
 }).createMachine({
   id: 'captcha',
@@ -28,16 +28,16 @@ export const captchaMachine = setup({
           {
             guard: { type: 'isPicture', params: ({ event }) => ({ captcha: event.output }) },
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => ({ captcha: event.output }) },
+            actions: { type: 'setCaptcha', params: ({ event }) => ({ captcha: event.output }) },
           },
-          { target: 'settled', actions: { type: 'keep', params: ({ event }) => ({ captcha: event.output }) } },
+          { target: 'notRequired', actions: { type: 'setCaptcha', params: ({ event }) => ({ captcha: event.output }) } },
         ],
         onError: 'failed',
       },
     },
     shown: { after: { validity: 'fetching' }, on: { 'captcha.renew': 'fetching' } },
     /** The server requires none, or one that cannot be shown here. */
-    settled: { on: { 'captcha.renew': 'fetching' } },
+    notRequired: { on: { 'captcha.renew': 'fetching' } },
     failed: { on: { 'captcha.renew': 'fetching' } },
   },
 });

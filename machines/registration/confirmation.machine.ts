@@ -9,16 +9,16 @@ export const confirmationMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'confirmation.request'; email: string }, tags: {} as 'busy' },
   actors: { resend: unprovided<void, { email: string }>('resend') },
   guards: { isThrottled: (_, { error }: { error: unknown }) => toFailure(error).kind === 'throttled' },
-  actions: { keep: assign((_, { email }: { email: string }) => ({ email })) },
+  actions: { setEmail: assign((_, { email }: { email: string }) => ({ email })) },
 }).createMachine({
   id: 'confirmation',
   context: { email: '' },
   initial: 'idle',
   states: {
     idle: {
-      on: { 'confirmation.request': { target: 'sending', actions: { type: 'keep', params: ({ event: { email } }) => ({ email }) } } },
-      initial: 'unasked',
-      states: { unasked: {}, sent: {}, throttled: {}, failed: {} },
+      on: { 'confirmation.request': { target: 'sending', actions: { type: 'setEmail', params: ({ event: { email } }) => ({ email }) } } },
+      initial: 'unsent',
+      states: { unsent: {}, sent: {}, throttled: {}, failed: {} },
     },
     sending: {
       tags: 'busy',

@@ -33,32 +33,32 @@ export const registrationMachine = setup({
   guards: {
     isSignedIn: (_, { outcome }: Ended) => outcome.kind === 'signedIn',
     isWaiting: (_, { outcome }: Ended) => outcome.kind === 'approval' || outcome.kind === 'confirmation',
-    isMade: (_, { outcome }: Ended) => outcome.kind === 'manual',
+    isRegistered: (_, { outcome }: Ended) => outcome.kind === 'manual',
     isRefused: (_, { outcome }: Ended) => outcome.kind === 'refused',
   },
   actions: {
-    change: assign(({ context: { draft, refusals } }, { change }: { change: Partial<Draft> }) => ({
+    changeDraft: assign(({ context: { draft, refusals } }, { change }: { change: Partial<Draft> }) => ({
       draft: { ...draft, ...change },
       refusals: without(refusals, Object.keys(change)),
     })),
     /** Loads the fields that this tab stored. */
-    recall: () => {},
-    keep: () => {},
-    drop: () => {},
-    retype: assign(({ context: { refusals } }, { field }: { field: Field }) => ({ refusals: without(refusals, [field]) })),
-    keepSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
+    restoreFields: () => {},
+    storeFields: () => {},
+    clearStoredFields: () => {},
+    clearRefusal: assign(({ context: { refusals } }, { field }: { field: Field }) => ({ refusals: without(refusals, [field]) })),
+    setSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
     showRefused: assign((_, { outcome }: Ended) => {
       const { refusals, others } = outcome as Of<'refused'>;
       return { refusals, problem: others === '' ? undefined : { key: 'errors.said', args: { text: others } } };
     }),
     showFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
     showUncertain: assign({ problem: { key: 'registration.uncertain' } }),
-    warn: log('the answer to a registration says neither that it was taken nor why not'),
+    logUncertain: log('the answer to a registration says neither that it was taken nor why not'),
     dismiss: assign({ problem: undefined }),
     /** The address stays for a user who waits for the confirmation mail. */
-    forget: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
+    resetDraft: assign(({ context: { draft } }) => ({ draft: { ...emptyDraft, email: draft.email }, refusals: {}, problem: undefined })),
     renewCaptcha: sendToActor('captcha', () => ({ type: 'captcha.renew' })),
-    enter: sendToActor('accounts', ({ account }: { account: StoredAccount }) => ({ type: 'accounts.signedIn', account })),
+    notifySignedIn: sendToActor('accounts', ({ account }: { account: StoredAccount }) => ({ type: 'accounts.signedIn', account })),
     goToFirstSteps: navigate('first-steps'),
     goToWait: sendToActor('screens', ({ outcome }: Ended) => ({ type: 'screens.go', route: waitOf(outcome) })),
     goToLogin: navigate('login'),
@@ -68,18 +68,18 @@ export const registrationMachine = setup({
   id: 'registration',
   context: { draft: emptyDraft, refusals: {}, problem: undefined, sending: { secretHandle: '' } },
   initial: 'filling',
-  entry: 'recall',
+  entry: 'restoreFields',
   states: {
     filling: {
       on: {
         'registration.change': {
-          actions: [{ type: 'change', params: ({ event: { change } }) => ({ change }) }, 'keep'],
+          actions: [{ type: 'changeDraft', params: ({ event: { change } }) => ({ change }) }, 'storeFields'],
         },
-        'registration.retype': { actions: { type: 'retype', params: ({ event: { field } }) => ({ field }) } },
+        'registration.retype': { actions: { type: 'clearRefusal', params: ({ event: { field } }) => ({ field }) } },
         'registration.submit': {
           target: 'registering',
           actions: {
-            type: 'keepSending',
+            type: 'setSending',
             params: ({ event: { secretHandle, inviteToken, captcha } }) => ({ secretHandle, inviteToken, captcha }),
           },
         },
@@ -96,24 +96,34 @@ export const registrationMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'drop', { type: 'enter', params: ({ event }) => event.output as Of<'signedIn'> }, 'goToFirstSteps'],
+            actions: [
+              'resetDraft',
+              'clearStoredFields',
+              { type: 'notifySignedIn', params: ({ event }) => event.output as Of<'signedIn'> },
+              'goToFirstSteps',
+            ],
           },
           {
             guard: { type: 'isWaiting', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'drop', 'renewCaptcha', { type: 'goToWait', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: [
+              'resetDraft',
+              'clearStoredFields',
+              'renewCaptcha',
+              { type: 'goToWait', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
           {
-            guard: { type: 'isMade', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isRegistered', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
-            actions: ['forget', 'drop', 'renewCaptcha', 'goToLogin', 'showRegistered'],
+            actions: ['resetDraft', 'clearStoredFields', 'renewCaptcha', 'goToLogin', 'showRegistered'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'filling',
             actions: [{ type: 'showRefused', params: ({ event }) => ({ outcome: event.output }) }, 'renewCaptcha'],
           },
-          { target: 'filling', actions: ['warn', 'showUncertain', 'renewCaptcha'] },
+          { target: 'filling', actions: ['logUncertain', 'showUncertain', 'renewCaptcha'] },
         ],
         onError: {
           target: 'filling',

@@ -18,7 +18,7 @@ type Event =
   | { type: 'report.toggle'; statusId: string }
   /** The report was stored before the page was loaded, or by another tab. */
   | { type: 'form.restored' | 'form.changedElsewhere'; of: string; form?: ReportDraft | undefined };
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { keep: { report: Report } } };
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { storeReport: { report: Report } } };
 
 /** Opens the dialog by which an account is reported. */
 export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: readonly string[] };
@@ -36,36 +36,38 @@ export const reportMachine = setup({
     keepForms: unprovidedSource<NonReducibleUnknown, ReportKept>('keepForms'),
   },
   actions: {
-    begin: assign(({ context: { drafts } }, { accountId, statusIds }: Opening) => {
+    openReport: assign(({ context: { drafts } }, { accountId, statusIds }: Opening) => {
       const { [accountId]: kept } = drafts;
       const picked = [...new Set([...statusIds, ...(kept?.statusIds ?? [])])];
       return { report: { ...blank, ...kept, accountId, statusIds: picked }, offered: picked };
     }),
-    keep: action<Machine, { report: Report }>(({ context: { drafts }, enqueue }, { report }) => {
+    storeReport: action<Machine, { report: Report }>(({ context: { drafts }, enqueue }, { report }) => {
       const { accountId: of, ...written } = report;
       const form = reportDraftOf(written);
       const { [of]: _, ...others } = drafts;
       enqueue.assign({ report, drafts: form ? { ...others, [of]: form } : others });
       enqueue.sendTo('keepForms', { type: 'form.store', of, form });
     }),
-    edit: action<Machine, { change: Partial<Report> }>(({ context: { report }, enqueue }, { change }) =>
-      enqueue({ type: 'keep', params: { report: { ...report, ...change } } }),
+    editReport: action<Machine, { change: Partial<Report> }>(({ context: { report }, enqueue }, { change }) =>
+      enqueue({ type: 'storeReport', params: { report: { ...report, ...change } } }),
     ),
-    toggle: action<Machine, { statusId: string }>(({ context: { report }, enqueue }, { statusId }) => {
+    toggleStatus: action<Machine, { statusId: string }>(({ context: { report }, enqueue }, { statusId }) => {
       const { statusIds } = report;
       const isPicked = statusIds.includes(statusId);
       const picked = isPicked ? statusIds.filter((id) => id !== statusId) : [...statusIds, statusId];
-      enqueue({ type: 'keep', params: { report: { ...report, statusIds: picked } } });
+      enqueue({ type: 'storeReport', params: { report: { ...report, statusIds: picked } } });
     }),
     /** The server has it. */
-    letGo: action<Machine>(({ context: { report }, enqueue }) => enqueue({ type: 'keep', params: { report: { ...report, comment: '' } } })),
-    know: assign(({ context: { drafts } }, { of, form }: { of: string; form: ReportDraft | undefined }) => {
+    clearDraft: action<Machine>(({ context: { report }, enqueue }) =>
+      enqueue({ type: 'storeReport', params: { report: { ...report, comment: '' } } }),
+    ),
+    setStoredDraft: assign(({ context: { drafts } }, { of, form }: { of: string; form: ReportDraft | undefined }) => {
       const { [of]: _, ...others } = drafts;
       return { drafts: form ? { ...others, [of]: form } : others };
     }),
-    offer: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
+    addOffered: assign(({ context: { offered } }, { ids }: Page) => ({ offered: [...new Set([...offered, ...ids])] })),
     reset: assign(unopened),
-    keepStatuses: mergeEntities(({ normalised }: Page) => normalised),
+    mergeStatuses: mergeEntities(({ normalised }: Page) => normalised),
     showDone: showNotice(() => successNotice('user_reporting.done')),
   },
 }).createMachine({
@@ -73,7 +75,7 @@ export const reportMachine = setup({
   context: { ...unopened, drafts: {} },
   invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
   on: {
-    'form.*': { actions: { type: 'know', params: ({ event: { of, form } }) => ({ of, form }) } },
+    'form.*': { actions: { type: 'setStoredDraft', params: ({ event: { of, form } }) => ({ of, form }) } },
   },
   initial: 'closed',
   states: {
@@ -82,7 +84,7 @@ export const reportMachine = setup({
       on: {
         'report.open': {
           target: 'open',
-          actions: { type: 'begin', params: ({ event: { accountId, statusIds } }) => ({ accountId, statusIds }) },
+          actions: { type: 'openReport', params: ({ event: { accountId, statusIds } }) => ({ accountId, statusIds }) },
         },
       },
     },
@@ -93,8 +95,8 @@ export const reportMachine = setup({
         input: ({ context: { report } }) => ({ accountId: report.accountId }),
         onDone: {
           actions: [
-            { type: 'offer', params: ({ event }) => event.output },
-            { type: 'keepStatuses', params: ({ event }) => event.output },
+            { type: 'addOffered', params: ({ event }) => event.output },
+            { type: 'mergeStatuses', params: ({ event }) => event.output },
           ],
         },
         /** The statuses it was opened with can be reported all the same. */
@@ -105,8 +107,8 @@ export const reportMachine = setup({
       states: {
         idle: {
           on: {
-            'report.edit': { actions: { type: 'edit', params: ({ event: { change } }) => ({ change }) } },
-            'report.toggle': { actions: { type: 'toggle', params: ({ event: { statusId } }) => ({ statusId }) } },
+            'report.edit': { actions: { type: 'editReport', params: ({ event: { change } }) => ({ change }) } },
+            'report.toggle': { actions: { type: 'toggleStatus', params: ({ event: { statusId } }) => ({ statusId }) } },
             'report.submit': 'processing',
           },
           initial: 'fresh',
@@ -117,7 +119,7 @@ export const reportMachine = setup({
             id: 'sendReport',
             src: 'sendReport',
             input: ({ context }) => context.report,
-            onDone: { target: '#report.closed', actions: ['letGo', 'showDone'] },
+            onDone: { target: '#report.closed', actions: ['clearDraft', 'showDone'] },
             onError: 'idle.refused',
           },
         },

@@ -19,11 +19,11 @@ export const HELD: Readonly<Record<SearchType, readonly ('statuses' | 'accounts'
   hashtags: [],
 };
 
-const hold = action<Machine>(({ context: { type, holder, rows }, enqueue }) => {
+const retainRows = action<Machine>(({ context: { type, holder, rows }, enqueue }) => {
   for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
 });
 
-const keep = action<Machine, { found: Found }>(({ context: { type, rows }, enqueue }, { found }) => {
+const addRows = action<Machine, { found: Found }>(({ context: { type, rows }, enqueue }, { found }) => {
   enqueue(mergeEntities(() => found.normalised));
   enqueue.assign({ rows: withFound(rows, found[type]), failure: undefined });
 });
@@ -32,25 +32,25 @@ const keep = action<Machine, { found: Found }>(({ context: { type, rows }, enque
 export const searchListMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { fetchMore: unprovided<Found, SearchQuery & { type: SearchType; offset: number }>('fetchMore') },
-  guards: { goesOn: ({ context }) => context.rows.rest !== 'end' },
-  actions: { hold, keep, fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })) },
+  guards: { hasMore: ({ context }) => context.rows.rest !== 'end' },
+  actions: { retainRows, addRows, fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })) },
 }).createMachine({
   id: 'searchList',
   context: ({ input: { first, goesOn, ...input } }) => ({ ...input, rows: firstFound(first, goesOn), failure: undefined }),
-  entry: 'hold',
-  initial: 'resting',
+  entry: 'retainRows',
+  initial: 'idle',
   states: {
-    resting: { on: { 'found.more': { guard: 'goesOn', target: 'growing' } } },
-    growing: {
+    idle: { on: { 'found.more': { guard: 'hasMore', target: 'loadingMore' } } },
+    loadingMore: {
       invoke: {
         id: 'fetchMore',
         src: 'fetchMore',
         input: ({ context: { query, following, type, rows } }) => ({ query, following, type, offset: rows.offset }),
-        onDone: { target: 'resting', actions: [{ type: 'keep', params: ({ event: { output: found } }) => ({ found }) }, 'hold'] },
-        onError: { target: 'stuck', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'idle', actions: [{ type: 'addRows', params: ({ event: { output: found } }) => ({ found }) }, 'retainRows'] },
+        onError: { target: 'loadMoreFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    stuck: { on: { 'found.more': 'growing' } },
+    loadMoreFailed: { on: { 'found.more': 'loadingMore' } },
   },
 });
 
@@ -59,6 +59,6 @@ export const selectFoundIds = ({ context: { rows } }: Snapshot): readonly string
 export const selectFoundFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for more rows, shown below the last row. */
 export const selectFoundRest = ({ value, context: { rows } }: Snapshot): FoundRows['rest'] | 'loading' | 'failed' => {
-  if (value === 'growing') return 'loading';
-  return value === 'stuck' ? 'failed' : rows.rest;
+  if (value === 'loadingMore') return 'loading';
+  return value === 'loadMoreFailed' ? 'failed' : rows.rest;
 };

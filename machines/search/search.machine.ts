@@ -36,7 +36,7 @@ type Machine = {
   context: SearchContext;
   events: SearchEvent;
   actors: { searchList: typeof searchListMachine; recentSearches: RecentSource };
-  actions: { release: { at: number } };
+  actions: { releaseResponse: { at: number } };
 };
 
 type SearchEvents =
@@ -79,7 +79,7 @@ const holderOf = (at: number, type: SearchType): string => `search ${at} ${type}
 const answerTo = (answers: readonly Answer[], search: SearchQuery): Answer | undefined => answers.find((one) => isSameSearch(one, search));
 
 /** Removes the lists of a response, and releases their rows. */
-const release = action<Machine, { at: number }>(({ enqueue }, { at }) => {
+const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) => {
   for (const type of SEARCH_TYPES) {
     enqueue(clearAway(listIdOf(at, type)));
     for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holderOf(at, type)}`, kind, ids: [] })));
@@ -87,9 +87,9 @@ const release = action<Machine, { at: number }>(({ enqueue }, { at }) => {
 });
 
 /** Stores a response with a list for each kind, in place of the one to the same query or else of the oldest. */
-const keep = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
+const storeResponse = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
   const kept = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
-  for (const { at } of answers.filter((one) => !kept.includes(one))) enqueue({ type: 'release', params: { at } });
+  for (const { at } of answers.filter((one) => !kept.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
   const at = PLACES.find((free) => kept.every((one) => one.at !== free)) ?? 0;
   enqueue(mergeEntities(() => found.normalised));
   for (const type of SEARCH_TYPES) {
@@ -102,14 +102,14 @@ const keep = action<Machine, { found: Found }>(({ context: { answers, query, fol
 });
 
 /** A response whose list crashed is fetched again when it is next shown. */
-const drop = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
+const dropResponse = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
   const removed = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
-  if (removed) enqueue({ type: 'release', params: { at: removed.at } });
+  if (removed) enqueue({ type: 'releaseResponse', params: { at: removed.at } });
   enqueue.assign({ answers: answers.filter((one) => one !== removed), showing: undefined, failure: toFailure(undefined) });
 });
 
 /** Starts a search and updates the address: a typed query replaces a typed query, and an empty one. */
-const take = action<Machine, { leads: boolean; following?: boolean }>(
+const submitQuery = action<Machine, { leads: boolean; following?: boolean }>(
   ({ context: { text, query, isTyped, following: before }, enqueue }, { leads, following = before }) =>
     enqueue.assign({
       query: text.trim(),
@@ -123,7 +123,7 @@ const take = action<Machine, { leads: boolean; following?: boolean }>(
 );
 
 /** The address names another search. */
-const begin = action<Machine, SearchQuery>(({ context: { answers }, enqueue }, { query, following }) =>
+const setQuery = action<Machine, SearchQuery>(({ context: { answers }, enqueue }, { query, following }) =>
   enqueue.assign({
     query,
     following,
@@ -138,19 +138,19 @@ const begin = action<Machine, SearchQuery>(({ context: { answers }, enqueue }, {
 );
 
 /** The box was emptied: nothing is searched for. */
-const clear = action<Machine>(({ context: { isTyped, query }, enqueue }) =>
+const clearQuery = action<Machine>(({ context: { isTyped, query }, enqueue }) =>
   enqueue.assign({ query: '', replaces: isTyped || query === '', isTyped: true, showing: undefined }),
 );
 
 /** Adds the query to the front of the recent searches. */
-const remember = action<Machine>(({ context: { recent, query }, enqueue }) => {
+const addRecent = action<Machine>(({ context: { recent, query }, enqueue }) => {
   const searches = withRecent(recent, query);
   enqueue.assign({ recent: searches });
   enqueue.sendTo('recentSearches', { type: 'recent.store', searches });
 });
 
 /** Forgets one of the latest searches, or all. */
-const forget = action<Machine, { query: string | undefined }>(({ context: { recent }, enqueue }, { query }) => {
+const removeRecent = action<Machine, { query: string | undefined }>(({ context: { recent }, enqueue }, { query }) => {
   const searches = query === undefined ? [] : withoutRecent(recent, query);
   enqueue.assign({ recent: searches });
   enqueue.sendTo('recentSearches', { type: 'recent.store', searches });
@@ -169,30 +169,30 @@ export const searchMachine = setup({
   },
   guards: {
     isSame: ({ context }, search: SearchQuery) => isSameSearch(context, search),
-    isNothing: (_, { query }: { query: string }) => query.trim() === '',
+    isEmpty: (_, { query }: { query: string }) => query.trim() === '',
     /** A query that names a status or an account is sent each time, and opens it. */
-    isKept: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && answerTo(answers, search) !== undefined,
+    isStored: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && answerTo(answers, search) !== undefined,
     /** The text in the box is the last query. */
-    isAnswered: ({ context: { answers, query, following } }, { text }: { text: string }) =>
+    hasResponse: ({ context: { answers, query, following } }, { text }: { text: string }) =>
       text.trim() === query && answerTo(answers, { query, following }) !== undefined,
     isSettled: ({ context: { answers, text, query, following } }) =>
       text.trim() === query && !isNamed(query) && answerTo(answers, { query, following }) !== undefined,
-    leadsOn: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,
+    mustNavigate: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,
   },
   actions: {
-    begin,
-    clear,
-    drop,
-    forget,
-    keep,
-    release,
-    remember,
-    take,
-    type: assign((_, { text }: { text: string }) => ({ text })),
-    filter: assign((_, { following }: { following: boolean }) => ({ following })),
-    untype: assign(({ context: { query } }) => ({ text: query })),
-    abandon: assign({ query: '', text: '', isTyped: false, showing: undefined }),
-    know: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
+    setQuery,
+    clearQuery,
+    dropResponse,
+    removeRecent,
+    storeResponse,
+    releaseResponse,
+    addRecent,
+    submitQuery,
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    setFollowing: assign((_, { following }: { following: boolean }) => ({ following })),
+    resetText: assign(({ context: { query } }) => ({ text: query })),
+    reset: assign({ query: '', text: '', isTyped: false, showing: undefined }),
+    setRecent: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   delays: { untilSettled: SETTLE_MS },
@@ -205,46 +205,46 @@ export const searchMachine = setup({
     'search.open': [
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
-        guard: { type: 'isNothing', params: ({ event }) => event },
+        guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.idle',
-        actions: { type: 'begin', params: ({ event }) => event },
+        actions: { type: 'setQuery', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isKept', params: ({ event }) => event },
+        guard: { type: 'isStored', params: ({ event }) => event },
         target: '.shown',
-        actions: [{ type: 'begin', params: ({ event }) => event }, 'remember'],
+        actions: [{ type: 'setQuery', params: ({ event }) => event }, 'addRecent'],
       },
-      { target: '.asking', actions: [{ type: 'begin', params: ({ event }) => event }, 'remember'] },
+      { target: '.searching', actions: [{ type: 'setQuery', params: ({ event }) => event }, 'addRecent'] },
     ],
     'search.type': [
       {
-        guard: { type: 'isNothing', params: ({ event: { text } }) => ({ query: text }) },
+        guard: { type: 'isEmpty', params: ({ event: { text } }) => ({ query: text }) },
         target: '.clearing',
-        actions: [{ type: 'type', params: ({ event: { text } }) => ({ text }) }, 'clear'],
+        actions: [{ type: 'setText', params: ({ event: { text } }) => ({ text }) }, 'clearQuery'],
       },
       {
-        guard: { type: 'isAnswered', params: ({ event: { text } }) => ({ text }) },
+        guard: { type: 'hasResponse', params: ({ event: { text } }) => ({ text }) },
         target: '.shown',
-        actions: { type: 'type', params: ({ event: { text } }) => ({ text }) },
+        actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) },
       },
-      { target: '.typing', actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } },
+      { target: '.typing', actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) } },
     ],
     'search.submit': [
-      { guard: { type: 'isNothing', params: ({ context: { text } }) => ({ query: text }) } },
-      { guard: 'isSettled', target: '.shown', actions: [{ type: 'take', params: { leads: true } }, 'remember'] },
-      { target: '.asking', actions: [{ type: 'take', params: { leads: true } }, 'remember'] },
+      { guard: { type: 'isEmpty', params: ({ context: { text } }) => ({ query: text }) } },
+      { guard: 'isSettled', target: '.shown', actions: [{ type: 'submitQuery', params: { leads: true } }, 'addRecent'] },
+      { target: '.searching', actions: [{ type: 'submitQuery', params: { leads: true } }, 'addRecent'] },
     ],
     'search.filter': [
       {
-        guard: { type: 'isNothing', params: ({ context: { text } }) => ({ query: text }) },
-        actions: { type: 'filter', params: ({ event: { following } }) => ({ following }) },
+        guard: { type: 'isEmpty', params: ({ context: { text } }) => ({ query: text }) },
+        actions: { type: 'setFollowing', params: ({ event: { following } }) => ({ following }) },
       },
-      { target: '.asking', actions: { type: 'take', params: ({ event: { following } }) => ({ leads: false, following }) } },
+      { target: '.searching', actions: { type: 'submitQuery', params: ({ event: { following } }) => ({ leads: false, following }) } },
     ],
-    'recent.loaded': { actions: { type: 'know', params: ({ event: { searches } }) => ({ searches }) } },
-    'recent.remove': { actions: { type: 'forget', params: ({ event: { query } }) => ({ query }) } },
-    'recent.clear': { actions: { type: 'forget', params: { query: undefined } } },
-    'xstate.error.actor.*': { target: '.failed', actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'recent.loaded': { actions: { type: 'setRecent', params: ({ event: { searches } }) => ({ searches }) } },
+    'recent.remove': { actions: { type: 'removeRecent', params: ({ event: { query } }) => ({ query }) } },
+    'recent.clear': { actions: { type: 'removeRecent', params: { query: undefined } } },
+    'xstate.error.actor.*': { target: '.failed', actions: { type: 'dropResponse', params: ({ event: { actorId } }) => ({ actorId }) } },
   },
   states: {
     idle: {},
@@ -258,13 +258,13 @@ export const searchMachine = setup({
       },
     },
     typing: {
-      after: { untilSettled: { target: 'asking', actions: { type: 'take', params: { leads: false } } } },
+      after: { untilSettled: { target: 'searching', actions: { type: 'submitQuery', params: { leads: false } } } },
       on: {
-        'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'abandon' },
+        'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' },
       },
     },
     /** One request at a time: another query, or leaving the screen, cancels it. */
-    asking: {
+    searching: {
       invoke: [
         {
           id: 'writeAddress',
@@ -278,21 +278,21 @@ export const searchMachine = setup({
           input: ({ context: { query, following, leads } }) => ({ query, following, leads }),
           onDone: [
             {
-              guard: { type: 'leadsOn', params: ({ event: { output: found } }) => ({ found }) },
-              target: 'leading',
-              actions: { type: 'keep', params: ({ event: { output: found } }) => ({ found }) },
+              guard: { type: 'mustNavigate', params: ({ event: { output: found } }) => ({ found }) },
+              target: 'navigating',
+              actions: { type: 'storeResponse', params: ({ event: { output: found } }) => ({ found }) },
             },
-            { target: 'shown', actions: { type: 'keep', params: ({ event: { output: found } }) => ({ found }) } },
+            { target: 'shown', actions: { type: 'storeResponse', params: ({ event: { output: found } }) => ({ found }) } },
           ],
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       ],
-      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'abandon' } },
+      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' } },
     },
     shown: {
-      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, actions: ['untype', 'remember'] } },
+      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, actions: ['resetText', 'addRecent'] } },
     },
-    leading: {
+    navigating: {
       invoke: {
         id: 'lead',
         src: 'lead',
@@ -300,13 +300,13 @@ export const searchMachine = setup({
         onDone: 'shown',
         onError: 'shown',
       },
-      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'abandon' } },
+      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' } },
     },
     failed: {
       on: {
-        'search.retry': 'asking',
-        'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, actions: 'untype' },
-        'search.open': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'asking' },
+        'search.retry': 'searching',
+        'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, actions: 'resetText' },
+        'search.open': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'searching' },
       },
     },
   },

@@ -14,9 +14,9 @@ export const selectSearchQuery = ({ context: { query } }: Snapshot): string => q
 export const selectIsMeant = ({ context: { leads } }: Snapshot): boolean => leads;
 
 /** The state of the search: no query, pending, complete, or failed. */
-export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'asking' | 'shown' | 'failed' => {
+export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'searching' | 'shown' | 'failed' => {
   if (value === 'idle' || value === 'clearing') return 'idle';
-  return value === 'shown' || value === 'failed' ? value : 'asking';
+  return value === 'shown' || value === 'failed' ? value : 'searching';
 };
 
 /** The number of the shown response. */

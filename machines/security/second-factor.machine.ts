@@ -28,20 +28,20 @@ export const secondFactorMachine = setup({
   },
   guards: { isOn: (_, { isOn }: { isOn: boolean }) => isOn },
   actions: {
-    show: assign((_, { handle }: { handle: string }) => ({ shownHandle: handle, problem: undefined })),
-    keepConfirmed: assign((_, { secretHandle, codeHandle }: Confirmed) => ({ secretHandle, codeHandle, problem: undefined })),
-    keepProof: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
+    setShown: assign((_, { handle }: { handle: string }) => ({ shownHandle: handle, problem: undefined })),
+    setConfirmed: assign((_, { secretHandle, codeHandle }: Confirmed) => ({ secretHandle, codeHandle, problem: undefined })),
+    setProof: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
     dismiss: assign({ problem: undefined }),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: factorProblem(toFailure(error)) })),
-    showNoCodes: assign({ problem: { key: 'security.codes_error' } }),
+    showCodesFailed: assign({ problem: { key: 'security.codes_error' } }),
   },
 }).createMachine({
   id: 'secondFactor',
   context: { shownHandle: '', secretHandle: '', codeHandle: '', problem: undefined },
-  initial: 'unasked',
+  initial: 'unloaded',
   on: { 'factor.dismiss': { actions: 'dismiss' } },
   states: {
-    unasked: { on: { 'factor.view': 'loading' } },
+    unloaded: { on: { 'factor.view': 'loading' } },
     loading: {
       invoke: {
         id: 'fetchFactor',
@@ -57,7 +57,7 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'preset',
         src: 'preset',
-        onDone: { target: 'scanning', actions: { type: 'show', params: ({ event }) => ({ handle: event.output }) } },
+        onDone: { target: 'scanning', actions: { type: 'setShown', params: ({ event }) => ({ handle: event.output }) } },
         onError: { target: 'off', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
@@ -71,7 +71,7 @@ export const secondFactorMachine = setup({
           on: {
             'factor.confirm': {
               target: 'confirming',
-              actions: { type: 'keepConfirmed', params: ({ event: { secretHandle, codeHandle } }) => ({ secretHandle, codeHandle }) },
+              actions: { type: 'setConfirmed', params: ({ event: { secretHandle, codeHandle } }) => ({ secretHandle, codeHandle }) },
             },
           },
         },
@@ -92,8 +92,8 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'fetchCodes',
         src: 'fetchCodes',
-        onDone: { target: 'showing', actions: { type: 'show', params: ({ event }) => ({ handle: event.output }) } },
-        onError: { target: 'on', actions: 'showNoCodes' },
+        onDone: { target: 'showing', actions: { type: 'setShown', params: ({ event }) => ({ handle: event.output }) } },
+        onError: { target: 'on', actions: 'showCodesFailed' },
       },
     },
     /** The codes are shown only once: they stay when the modal closes, until the user confirms that they are saved. */
@@ -106,7 +106,7 @@ export const secondFactorMachine = setup({
         'factor.renew': { target: 'renewing', actions: 'dismiss' },
         'factor.disable': {
           target: 'disabling',
-          actions: { type: 'keepProof', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
+          actions: { type: 'setProof', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
         },
       },
     },
@@ -134,5 +134,5 @@ export const selectFactorStep = (snapshot: Snapshot): 'loading' | 'failed' | 'of
   if (snapshot.matches('showing')) return 'showing';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('off') || snapshot.matches('presetting')) return 'off';
-  return snapshot.matches('unasked') || snapshot.matches('loading') ? 'loading' : 'on';
+  return snapshot.matches('unloaded') || snapshot.matches('loading') ? 'loading' : 'on';
 };

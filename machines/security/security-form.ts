@@ -34,21 +34,21 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
       isRemoved: (_, { outcome }: { outcome: SecurityOutcome }) => outcome === 'removed',
     },
     actions: {
-      keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      keep: assign((_, { secretHandle, nextSecretHandle, codeHandle }: Submitted) => ({
+      setTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
+      setSubmitted: assign((_, { secretHandle, nextSecretHandle, codeHandle }: Submitted) => ({
         secretHandle,
         nextSecretHandle,
         codeHandle,
         problem: undefined,
       })),
-      clear: assign({ typed: '', secretHandle: '', nextSecretHandle: '', codeHandle: undefined }),
+      clearSubmitted: assign({ typed: '', secretHandle: '', nextSecretHandle: '', codeHandle: undefined }),
       showFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
       dismiss: assign({ problem: undefined }),
       showDone: showNotice(() => ({ key: DONE[act], level: 'success', timeout: NOTICE_MS })),
       /** Another token replaced the one that ended: the session restarts at the same location (rule password-session). */
       notifyRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
       /** Opening a session closes the modals; the settings are opened again. */
-      showAgain: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
+      reopenSettings: sendToActor('modals', () => ({ type: 'settingsModal.open', tab: 'security' })),
       notifyEnded: sendToActor('accounts', () => ({ type: 'accounts.expired' })),
       showEnded: showNotice(() => ({ key: 'security.password_ended', level: 'warning' })),
       notifyRemoved: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
@@ -61,11 +61,11 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
     states: {
       idle: {
         on: {
-          'form.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
+          'form.type': { actions: { type: 'setTyped', params: ({ event: { typed } }) => ({ typed }) } },
           'form.submit': {
             target: 'sending',
             actions: {
-              type: 'keep',
+              type: 'setSubmitted',
               params: ({ event: { secretHandle, nextSecretHandle, codeHandle } }) => ({ secretHandle, nextSecretHandle, codeHandle }),
             },
           },
@@ -85,26 +85,26 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
           onDone: [
             {
               guard: { type: 'isRemoved', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'over',
-              actions: ['clear', 'notifyRemoved', 'showDone'],
+              target: 'ended',
+              actions: ['clearSubmitted', 'notifyRemoved', 'showDone'],
             },
             {
               guard: { type: 'isRenewed', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'over',
-              actions: ['clear', 'notifyRenewed', 'showAgain', 'showDone'],
+              target: 'ended',
+              actions: ['clearSubmitted', 'notifyRenewed', 'reopenSettings', 'showDone'],
             },
             {
               guard: { type: 'isEnded', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'over',
-              actions: ['clear', 'notifyEnded', 'showEnded'],
+              target: 'ended',
+              actions: ['clearSubmitted', 'notifyEnded', 'showEnded'],
             },
-            { target: 'idle', actions: ['clear', 'showDone'] },
+            { target: 'idle', actions: ['clearSubmitted', 'showDone'] },
           ],
           onError: { target: 'idle', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       /** Its session ends with it. */
-      over: {},
+      ended: {},
     },
   });
 

@@ -45,16 +45,16 @@ export const accountsMachine = setup({
   },
   guards: { isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account) },
   actions: {
-    keep: assign((_, known: Partial<Remembered>) => known),
-    enter: assign(({ context: { known } }, { account }: { account: StoredAccount }) => ({
+    setAccounts: assign((_, known: Partial<Remembered>) => known),
+    setCurrent: assign(({ context: { known } }, { account }: { account: StoredAccount }) => ({
       current: account,
       known: [...known.filter((one) => !isSame(one, account)), account],
       left: undefined,
       isChosen: false,
     })),
     /** No account is current while another one signs in; on the next start it is the previous one. */
-    stepAside: assign({ current: undefined }),
-    leave: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
+    clearCurrent: assign({ current: undefined }),
+    removeAccount: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
       current: isSame(current, account) ? undefined : current,
       known: known.filter((one) => !isSame(one, account)),
       left: account,
@@ -73,7 +73,7 @@ export const accountsMachine = setup({
     notifyRestored: sendToActor('boot', () => ({ type: 'accounts.restored' })),
     revokeTokens: sendToActor('tokenRevocation', () => ({ type: 'tokenRevocation.begin' })),
     goHome: navigate('friends'),
-    goOut: navigate('root'),
+    goToRoot: navigate('root'),
     goToLogin: navigate('login'),
     showExpired: showNotice(() => ({ key: 'login.expired', level: 'warning' })),
     showNotStored: showNotice(() => ({ key: 'errors.storage_unavailable', level: 'error' })),
@@ -83,46 +83,50 @@ export const accountsMachine = setup({
   context: { origin: '', current: undefined, known: [], left: undefined, isChosen: false },
   initial: 'waiting',
   states: {
-    waiting: { on: { 'accounts.restore': 'recalling' } },
-    recalling: {
+    waiting: { on: { 'accounts.restore': 'loading' } },
+    loading: {
       invoke: {
         id: 'recall',
         src: 'recall',
         onDone: {
-          target: 'known',
-          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'openSession', 'notifyRestored'],
+          target: 'loaded',
+          actions: [{ type: 'setAccounts', params: ({ event }) => event.output }, 'openSession', 'notifyRestored'],
         },
-        onError: { target: 'known', actions: ['openSession', 'showNotStored', 'notifyRestored'] },
+        onError: { target: 'loaded', actions: ['openSession', 'showNotStored', 'notifyRestored'] },
       },
     },
-    known: {
+    loaded: {
       invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
       on: {
         /** Boot restarted. */
         'accounts.restore': { actions: 'notifyRestored' },
         'accounts.signedIn': {
-          target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
+          target: '.storing',
+          actions: [{ type: 'setCurrent', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
         },
         'accounts.switch': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
-          target: '.remembering',
-          actions: [{ type: 'enter', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
+          target: '.storing',
+          actions: [{ type: 'setCurrent', params: ({ event: { account } }) => ({ account }) }, 'goHome', 'openSession'],
         },
-        'accounts.add': { actions: ['stepAside', 'goToLogin', 'openSession'] },
+        'accounts.add': { actions: ['clearCurrent', 'goToLogin', 'openSession'] },
         'accounts.signedOut': {
-          target: '.remembering',
-          actions: [{ type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: true }) }, 'goOut', 'openSession'],
+          target: '.storing',
+          actions: [
+            { type: 'removeAccount', params: ({ context }) => ({ account: context.current, isChosen: true }) },
+            'goToRoot',
+            'openSession',
+          ],
         },
         'accounts.forget': {
           guard: { type: 'isOther', params: ({ event: { account } }) => ({ account }) },
-          target: '.remembering',
-          actions: [{ type: 'leave', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'revokeTokens'],
+          target: '.storing',
+          actions: [{ type: 'removeAccount', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'revokeTokens'],
         },
         'accounts.expired': {
-          target: '.remembering',
+          target: '.storing',
           actions: [
-            { type: 'leave', params: ({ context }) => ({ account: context.current, isChosen: false }) },
+            { type: 'removeAccount', params: ({ context }) => ({ account: context.current, isChosen: false }) },
             'goToLogin',
             'openSession',
             'showExpired',
@@ -132,21 +136,21 @@ export const accountsMachine = setup({
         'accounts.changedElsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'keep', params: ({ event: { current, known } }) => ({ current, known }) }, 'goOut', 'openSession'],
+            actions: [{ type: 'setAccounts', params: ({ event: { current, known } }) => ({ current, known }) }, 'goToRoot', 'openSession'],
           },
-          { actions: { type: 'keep', params: ({ event: { known } }) => ({ known }) } },
+          { actions: { type: 'setAccounts', params: ({ event: { known } }) => ({ known }) } },
         ],
       },
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {},
-        remembering: {
+        idle: {},
+        storing: {
           invoke: {
             id: 'remember',
             src: 'remember',
             input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
-            onDone: 'resting',
-            onError: { target: 'resting', actions: 'showNotStored' },
+            onDone: 'idle',
+            onError: { target: 'idle', actions: 'showNotStored' },
           },
         },
       },

@@ -17,9 +17,9 @@ export const authStrategyMachine = setup({
   },
 }).createMachine({
   id: 'authStrategy',
-  initial: 'initial',
+  initial: 'loading',
   states: {
-    initial: {
+    loading: {
       invoke: {
         id: 'readLoginMethod',
         src: 'readLoginMethod',
@@ -30,23 +30,23 @@ export const authStrategyMachine = setup({
         ],
         onError: 'password',
       },
-      on: { 'strategy.pageRequired': 'turned' },
+      on: { 'strategy.pageRequired': 'pageRequired' },
     },
-    password: { on: { 'strategy.pageRequired': 'turned' } },
+    password: { on: { 'strategy.pageRequired': 'pageRequired' } },
     token: {},
     page: {},
     /** The same, found out by the password that was just given. */
-    turned: {},
+    pageRequired: {},
   },
 });
 
 type Snapshot = SnapshotFrom<typeof authStrategyMachine>;
 /** The login method; undefined until it is known, and no password may be requested before. */
 export const selectMethod = (snapshot: Snapshot): LoginMethod | undefined => {
-  if (snapshot.matches('initial')) return undefined;
-  if (snapshot.matches('page') || snapshot.matches('turned')) return 'page';
+  if (snapshot.matches('loading')) return undefined;
+  if (snapshot.matches('page') || snapshot.matches('pageRequired')) return 'page';
   return snapshot.matches('token') ? 'token' : 'password';
 };
 
 /** True if the form that was just submitted was replaced by the server's page. */
-export const selectHasTurned = (snapshot: Snapshot): boolean => snapshot.matches('turned');
+export const selectHasTurned = (snapshot: Snapshot): boolean => snapshot.matches('pageRequired');

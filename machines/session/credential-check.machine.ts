@@ -18,7 +18,7 @@ export const credentialCheckMachine = setup({
   },
   guards: { isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'unauthorized' },
   actions: {
-    learn: enqueueActions(({ enqueue }, { account }: { account: Account | undefined }) => {
+    applyVerified: enqueueActions(({ enqueue }, { account }: { account: Account | undefined }) => {
       if (!account) return enqueue(sendToActor('accounts', () => ({ type: 'accounts.renewed' })));
       enqueue(mergeEntities(() => ({ accounts: [account] })));
       enqueue(retainEntities(() => ({ holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
@@ -35,7 +35,7 @@ export const credentialCheckMachine = setup({
       invoke: {
         id: 'verifyCredentials',
         src: 'verifyCredentials',
-        onDone: { target: 'verified', actions: { type: 'learn', params: ({ event }) => ({ account: event.output }) } },
+        onDone: { target: 'verified', actions: { type: 'applyVerified', params: ({ event }) => ({ account: event.output }) } },
         onError: [
           { guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'expired' },
           { target: 'unverified' },

@@ -36,15 +36,15 @@ export const loginMachine = setup({
     needsPage: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'pageRequired'),
   },
   actions: {
-    keepSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
-    keepAnswer: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
+    setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
+    setCode: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
     /** The problem of one kind of code does not apply to the next. */
-    askFor: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
-    keepMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
+    setChallenge: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
+    setMfa: assign((_, { outcome }: { outcome: LoginOutcome }) =>
       isOf(outcome, 'mfaRequired') ? { mfaSecretHandle: outcome.secretHandle, challenge: 'totp' } : {},
     ),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: loginProblem(error) })),
-    showReturn: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
+    showReturnFailure: assign((_, { error }: { error: unknown }) => ({ problem: returnProblem(error) })),
     dismiss: assign({ problem: undefined }),
     notifyPage: sendToActor('authStrategy', () => ({ type: 'strategy.pageRequired' })),
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
@@ -74,14 +74,14 @@ export const loginMachine = setup({
           },
           { target: 'idle' },
         ],
-        onError: { target: 'idle', actions: { type: 'showReturn', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'idle', actions: { type: 'showReturnFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     idle: {
       on: {
         'login.submit': {
           target: 'signingIn',
-          actions: { type: 'keepSubmission', params: ({ event: { username, secretHandle } }) => ({ username, secretHandle }) },
+          actions: { type: 'setSubmission', params: ({ event: { username, secretHandle } }) => ({ username, secretHandle }) },
         },
         'login.redirect': { target: 'redirecting', actions: 'dismiss' },
       },
@@ -101,7 +101,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
             target: 'secondFactor',
-            actions: { type: 'keepMfa', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setMfa', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'needsPage', params: ({ event }) => ({ outcome: event.output }) },
@@ -117,7 +117,7 @@ export const loginMachine = setup({
     secondFactor: {
       initial: 'awaitingCode',
       on: {
-        'login.challenge': { actions: { type: 'askFor', params: ({ event: { challenge } }) => ({ challenge }) } },
+        'login.challenge': { actions: { type: 'setChallenge', params: ({ event: { challenge } }) => ({ challenge }) } },
         'login.cancel': { target: 'idle', actions: 'dismiss' },
       },
       states: {
@@ -125,7 +125,7 @@ export const loginMachine = setup({
           on: {
             'login.verify': {
               target: 'verifyingCode',
-              actions: { type: 'keepAnswer', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
+              actions: { type: 'setCode', params: ({ event: { secretHandle } }) => ({ secretHandle }) },
             },
           },
         },

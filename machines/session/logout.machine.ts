@@ -26,14 +26,14 @@ export const logoutMachine = setup({
     sendSettings: unprovided<number, Who>('sendSettings'),
   },
   guards: {
-    isWaiting: (_, { settings }: Losses) => settings > 0,
+    hasPendingSettings: (_, { settings }: Losses) => settings > 0,
     mustConfirm: ({ context: { mustConfirm, losses } }) => mustConfirm || isLossy(losses),
     isOther: ({ context: { other } }) => !!other,
   },
   actions: {
-    keep: assign((_, { other }: Who) => ({ other, mustConfirm: true, losses: noLosses })),
-    weigh: assign((_, { mustConfirm, ...losses }: Weighed) => ({ mustConfirm, losses })),
-    count: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
+    setOther: assign((_, { other }: Who) => ({ other, mustConfirm: true, losses: noLosses })),
+    setLosses: assign((_, { mustConfirm, ...losses }: Weighed) => ({ mustConfirm, losses })),
+    updateLosses: assign(({ context: { losses } }, params: Partial<Losses>) => ({ losses: { ...losses, ...params } })),
     notifySignedOut: sendToActor('accounts', () => ({ type: 'accounts.signedOut' })),
     notifyForget: sendToActor('accounts', ({ other }: Who) => ({ type: 'accounts.forget', account: other as StoredAccount })),
   },
@@ -47,7 +47,7 @@ export const logoutMachine = setup({
       on: {
         'logout.request': {
           target: 'counting',
-          actions: { type: 'keep', params: ({ event: { other } }) => ({ other }) },
+          actions: { type: 'setOther', params: ({ event: { other } }) => ({ other }) },
         },
       },
     },
@@ -58,11 +58,11 @@ export const logoutMachine = setup({
         input: ({ context: { other } }) => ({ other }),
         onDone: [
           {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            guard: { type: 'hasPendingSettings', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'weigh', params: ({ event }) => event.output },
+            actions: { type: 'setLosses', params: ({ event }) => event.output },
           },
-          { target: 'deciding', actions: { type: 'weigh', params: ({ event }) => event.output } },
+          { target: 'deciding', actions: { type: 'setLosses', params: ({ event }) => event.output } },
         ],
         onError: 'confirming',
       },
@@ -74,21 +74,21 @@ export const logoutMachine = setup({
         id: 'sendSettings',
         src: 'sendSettings',
         input: ({ context: { other } }) => ({ other }),
-        onDone: { target: 'deciding', actions: { type: 'count', params: ({ event }) => ({ settings: event.output }) } },
+        onDone: { target: 'deciding', actions: { type: 'updateLosses', params: ({ event }) => ({ settings: event.output }) } },
         onError: 'confirming',
       },
       after: { limit: 'confirming' },
       on: { 'logout.cancel': 'idle' },
     },
-    deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'going' }] },
-    confirming: { tags: 'asking', on: { 'logout.confirm': 'going', 'logout.cancel': 'idle' } },
-    going: {
+    deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'leaving' }] },
+    confirming: { tags: 'asking', on: { 'logout.confirm': 'leaving', 'logout.cancel': 'idle' } },
+    leaving: {
       always: [
         { guard: 'isOther', target: 'idle', actions: { type: 'notifyForget', params: ({ context: { other } }) => ({ other }) } },
-        { target: 'leaving' },
+        { target: 'signedOut' },
       ],
     },
-    leaving: { entry: 'notifySignedOut' },
+    signedOut: { entry: 'notifySignedOut' },
   },
 });
 

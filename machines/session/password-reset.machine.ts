@@ -16,7 +16,7 @@ export const passwordResetMachine = setup({
   actors: { requestReset: unprovided<void, { email: string }>('requestReset') },
   guards: { isThrottled: (_, { error }: { error: unknown }) => toFailure(error).kind === 'throttled' },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email })),
     require: assign({ isRequired: true }),
     dismiss: assign({ isRequired: false }),
   },
@@ -31,7 +31,7 @@ export const passwordResetMachine = setup({
   states: {
     idle: {
       on: {
-        'passwordReset.submit': { target: 'pending', actions: { type: 'keepEmail', params: ({ event: { email } }) => ({ email }) } },
+        'passwordReset.submit': { target: 'pending', actions: { type: 'setEmail', params: ({ event: { email } }) => ({ email }) } },
         'passwordReset.dismiss': { actions: 'dismiss' },
       },
     },
@@ -51,7 +51,7 @@ export const passwordResetMachine = setup({
     success: { on: { 'passwordReset.retry': 'idle' } },
     refused: {
       on: {
-        'passwordReset.submit': { target: 'pending', actions: { type: 'keepEmail', params: ({ event: { email } }) => ({ email }) } },
+        'passwordReset.submit': { target: 'pending', actions: { type: 'setEmail', params: ({ event: { email } }) => ({ email }) } },
         'passwordReset.dismiss': 'idle',
       },
       states: { throttled: {}, failed: {} },

@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 30_000; // our choice (rule token-revoked)
 export const tokenRevocationMachine = setup({
   types: { events: {} as TokenRevocationEvents },
   actors: { revokeTokens: unprovided<void>('revokeTokens') },
-  guards: { isFollowed: stateIn({ revoking: 'followed' }) },
+  guards: { isRequestedAgain: stateIn({ revoking: 'requestedAgain' }) },
   delays: { othersLeave: OTHERS_LEAVE_MS, untilRetry: RETRY_AFTER_MS },
 }).createMachine({
   id: 'tokenRevocation',
@@ -22,14 +22,14 @@ export const tokenRevocationMachine = setup({
       invoke: {
         id: 'revokeTokens',
         src: 'revokeTokens',
-        onDone: [{ guard: 'isFollowed', target: 'waiting' }, { target: 'idle' }],
-        onError: [{ guard: 'isFollowed', target: 'waiting' }, { target: 'owing' }],
+        onDone: [{ guard: 'isRequestedAgain', target: 'waiting' }, { target: 'idle' }],
+        onError: [{ guard: 'isRequestedAgain', target: 'waiting' }, { target: 'awaitingRetry' }],
       },
-      on: { 'tokenRevocation.begin': '.followed' },
-      initial: 'alone',
-      states: { alone: {}, followed: {} },
+      on: { 'tokenRevocation.begin': '.requestedAgain' },
+      initial: 'latest',
+      states: { latest: {}, requestedAgain: {} },
     },
     idle: {},
-    owing: { after: { untilRetry: 'revoking' } },
+    awaitingRetry: { after: { untilRetry: 'revoking' } },
   },
 });

@@ -11,7 +11,7 @@ export const accountOptionMachine = setup({
   types: { input: {} as Input, context: {} as OptionOutcome, output: {} as OptionOutcome },
   actors: { setOption: unprovided<AccountOptions, OptionChange>('setOption') },
   actions: {
-    keep: assign((_, params: { options: AccountOptions }) => params),
+    setOptions: assign((_, params: { options: AccountOptions }) => params),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
@@ -25,7 +25,7 @@ export const accountOptionMachine = setup({
         id: 'setOption',
         src: 'setOption',
         input: ({ context: { change } }) => change,
-        onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => ({ options: event.output }) } },
+        onDone: { target: 'ended', actions: { type: 'setOptions', params: ({ event }) => ({ options: event.output }) } },
         onError: { target: 'ended', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },

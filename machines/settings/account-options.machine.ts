@@ -19,13 +19,13 @@ export const accountOptionsMachine = setup({
   actors: { fetchOptions: unprovided<AccountOptions>('fetchOptions'), accountOption: accountOptionMachine },
   guards: { isPending: ({ context: { pending } }, { name }: { name: AccountOption }) => pending.includes(name) },
   actions: {
-    keep: assign((_, params: { options: AccountOptions }) => params),
-    begin: enqueueActions(({ context: { pending, refused }, enqueue }, { change }: { change: OptionChange }) => {
+    setOptions: assign((_, params: { options: AccountOptions }) => params),
+    spawnChange: enqueueActions(({ context: { pending, refused }, enqueue }, { change }: { change: OptionChange }) => {
       enqueue.spawnChild('accountOption', { id: FAMILY + change.name, input: { change } });
       enqueue.assign({ pending: [...pending, change.name], refused: refused.filter(({ name }) => name !== change.name) });
     }),
     /** Only this option is taken from the response: another may be pending. */
-    end: enqueueActions(
+    settleChange: enqueueActions(
       ({ context: { options, pending, refused }, enqueue }, { actorId, outcome }: { actorId: string; outcome: Partial<OptionOutcome> }) => {
         const name = actorId.slice(FAMILY.length) as AccountOption;
         enqueue(clearAway(actorId));
@@ -40,28 +40,31 @@ export const accountOptionsMachine = setup({
 }).createMachine({
   id: 'accountOptions',
   context: { options: undefined, pending: [], refused: [] },
-  initial: 'fetching',
+  initial: 'loading',
   states: {
-    fetching: {
+    loading: {
       invoke: {
         id: 'fetchOptions',
         src: 'fetchOptions',
-        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => ({ options: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setOptions', params: ({ event }) => ({ options: event.output }) } },
         onError: 'failed',
       },
     },
-    failed: { on: { 'options.retry': 'fetching' } },
-    known: {
+    failed: { on: { 'options.retry': 'loading' } },
+    loaded: {
       on: {
         'option.set': [
           { guard: { type: 'isPending', params: ({ event: { change } }) => ({ name: change.name }) } },
-          { actions: { type: 'begin', params: ({ event: { change } }) => ({ change }) } },
+          { actions: { type: 'spawnChange', params: ({ event: { change } }) => ({ change }) } },
         ],
         'xstate.done.actor.*': {
-          actions: { type: 'end', params: ({ event: { actorId, output } }) => ({ actorId, outcome: output }) },
+          actions: { type: 'settleChange', params: ({ event: { actorId, output } }) => ({ actorId, outcome: output }) },
         },
         'xstate.error.actor.*': {
-          actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, outcome: { failure: toFailure(error) } }) },
+          actions: {
+            type: 'settleChange',
+            params: ({ event: { actorId, error } }) => ({ actorId, outcome: { failure: toFailure(error) } }),
+          },
         },
       },
     },

@@ -24,7 +24,7 @@ export const languageMachine = setup({
   },
   guards: { isChosen: ({ context }, { chosen }: { chosen: string }) => chosen === context.chosen },
   actions: {
-    keep: assign((_, intent: Partial<Intent>) => intent),
+    setIntent: assign((_, intent: Partial<Intent>) => intent),
     showFailed: showNotice(() => errorNotice('errors.language_failed')),
   },
   delays: { timeout: TIMEOUT_MS },
@@ -35,38 +35,38 @@ export const languageMachine = setup({
   on: {
     'language.choose': [
       { guard: { type: 'isChosen', params: ({ event: { chosen } }) => ({ chosen }) } },
-      { target: '.changing', actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+      { target: '.changing', actions: { type: 'setIntent', params: ({ event: { chosen } }) => ({ chosen }) } },
     ],
-    'language.listed': { target: '.changing', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
+    'language.listed': { target: '.changing', actions: { type: 'setIntent', params: ({ event: { listed } }) => ({ listed }) } },
   },
   states: {
     /** Until the languages of the instance are loaded. */
     waiting: {
       invoke: { id: 'fetchLanguage', src: 'fetchLanguage', input: ({ context }) => context, onDone: {}, onError: {} },
       on: {
-        'language.listed': { target: 'beginning', actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) } },
-        'language.choose': { actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+        'language.listed': { target: 'applyingFirst', actions: { type: 'setIntent', params: ({ event: { listed } }) => ({ listed }) } },
+        'language.choose': { actions: { type: 'setIntent', params: ({ event: { chosen } }) => ({ chosen }) } },
       },
-      after: { timeout: 'beginning' },
+      after: { timeout: 'applyingFirst' },
     },
-    beginning: {
+    applyingFirst: {
       invoke: {
         id: 'speakLanguage',
         src: 'speakLanguage',
         input: ({ context }) => context,
-        onDone: 'spoken',
-        onError: { target: 'spoken', actions: 'showFailed' },
+        onDone: 'applied',
+        onError: { target: 'applied', actions: 'showFailed' },
       },
       on: {
         'language.choose': [
           { guard: { type: 'isChosen', params: ({ event: { chosen } }) => ({ chosen }) } },
-          { target: 'beginning', reenter: true, actions: { type: 'keep', params: ({ event: { chosen } }) => ({ chosen }) } },
+          { target: 'applyingFirst', reenter: true, actions: { type: 'setIntent', params: ({ event: { chosen } }) => ({ chosen }) } },
         ],
         // A start lists the languages that are stored of the instance, and again those that it reports.
         'language.listed': {
-          target: 'beginning',
+          target: 'applyingFirst',
           reenter: true,
-          actions: { type: 'keep', params: ({ event: { listed } }) => ({ listed }) },
+          actions: { type: 'setIntent', params: ({ event: { listed } }) => ({ listed }) },
         },
       },
       after: { timeout: 'changing' },
@@ -78,11 +78,11 @@ export const languageMachine = setup({
         id: 'speakLanguage',
         src: 'speakLanguage',
         input: ({ context }) => context,
-        onDone: 'spoken',
-        onError: { target: 'spoken', actions: 'showFailed' },
+        onDone: 'applied',
+        onError: { target: 'applied', actions: 'showFailed' },
       },
     },
-    spoken: { tags: 'settled' },
+    applied: { tags: 'settled' },
   },
 });
 

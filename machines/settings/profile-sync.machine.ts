@@ -38,25 +38,25 @@ export const profileSyncMachine = setup({
       conflicts < MAX_CONFLICTS && CONFLICTS.includes(statusOf(toFailure(error))),
   },
   actions: {
-    keepWaiting: assign((_, params: { waiting: Waiting }) => params),
-    keepStored: assign((_, params: { stored: StoredProfile | undefined }) => params),
+    setPending: assign((_, params: { waiting: Waiting }) => params),
+    setStored: assign((_, params: { stored: StoredProfile | undefined }) => params),
     countConflict: assign({ conflicts: ({ context }) => context.conflicts + 1 }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
   id: 'profileSync',
   context: ({ input }) => ({ ...input, stored: undefined, waiting: { ids: [], change: {} }, conflicts: 0, failure: undefined }),
   output: ({ context }) => (context.failure ? { failure: context.failure } : { profile: context.profile, written: written(context) }),
-  initial: 'beginning',
+  initial: 'deciding',
   states: {
-    beginning: { always: [{ guard: 'isNew', target: 'gathering' }, { target: 'reading' }] },
+    deciding: { always: [{ guard: 'isNew', target: 'gathering' }, { target: 'reading' }] },
     reading: {
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
         input: ({ context: { profile } }) => ({ profile }),
-        onDone: { target: 'gathering', actions: { type: 'keepStored', params: ({ event }) => ({ stored: event.output }) } },
-        onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'gathering', actions: { type: 'setStored', params: ({ event }) => ({ stored: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     gathering: {
@@ -64,8 +64,8 @@ export const profileSyncMachine = setup({
         id: 'gatherWaiting',
         src: 'gatherWaiting',
         input: ({ context: { profile } }) => ({ profile }),
-        onDone: { target: 'writing', actions: { type: 'keepWaiting', params: ({ event }) => ({ waiting: event.output }) } },
-        onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'writing', actions: { type: 'setPending', params: ({ event }) => ({ waiting: event.output }) } },
+        onError: { target: 'ended', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     writing: {
@@ -80,7 +80,7 @@ export const profileSyncMachine = setup({
             target: 'reading',
             actions: 'countConflict',
           },
-          { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'ended', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },

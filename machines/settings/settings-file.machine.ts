@@ -19,7 +19,7 @@ const showInvalid = showNotice(() => errorNotice('settings.file_import_export.in
 const slightlyNewNotice: Notice = { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS };
 
 /** Only known keys are applied, never the name and version of the profile that they came from, and then they are synced (rule file-known-keys). */
-const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
+const applyText = action<Machine, { text: string }>(({ enqueue }, { text }) => {
   const outcome = readFile(text);
   switch (outcome.kind) {
     case 'unreadable':
@@ -41,7 +41,7 @@ const takeIn = action<Machine, { text: string }>(({ enqueue }, { text }) => {
 export const settingsFileMachine = setup({
   types: { events: {} as { type: 'file.picked'; file: PickedFile } },
   actors: { readText: unprovided<string, { file: PickedFile }>('readText') },
-  actions: { takeIn, showInvalid },
+  actions: { applyText, showInvalid },
 }).createMachine({
   id: 'settingsFile',
   initial: 'idle',
@@ -52,7 +52,7 @@ export const settingsFileMachine = setup({
         id: 'readText',
         src: 'readText',
         input: ({ event }) => ({ file: event.file }),
-        onDone: { target: 'idle', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
+        onDone: { target: 'idle', actions: { type: 'applyText', params: ({ event }) => ({ text: event.output }) } },
         onError: { target: 'idle', actions: 'showInvalid' },
       },
     },

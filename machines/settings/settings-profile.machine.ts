@@ -23,20 +23,20 @@ export type SettingsProfileEvents =
   /** The user changed a setting, which waits to be written. */
   | { type: 'profile.changed'; settings: Settings };
 
-const BETWEEN_LOOKS_MS = 600_000; // (rule profile-looks)
+const BETWEEN_POLLS_MS = 600_000; // (rule profile-looks)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
 
 const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
 
 /** Another profile is used from now on, whatever its version. */
-const choose = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
+const chooseProfile = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
   const change = { profile, profileVersion: 0 };
   enqueue.assign({ settings: { ...settings, ...change } });
   enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change })));
 });
 
 /** Adopts the settings of a profile that is newer than the local ones. */
-const take = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
+const mergeProfile = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
   if (!stored) return;
   const others = names.filter(({ name }) => name !== profile);
   const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
@@ -69,41 +69,43 @@ export const settingsProfileMachine = setup({
     hasFailed: (_, { outcome }: { outcome: SyncOutcome }) => 'failure' in outcome,
   },
   actions: {
-    askSettings: sendToActor('settings', () => ({ type: 'settings.report' })),
-    know: assign((_, params: { settings: Settings }) => params),
-    collect: assign((_, { settings }: { settings: Settings }) => ({ settings, profile: settings.profile })),
-    keepNames: assign((_, params: { names: readonly ProfileName[] }) => params),
-    aim: assign(({ context: { profile } }, { found }: { found: Named | undefined }) => found ?? { profile }),
-    aimHere: assign({ profile: ({ context }) => context.settings.profile }),
-    choose,
-    take,
+    requestSettings: sendToActor('settings', () => ({ type: 'settings.report' })),
+    setSettings: assign((_, params: { settings: Settings }) => params),
+    collectChange: assign((_, { settings }: { settings: Settings }) => ({ settings, profile: settings.profile })),
+    setNames: assign((_, params: { names: readonly ProfileName[] }) => params),
+    setProfile: assign(({ context: { profile } }, { found }: { found: Named | undefined }) => found ?? { profile }),
+    setOwnProfile: assign({ profile: ({ context }) => context.settings.profile }),
+    chooseProfile,
+    mergeProfile,
     showSyncingProfile,
     showSyncing,
     showSynced,
     showFailed,
   },
-  delays: { betweenLooks: BETWEEN_LOOKS_MS, afterAChange: AFTER_A_CHANGE_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS, afterAChange: AFTER_A_CHANGE_MS },
 }).createMachine({
   id: 'settingsProfile',
   context: { settings: defaultSettings, names: [], profile: '' },
-  initial: 'asking',
+  initial: 'awaitingSettings',
   on: {
-    'profile.loaded': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
-    'profile.changed': { actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } },
+    'profile.loaded': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'profile.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
   },
   states: {
-    asking: {
-      entry: 'askSettings',
-      on: { 'profile.loaded': { target: 'looking', actions: { type: 'know', params: ({ event: { settings } }) => ({ settings }) } } },
+    awaitingSettings: {
+      entry: 'requestSettings',
+      on: {
+        'profile.loaded': { target: 'refreshing', actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
+      },
     },
-    looking: {
+    refreshing: {
       initial: 'listing',
       states: {
         listing: {
           invoke: {
             id: 'listProfiles',
             src: 'listProfiles',
-            onDone: { target: 'comparing', actions: { type: 'keepNames', params: ({ event }) => ({ names: event.output }) } },
+            onDone: { target: 'comparing', actions: { type: 'setNames', params: ({ event }) => ({ names: event.output }) } },
             onError: [
               { guard: { type: 'isUnsupported', params: ({ event }) => ({ error: event.error }) }, target: '#settingsProfile.unsupported' },
               { target: '#settingsProfile.checking' },
@@ -111,7 +113,7 @@ export const settingsProfileMachine = setup({
           },
         },
         comparing: {
-          always: [{ guard: 'isAbsent', target: '#settingsProfile.syncing', actions: 'aimHere' }, { target: 'fetching' }],
+          always: [{ guard: 'isAbsent', target: '#settingsProfile.syncing', actions: 'setOwnProfile' }, { target: 'fetching' }],
         },
         fetching: {
           invoke: {
@@ -120,7 +122,10 @@ export const settingsProfileMachine = setup({
             input: ({ context: { settings } }) => ({ profile: settings.profile }),
             onDone: {
               target: '#settingsProfile.checking',
-              actions: { type: 'take', params: ({ context, event }) => ({ profile: context.settings.profile, stored: event.output }) },
+              actions: {
+                type: 'mergeProfile',
+                params: ({ context, event }) => ({ profile: context.settings.profile, stored: event.output }),
+              },
             },
             onError: '#settingsProfile.checking',
           },
@@ -129,7 +134,9 @@ export const settingsProfileMachine = setup({
     },
     /** Changes may wait from before, from another tab or for a profile that was left. */
     checking: {
-      on: { 'profile.changed': { target: 'waiting', actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) } } },
+      on: {
+        'profile.changed': { target: 'waiting', actions: { type: 'collectChange', params: ({ event: { settings } }) => ({ settings }) } },
+      },
       invoke: {
         id: 'findWaiting',
         src: 'findWaiting',
@@ -138,21 +145,24 @@ export const settingsProfileMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'waiting',
-            actions: { type: 'aim', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setProfile', params: ({ event }) => ({ found: event.output }) },
           },
-          { target: 'resting' },
+          { target: 'idle' },
         ],
-        onError: 'resting',
+        onError: 'idle',
       },
     },
     /** Changes that could not be written wait for the next fetch, or for the next change. */
-    resting: {
-      after: { betweenLooks: 'looking' },
+    idle: {
+      after: { betweenPolls: 'refreshing' },
       on: {
-        'profile.changed': { target: 'waiting', actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) } },
-        'profile.sync': { target: 'syncing', actions: 'aimHere' },
-        'profile.choose': { target: 'looking', actions: { type: 'choose', params: ({ event: { profile } }) => ({ profile }) } },
-        'profile.delete': { target: 'deleting', actions: { type: 'aim', params: ({ event: { profile } }) => ({ found: { profile } }) } },
+        'profile.changed': { target: 'waiting', actions: { type: 'collectChange', params: ({ event: { settings } }) => ({ settings }) } },
+        'profile.sync': { target: 'syncing', actions: 'setOwnProfile' },
+        'profile.choose': { target: 'refreshing', actions: { type: 'chooseProfile', params: ({ event: { profile } }) => ({ profile }) } },
+        'profile.delete': {
+          target: 'deleting',
+          actions: { type: 'setProfile', params: ({ event: { profile } }) => ({ found: { profile } }) },
+        },
       },
     },
     waiting: {
@@ -161,9 +171,9 @@ export const settingsProfileMachine = setup({
         'profile.changed': {
           target: 'waiting',
           reenter: true,
-          actions: { type: 'collect', params: ({ event: { settings } }) => ({ settings }) },
+          actions: { type: 'collectChange', params: ({ event: { settings } }) => ({ settings }) },
         },
-        'profile.sync': { target: 'syncing', actions: 'aimHere' },
+        'profile.sync': { target: 'syncing', actions: 'setOwnProfile' },
       },
     },
     syncing: {
@@ -180,13 +190,13 @@ export const settingsProfileMachine = setup({
         onDone: [
           {
             guard: { type: 'hasFailed', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'resting',
+            target: 'idle',
             actions: { type: 'showFailed', params: ({ event }) => ({ error: errorOf(event.output) }) },
           },
-          { guard: 'isNew', target: 'checking', actions: { type: 'take', params: ({ event }) => takenOf(event.output) } },
-          { target: 'checking', actions: [{ type: 'take', params: ({ event }) => takenOf(event.output) }, 'showSynced'] },
+          { guard: 'isNew', target: 'checking', actions: { type: 'mergeProfile', params: ({ event }) => takenOf(event.output) } },
+          { target: 'checking', actions: [{ type: 'mergeProfile', params: ({ event }) => takenOf(event.output) }, 'showSynced'] },
         ],
-        onError: { target: 'resting', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'idle', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     deleting: {
@@ -195,8 +205,8 @@ export const settingsProfileMachine = setup({
         id: 'deleteProfile',
         src: 'deleteProfile',
         input: ({ context: { profile } }) => ({ profile }),
-        onDone: 'looking',
-        onError: { target: 'looking', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
+        onDone: 'refreshing',
+        onError: { target: 'refreshing', actions: { type: 'showFailed', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     /** The server stores no profiles: the settings stay on this device. */

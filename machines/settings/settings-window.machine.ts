@@ -27,8 +27,8 @@ export const settingsWindowMachine = setup({
     isLastReset: ({ context: { resets } }) => resets.length === 1,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
-    keepTyped: assign(({ context: { typed } }, { field, draft }: { field: string; draft: string }) => ({
+    setQuery: assign((_, { query }: { query: string }) => ({ query })),
+    setTyped: assign(({ context: { typed } }, { field, draft }: { field: string; draft: string }) => ({
       typed: { ...typed, [field]: draft },
     })),
     reset: action<Machine, { change: Partial<Settings>; before: Before }>(({ context: { resets }, enqueue }, { change: start, before }) => {
@@ -45,26 +45,26 @@ export const settingsWindowMachine = setup({
   context: { query: '', typed: {}, resets: [] },
   type: 'parallel',
   on: {
-    'window.type': { actions: { type: 'keepTyped', params: ({ event: { field, draft } }) => ({ field, draft }) } },
+    'window.type': { actions: { type: 'setTyped', params: ({ event: { field, draft } }) => ({ field, draft }) } },
   },
   states: {
     search: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'window.search': [
           {
             guard: { type: 'isQuery', params: ({ event }) => event },
-            target: '.finding',
-            actions: { type: 'keepQuery', params: ({ event: { query } }) => ({ query }) },
+            target: '.searching',
+            actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) },
           },
-          { target: '.resting', actions: { type: 'keepQuery', params: ({ event: { query } }) => ({ query }) } },
+          { target: '.idle', actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) } },
         ],
       },
       states: {
-        resting: {
-          on: { 'window.focus': { guard: { type: 'isQuery', params: ({ context }) => context }, target: 'finding' } },
+        idle: {
+          on: { 'window.focus': { guard: { type: 'isQuery', params: ({ context }) => context }, target: 'searching' } },
         },
-        finding: { on: { 'window.leave': 'resting' } },
+        searching: { on: { 'window.leave': 'idle' } },
       },
     },
     resets: {
@@ -87,7 +87,7 @@ export const settingsWindowMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof settingsWindowMachine>;
 export const selectQuery = ({ context }: Snapshot): string => context.query;
-export const selectIsFinding = (snapshot: Snapshot): boolean => snapshot.matches({ search: 'finding' });
+export const selectIsFinding = (snapshot: Snapshot): boolean => snapshot.matches({ search: 'searching' });
 export const selectTyped = ({ context }: Snapshot, field: string): string => context.typed[field] ?? '';
 /** The settings before the last reset; undefined where there is nothing to undo. */
 export const selectLastReset = ({ context }: Snapshot): Before | undefined => context.resets.at(-1);

@@ -15,7 +15,7 @@ export type Kept = { settings: Partial<Settings>; isKept: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
 /** Another tab changed the settings of this owner; or the colour scheme of the system changed. */
 type Event = SettingsEvents | { type: 'settings.changedElsewhere' } | { type: 'scheme.changed'; scheme: Scheme };
-type Machine = { context: Context; events: Event; actions: { become: { settings: Settings } } };
+type Machine = { context: Context; events: Event; actions: { setSettings: { settings: Settings } } };
 
 export type SettingsEvents =
   /** Another account uses the page now; `owner` is the key of its settings. */
@@ -42,31 +42,31 @@ export const settingsMachine = setup({
   },
   guards: {
     isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream',
-    isKept: (_, { isKept }: { isKept: boolean }) => isKept,
+    isStored: (_, { isKept }: { isKept: boolean }) => isKept,
   },
   actions: {
-    own: assign((_, params: Omit<Context, 'settings' | 'intent' | 'system'>) => params),
-    ask: assign((_, params: { system: Scheme }) => params),
-    become: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
+    setOwner: assign((_, params: Omit<Context, 'settings' | 'intent' | 'system'>) => params),
+    setScheme: assign((_, params: { system: Scheme }) => params),
+    setSettings: action<Machine, { settings: Settings }>(({ context: { settings: before, isSynced }, enqueue }, { settings }) => {
       enqueue.assign({ settings });
       if (isSynced && wantsStream(settings) !== wantsStream(before)) enqueue(notifyStream(settings));
     }),
-    load: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
-      enqueue({ type: 'become', params: { settings: { ...defaultSettings, ...settings } } }),
+    setLoaded: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
+      enqueue({ type: 'setSettings', params: { settings: { ...defaultSettings, ...settings } } }),
     ),
-    want: action<Machine, { intent: Intent }>(({ context: { settings }, enqueue }, { intent }) => {
+    applyIntent: action<Machine, { intent: Intent }>(({ context: { settings }, enqueue }, { intent }) => {
       enqueue.assign({ intent });
-      enqueue({ type: 'become', params: { settings: { ...settings, ...intent.change } } });
+      enqueue({ type: 'setSettings', params: { settings: { ...settings, ...intent.change } } });
     }),
     notifyProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
-    answerProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
+    reportToProfile: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.loaded', settings })));
     }),
     showSaved: sendToActor('settingsBanner', () => ({ type: 'banner.saved' })),
     showUnsaved: sendToActor('settingsBanner', () => ({ type: 'banner.failed' })),
-    answerStream: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
+    reportToStream: action<Machine>(({ context: { settings, isSynced }, enqueue }) => {
       if (isSynced) enqueue(notifyStream(settings));
     }),
     notifyLanguage: sendToActor('language', ({ chosen }: { chosen: string }) => ({ type: 'language.choose', chosen })),
@@ -81,12 +81,12 @@ export const settingsMachine = setup({
     'settings.open': {
       target: '.open',
       reenter: true,
-      actions: { type: 'own', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
+      actions: { type: 'setOwner', params: ({ event: { owner, isSynced } }) => ({ owner, isSynced }) },
     },
-    'scheme.changed': { actions: { type: 'ask', params: ({ event }) => ({ system: event.scheme }) } },
+    'scheme.changed': { actions: { type: 'setScheme', params: ({ event }) => ({ system: event.scheme }) } },
     'settings.report': [
-      { guard: { type: 'isForStream', params: ({ event }) => event }, actions: 'answerStream' },
-      { actions: 'answerProfile' },
+      { guard: { type: 'isForStream', params: ({ event }) => event }, actions: 'reportToStream' },
+      { actions: 'reportToProfile' },
     ],
   },
   states: {
@@ -98,13 +98,13 @@ export const settingsMachine = setup({
         'settings.adopt': {
           target: '.adopting',
           reenter: true,
-          actions: { type: 'want', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
+          actions: { type: 'applyIntent', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
         },
         'setting.change': {
-          target: '.keeping',
+          target: '.storing',
           reenter: true,
           actions: [
-            { type: 'want', params: ({ context: { isSynced }, event: { change } }) => ({ intent: { change, isMade: isSynced } }) },
+            { type: 'applyIntent', params: ({ context: { isSynced }, event: { change } }) => ({ intent: { change, isMade: isSynced } }) },
             'notifyProfile',
           ],
         },
@@ -115,19 +115,22 @@ export const settingsMachine = setup({
             id: 'loadSettings',
             src: 'loadSettings',
             input: ({ context: { owner } }) => ({ owner }),
-            onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => ({ settings: event.output }) }, 'answerProfile'] },
-            onError: { target: 'kept', actions: 'showNotStored' },
+            onDone: {
+              target: 'stored',
+              actions: [{ type: 'setLoaded', params: ({ event }) => ({ settings: event.output }) }, 'reportToProfile'],
+            },
+            onError: { target: 'stored', actions: 'showNotStored' },
           },
         },
-        kept: {
+        stored: {
           entry: { type: 'notifyLanguage', params: ({ context }) => ({ chosen: context.settings.interfaceLanguage }) },
         },
-        keeping: {
+        storing: {
           on: {
             'settings.adopt': {
-              target: 'keeping',
+              target: 'storing',
               reenter: true,
-              actions: { type: 'want', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
+              actions: { type: 'applyIntent', params: ({ event: { type: _, ...intent } }) => ({ intent: { ...intent, isMade: false } }) },
             },
           },
           invoke: {
@@ -136,16 +139,16 @@ export const settingsMachine = setup({
             input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {
-                guard: { type: 'isKept', params: ({ event }) => event.output },
-                target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showSaved'],
+                guard: { type: 'isStored', params: ({ event }) => event.output },
+                target: 'stored',
+                actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile', 'showSaved'],
               },
               {
-                target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotStored', 'showUnsaved'],
+                target: 'stored',
+                actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile', 'showNotStored', 'showUnsaved'],
               },
             ],
-            onError: { target: 'kept', actions: ['showNotStored', 'showUnsaved'] },
+            onError: { target: 'stored', actions: ['showNotStored', 'showUnsaved'] },
           },
         },
         /** The change came from elsewhere, so no notice says that it is stored. */
@@ -156,13 +159,16 @@ export const settingsMachine = setup({
             input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {
-                guard: { type: 'isKept', params: ({ event }) => event.output },
-                target: 'kept',
-                actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile'],
+                guard: { type: 'isStored', params: ({ event }) => event.output },
+                target: 'stored',
+                actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile'],
               },
-              { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'answerProfile', 'showNotStored'] },
+              {
+                target: 'stored',
+                actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile', 'showNotStored'],
+              },
             ],
-            onError: { target: 'kept', actions: 'showNotStored' },
+            onError: { target: 'stored', actions: 'showNotStored' },
           },
         },
       },

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4_000; // our choice: on a slow server the rest of the page w
 export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },
-  guards: { is: (_, { now, asked }: Record<'now' | 'asked', Content>) => now === asked },
+  guards: { isContent: (_, { now, asked }: Record<'now' | 'asked', Content>) => now === asked },
   delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
@@ -23,8 +23,8 @@ export const idleMachine = setup({
       invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
       on: {
         'content.changed': [
-          { guard: { type: 'is', params: ({ event: { now } }) => ({ now, asked: 'none' }) }, target: '.waiting' },
-          { guard: { type: 'is', params: ({ event: { now } }) => ({ now, asked: 'focused' }) }, target: '.answering' },
+          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, asked: 'none' }) }, target: '.waiting' },
+          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, asked: 'focused' }) }, target: '.awaitingContext' },
           { target: '.painting' },
         ],
       },
@@ -34,7 +34,7 @@ export const idleMachine = setup({
         painting: { after: { untilPainted: 'drawing' } },
         /** Drawn bit by bit, they take as long as the machine is busy. */
         drawing: { invoke: { id: 'awaitRest', src: 'awaitRest', onDone: '#idle.idle', onError: '#idle.idle' } },
-        answering: { after: { untilAnswered: '#idle.idle' } },
+        awaitingContext: { after: { untilAnswered: '#idle.idle' } },
       },
     },
     idle: {},

@@ -48,30 +48,30 @@ export const screensMachine = setup({
   guards: {
     isRedirected: ({ context: { path, facts } }) => 'redirect' in resolveRoute(path, facts),
     /** A guest who opened a timeline by its own address gets the message that it requires a login. */
-    wasLedTo: ({ context: { path, ledTo, screen } }, { key }: { key: TimelineKey }) =>
+    wasRedirectedTo: ({ context: { path, ledTo, screen } }, { key }: { key: TimelineKey }) =>
       path === ledTo && screen?.name === 'timeline' && screen.key === key,
   },
   actions: {
-    keepPath: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
-    keepSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
-    keepName: assign(({ context: { facts } }, { username }: { username: string | undefined }) => ({ facts: { ...facts, username } })),
-    keepConfig: assign(({ context: { facts } }, config: Notified) => ({
+    setLocation: assign(({ context: { ledTo } }, params: Location) => ({ ...params, ledTo: params.path === ledTo ? ledTo : undefined })),
+    setSession: assign(({ context: { facts } }, { isSignedIn }: { isSignedIn: boolean }) => ({ facts: { ...facts, isSignedIn } })),
+    setUsername: assign(({ context: { facts } }, { username }: { username: string | undefined }) => ({ facts: { ...facts, username } })),
+    setConfig: assign(({ context: { facts } }, config: Notified) => ({
       facts: { ...facts, ...config },
     })),
-    aim: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
+    setTarget: assign(({ context: { path, cameFrom, facts } }, { route }: { route: RouteName }) => {
       const back = route === 'friends' && path === pathTo('login') ? homeAfter(cameFrom, facts) : undefined;
       return { target: back ?? pathTo(route), replaces: back !== undefined, from: undefined };
     }),
-    aimAtRedirect: enqueueActions(({ context: { path, facts }, enqueue }) => {
+    setRedirect: enqueueActions(({ context: { path, facts }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('redirect' in resolved)) return;
       const { redirect: target, settings: tab, cameFrom: from } = resolved;
       enqueue.assign({ target, replaces: true, ledTo: target, from });
       if (tab !== undefined) enqueue(sendToActor('modals', () => ({ type: 'settingsModal.open', ...(tab && { tab }) })));
     }),
-    close: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
-    aimAtRoot: assign({ target: pathTo('root'), replaces: true, from: undefined }),
-    enter: enqueueActions(({ context: { path, facts, below }, enqueue }) => {
+    addClosed: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
+    setRootTarget: assign({ target: pathTo('root'), replaces: true, from: undefined }),
+    openScreen: enqueueActions(({ context: { path, facts, below }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('screen' in resolved)) return;
       const { screen } = resolved;
@@ -94,33 +94,33 @@ export const screensMachine = setup({
   invoke: { id: 'watchLocation', src: 'watchLocation', onError: {} },
   initial: 'starting',
   on: {
-    'screens.sessionOpened': { actions: { type: 'keepSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
-    'screens.named': { actions: { type: 'keepName', params: ({ event: { username } }) => ({ username }) } },
-    'screens.closed': { actions: { type: 'close', params: ({ event: { key } }) => ({ key }) } },
+    'screens.sessionOpened': { actions: { type: 'setSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) } },
+    'screens.named': { actions: { type: 'setUsername', params: ({ event: { username } }) => ({ username }) } },
+    'screens.closed': { actions: { type: 'addClosed', params: ({ event: { key } }) => ({ key }) } },
   },
   states: {
     /** Nothing is shown until the routes of the instance are loaded. */
     starting: {
-      initial: 'here',
+      initial: 'unredirected',
       states: {
-        here: {
+        unredirected: {
           on: {
             'screens.ready': {
               target: '#screens.resolving',
               actions: {
-                type: 'keepConfig',
+                type: 'setConfig',
                 params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
               },
             },
           },
         },
         /** The user was redirected before the target was known. */
-        elsewhere: {
+        redirected: {
           on: {
             'screens.ready': {
               target: '#screens.navigating',
               actions: {
-                type: 'keepConfig',
+                type: 'setConfig',
                 params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
               },
             },
@@ -128,38 +128,38 @@ export const screensMachine = setup({
         },
       },
       on: {
-        'screens.go': { target: '.elsewhere', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+        'screens.go': { target: '.redirected', actions: { type: 'setTarget', params: ({ event: { route } }) => ({ route }) } },
         'location.changed': {
-          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+          actions: { type: 'setLocation', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
         },
       },
     },
     resolving: {
       always: [
-        { guard: 'isRedirected', target: 'navigating', actions: 'aimAtRedirect' },
-        { target: 'showing', actions: 'enter' },
+        { guard: 'isRedirected', target: 'navigating', actions: 'setRedirect' },
+        { target: 'showing', actions: 'openScreen' },
       ],
     },
     showing: {
       on: {
         'screens.closed': {
-          guard: { type: 'wasLedTo', params: ({ event: { key } }) => ({ key }) },
+          guard: { type: 'wasRedirectedTo', params: ({ event: { key } }) => ({ key }) },
           target: 'navigating',
-          actions: [{ type: 'close', params: ({ event: { key } }) => ({ key }) }, 'aimAtRoot'],
+          actions: [{ type: 'addClosed', params: ({ event: { key } }) => ({ key }) }, 'setRootTarget'],
         },
-        'screens.go': { target: 'navigating', actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+        'screens.go': { target: 'navigating', actions: { type: 'setTarget', params: ({ event: { route } }) => ({ route }) } },
         'screens.sessionOpened': {
           target: 'resolving',
-          actions: { type: 'keepSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
+          actions: { type: 'setSession', params: ({ event: { isSignedIn } }) => ({ isSignedIn }) },
         },
         'location.changed': {
           target: 'resolving',
-          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+          actions: { type: 'setLocation', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
         },
         'screens.ready': {
           target: 'resolving',
           actions: {
-            type: 'keepConfig',
+            type: 'setConfig',
             params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
           },
         },
@@ -175,9 +175,13 @@ export const screensMachine = setup({
       },
       on: {
         'location.changed': {
-          actions: { type: 'keepPath', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
+          actions: { type: 'setLocation', params: ({ event: { path, below, cameFrom } }) => ({ path, below, cameFrom }) },
         },
-        'screens.go': { target: 'navigating', reenter: true, actions: { type: 'aim', params: ({ event: { route } }) => ({ route }) } },
+        'screens.go': {
+          target: 'navigating',
+          reenter: true,
+          actions: { type: 'setTarget', params: ({ event: { route } }) => ({ route }) },
+        },
       },
     },
   },

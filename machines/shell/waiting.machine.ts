@@ -35,14 +35,14 @@ export const waitingMachine = setup({
     otherTabs: unprovidedSource<NonReducibleUnknown, CountedElsewhere>('otherTabs'),
   },
   actions: {
-    keep: assign((_, counted: Partial<Waiting>) => counted),
+    setCounts: assign((_, counted: Partial<Waiting>) => counted),
     /** An open list is fetched again where its number differs. */
     notifyList: sendToActor('announcements', ({ unread = 0 }: { unread: Count }) => ({ type: 'announcements.counted', unread })),
     notifyChange: sendToActor('announcements', () => ({ type: 'announcements.changed' })),
     notifyTabs: action<Machine, { unread: number }>(({ enqueue }, { unread }) => {
       enqueue.sendTo('otherTabs', { type: 'elsewhere.counted', unread });
     }),
-    lower: assign(({ context: { followRequests } }) => ({ followRequests: followRequests && followRequests - 1 })),
+    decrementFollowRequests: assign(({ context: { followRequests } }) => ({ followRequests: followRequests && followRequests - 1 })),
   },
   delays: {
     betweenAnnouncements: BETWEEN_ANNOUNCEMENTS_MS,
@@ -61,15 +61,15 @@ export const waitingMachine = setup({
       on: {
         'waiting.announcements': { target: '.counting', actions: 'notifyChange' },
         'waiting.announcementsCounted': {
-          target: '.resting',
+          target: '.idle',
           actions: [
-            { type: 'keep', params: ({ event: { unread } }) => ({ announcements: unread }) },
+            { type: 'setCounts', params: ({ event: { unread } }) => ({ announcements: unread }) },
             { type: 'notifyTabs', params: ({ event: { unread } }) => ({ unread }) },
           ],
         },
         'elsewhere.counted': {
-          target: '.resting',
-          actions: { type: 'keep', params: ({ event: { unread } }) => ({ announcements: unread }) },
+          target: '.idle',
+          actions: { type: 'setCounts', params: ({ event: { unread } }) => ({ announcements: unread }) },
         },
       },
       states: {
@@ -78,16 +78,16 @@ export const waitingMachine = setup({
             id: 'countAnnouncements',
             src: 'countAnnouncements',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
-                { type: 'keep', params: ({ event }) => ({ announcements: event.output }) },
+                { type: 'setCounts', params: ({ event }) => ({ announcements: event.output }) },
                 { type: 'notifyList', params: ({ event }) => ({ unread: event.output }) },
               ],
             },
-            onError: 'resting',
+            onError: 'idle',
           },
         },
-        resting: { after: { betweenAnnouncements: 'counting' } },
+        idle: { after: { betweenAnnouncements: 'counting' } },
       },
     },
     chats: {
@@ -98,26 +98,26 @@ export const waitingMachine = setup({
           invoke: {
             id: 'countChatMessages',
             src: 'countChatMessages',
-            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ chats: event.output }) } },
-            onError: 'resting',
+            onDone: { target: 'idle', actions: { type: 'setCounts', params: ({ event }) => ({ chats: event.output }) } },
+            onError: 'idle',
           },
         },
-        resting: { after: { betweenChats: 'counting' } },
+        idle: { after: { betweenChats: 'counting' } },
       },
     },
     followRequests: {
       initial: 'counting',
-      on: { 'waiting.followRequests': '.counting', 'waiting.followRequestAnswered': { actions: 'lower' } },
+      on: { 'waiting.followRequests': '.counting', 'waiting.followRequestAnswered': { actions: 'decrementFollowRequests' } },
       states: {
         counting: {
           invoke: {
             id: 'countFollowRequests',
             src: 'countFollowRequests',
-            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => ({ followRequests: event.output }) } },
-            onError: 'resting',
+            onDone: { target: 'idle', actions: { type: 'setCounts', params: ({ event }) => ({ followRequests: event.output }) } },
+            onError: 'idle',
           },
         },
-        resting: { after: { betweenFollowRequests: 'counting' } },
+        idle: { after: { betweenFollowRequests: 'counting' } },
       },
     },
   },

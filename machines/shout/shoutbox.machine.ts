@@ -37,25 +37,25 @@ export const shoutboxMachine = setup({
     openChannel: unprovidedSource<NonReducibleUnknown, Say>('openChannel'),
   },
   guards: {
-    mayEnter: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
+    hasToken: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
     isJoined: (_, { message }: Received) => message.kind === 'joined',
     isRefused: (_, { message }: Received) => message.kind === 'refused',
-    isAnswer: ({ context: { pending, me } }, { message }: Received) => message.kind === 'said' && cameBack(pending, me, message.shouts),
+    isOwnMessage: ({ context: { pending, me } }, { message }: Received) => message.kind === 'said' && cameBack(pending, me, message.shouts),
     hasText: ({ context: { text } }) => text.trim() !== '',
   },
   actions: {
-    know: assign((_, { given }: { given: { me: string } | undefined }) => ({ me: given?.me ?? '' })),
+    setUser: assign((_, { given }: { given: { me: string } | undefined }) => ({ me: given?.me ?? '' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    type: assign((_, { text }: { text: string }) => ({ text, hasFailed: false })),
-    take: assign(({ context: { text } }) => ({ pending: text, text: '', hasFailed: false })),
-    settle: assign({ pending: '' }),
-    giveBack: assign(({ context: { text, pending, hasFailed } }) => ({
+    setText: assign((_, { text }: { text: string }) => ({ text, hasFailed: false })),
+    beginSending: assign(({ context: { text } }) => ({ pending: text, text: '', hasFailed: false })),
+    clearPending: assign({ pending: '' }),
+    restoreText: assign(({ context: { text, pending, hasFailed } }) => ({
       text: [pending, text].filter((part) => part !== '').join(' '),
       pending: '',
       hasFailed: hasFailed || pending !== '',
     })),
-    receive: action<Machine, Received>(({ context, enqueue }, { message }) => {
+    addShouts: action<Machine, Received>(({ context, enqueue }, { message }) => {
       if (message.kind !== 'said') return;
       const { shouts, normalised }: Said = message;
       const kept = lastShouts(context.shouts, shouts);
@@ -64,7 +64,9 @@ export const shoutboxMachine = setup({
       const ids = kept.map(({ accountId }) => accountId);
       enqueue(retainEntities(() => ({ holder: 'shoutbox', kind: 'accounts', ids })));
     }),
-    say: action<Machine>(({ context: { pending }, enqueue }) => enqueue.sendTo('openChannel', { type: 'channel.send', words: pending })),
+    sendMessage: action<Machine>(({ context: { pending }, enqueue }) =>
+      enqueue.sendTo('openChannel', { type: 'channel.send', words: pending }),
+    ),
   },
   delays: {
     answerLimit: ANSWER_MS,
@@ -74,18 +76,18 @@ export const shoutboxMachine = setup({
 }).createMachine({
   id: 'shoutbox',
   context: { me: '', shouts: [], attempts: 0, text: '', pending: '', hasFailed: false },
-  initial: 'asking',
-  on: { 'shout.typed': { actions: { type: 'type', params: ({ event: { text } }) => ({ text }) } } },
+  initial: 'requestingToken',
+  on: { 'shout.typed': { actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) } } },
   states: {
-    asking: {
+    requestingToken: {
       invoke: {
         id: 'askToken',
         src: 'askToken',
         onDone: [
           {
-            guard: { type: 'mayEnter', params: ({ event }) => ({ given: event.output }) },
+            guard: { type: 'hasToken', params: ({ event }) => ({ given: event.output }) },
             target: 'open',
-            actions: { type: 'know', params: ({ event }) => ({ given: event.output }) },
+            actions: { type: 'setUser', params: ({ event }) => ({ given: event.output }) },
           },
           { target: 'refused' },
         ],
@@ -96,7 +98,7 @@ export const shoutboxMachine = setup({
       invoke: { id: 'openChannel', src: 'openChannel', onError: 'waiting' },
       initial: 'joining',
       on: {
-        'channel.received': { actions: { type: 'receive', params: ({ event: { message } }) => ({ message }) } },
+        'channel.received': { actions: { type: 'addShouts', params: ({ event: { message } }) => ({ message }) } },
         'channel.closed': 'waiting',
       },
       states: {
@@ -119,15 +121,15 @@ export const shoutboxMachine = setup({
           },
           initial: 'listening',
           states: {
-            listening: { on: { 'shout.send': { guard: 'hasText', target: 'saying', actions: ['take', 'say'] } } },
-            saying: {
+            listening: { on: { 'shout.send': { guard: 'hasText', target: 'sending', actions: ['beginSending', 'sendMessage'] } } },
+            sending: {
               tags: 'busy',
-              after: { answerLimit: { target: 'listening', actions: 'giveBack' } },
+              after: { answerLimit: { target: 'listening', actions: 'restoreText' } },
               on: {
                 'channel.received': {
-                  guard: { type: 'isAnswer', params: ({ event: { message } }) => ({ message }) },
+                  guard: { type: 'isOwnMessage', params: ({ event: { message } }) => ({ message }) },
                   target: 'listening',
-                  actions: ['settle', { type: 'receive', params: ({ event: { message } }) => ({ message }) }],
+                  actions: ['clearPending', { type: 'addShouts', params: ({ event: { message } }) => ({ message }) }],
                 },
               },
             },
@@ -135,7 +137,7 @@ export const shoutboxMachine = setup({
         },
       },
     },
-    waiting: { entry: ['countAttempt', 'giveBack'], after: { backoff: 'asking' } },
+    waiting: { entry: ['countAttempt', 'restoreText'], after: { backoff: 'requestingToken' } },
     /** The instance lets this account in no more, or never did. */
     refused: {},
   },

@@ -32,18 +32,23 @@ export const reactingMachine = setup({
   actors: { sendReaction: unprovided<Normalised, Target & WantedReaction>('sendReaction') },
   guards: { isDone: ({ context }) => context.intents.length === 0 },
   actions: {
-    want: assign(({ context: { intents } }, { reaction }: { reaction: WantedReaction }) => ({ intents: withIntent(intents, reaction) })),
-    learn: assign(({ context: { statusId, known, intents } }, { normalised }: { normalised: Normalised }) => ({
+    addIntent: assign(({ context: { intents } }, { reaction }: { reaction: WantedReaction }) => ({
+      intents: withIntent(intents, reaction),
+    })),
+    applyResponse: assign(({ context: { statusId, known, intents } }, { normalised }: { normalised: Normalised }) => ({
       known: normalised.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
       intents: intents.slice(1),
     })),
-    drop: assign(({ context: { intents } }, { error }: { error: unknown }) => ({ intents: intents.slice(1), failure: toFailure(error) })),
+    dropIntent: assign(({ context: { intents } }, { error }: { error: unknown }) => ({
+      intents: intents.slice(1),
+      failure: toFailure(error),
+    })),
     update: action<Machine>(({ context, enqueue }) => {
       const { statusId: id, known, intents } = context;
       const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, known) } };
       enqueue(updateEntity(() => ({ kind: 'statuses', id, update })));
     }),
-    notifyAnswer: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
+    mergeResponse: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     confirm: action<Machine>(({ context, enqueue }) => {
       enqueue(rollBackEntity(() => ({ ...placeOf(context) })));
     }),
@@ -56,7 +61,7 @@ export const reactingMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isDone', target: 'confirmed' }, { target: 'sending' }] },
     sending: {
-      on: { 'reacting.set': { actions: [{ type: 'want', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
+      on: { 'reacting.set': { actions: [{ type: 'addIntent', params: ({ event: { reaction } }) => ({ reaction }) }, 'update'] } },
       invoke: {
         id: 'sendReaction',
         src: 'sendReaction',
@@ -64,12 +69,12 @@ export const reactingMachine = setup({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'learn', params: ({ event }) => ({ normalised: event.output }) },
-            { type: 'notifyAnswer', params: ({ event }) => ({ normalised: event.output }) },
+            { type: 'applyResponse', params: ({ event }) => ({ normalised: event.output }) },
+            { type: 'mergeResponse', params: ({ event }) => ({ normalised: event.output }) },
             'update',
           ],
         },
-        onError: { target: 'deciding', actions: [{ type: 'drop', params: ({ event: { error } }) => ({ error }) }, 'update'] },
+        onError: { target: 'deciding', actions: [{ type: 'dropIntent', params: ({ event: { error } }) => ({ error }) }, 'update'] },
       },
     },
     confirmed: { type: 'final', entry: 'confirm' },

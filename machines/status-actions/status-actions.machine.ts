@@ -33,7 +33,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { toggle: typeof toggleMachine; reacting: typeof reactingMachine; otherTabs: Source<Marked> };
-  actions: { intent: Intent };
+  actions: { applyIntent: Intent };
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
@@ -83,32 +83,32 @@ export const statusActionsMachine = setup({
   },
   guards: {
     /** An action is confirmed where the settings say so (rule confirm-defaults). */
-    mustAsk: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
+    mustConfirm: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
       (asks === true && isConfirmable(intent.mark)) || mustConfirmMark(intent, settings),
   },
   actions: {
-    ask: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),
-    choose: assign(({ context: { question } }, { how }: { how: MuteChoice }) => ({ question: question && { ...question, how } })),
-    keepSettings: assign((_, params: { settings: Settings }) => params),
-    forget: assign({ question: undefined }),
+    setQuestion: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),
+    setChoice: assign(({ context: { question } }, { how }: { how: MuteChoice }) => ({ question: question && { ...question, how } })),
+    setSettings: assign((_, params: { settings: Settings }) => params),
+    clearQuestion: assign({ question: undefined }),
     dismiss: assign(({ context }, { id }: { id: string }) => ({ problems: withoutKey(context.problems, id) })),
-    intent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted, how }) => {
+    applyIntent: action<Machine, Intent>(({ context: { flows, problems }, enqueue }, { mark, id, wanted, how }) => {
       const actorId = `${mark}:${id}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'toggle.set', wanted });
       enqueue.spawnChild('toggle', { id: actorId, input: { mark, id, wanted, ...(how && { how }) } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, id) });
     }),
-    answer: action<Machine>(({ context: { question }, enqueue }) => {
-      if (question) enqueue({ type: 'intent', params: question });
+    confirmQuestion: action<Machine>(({ context: { question }, enqueue }) => {
+      if (question) enqueue({ type: 'applyIntent', params: question });
     }),
-    react: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
+    applyReaction: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
       const actorId = `${REACTIONS}:${statusId}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.set', reaction });
       enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
-    learn: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
-    end: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
+    mergeResponse: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
+    endFlow: action<Machine, Ended>(({ context: { flows, problems }, enqueue }, { actorId, failure, wanted }) => {
       if ([TABS, SETTINGS].includes(actorId)) return; // a source has no end to speak of
       const [work, id] = workOf(actorId);
       const isOnStatus = work === REACTIONS || isOfStatus(work);
@@ -132,21 +132,23 @@ export const statusActionsMachine = setup({
     { id: SETTINGS, src: 'watchSettings', onError: {} },
   ],
   on: {
-    'elsewhere.loaded': { actions: { type: 'learn', params: ({ event: { normalised } }) => ({ normalised }) } },
-    'settings.changed': { actions: { type: 'keepSettings', params: ({ event: { settings } }) => ({ settings }) } },
+    'elsewhere.loaded': { actions: { type: 'mergeResponse', params: ({ event: { normalised } }) => ({ normalised }) } },
+    'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'mark.set': [
       {
-        guard: { type: 'mustAsk', params: ({ event }) => event },
-        target: '.asking',
-        actions: { type: 'ask', params: ({ event }) => event },
+        guard: { type: 'mustConfirm', params: ({ event }) => event },
+        target: '.confirming',
+        actions: { type: 'setQuestion', params: ({ event }) => event },
       },
-      { actions: { type: 'intent', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
+      { actions: { type: 'applyIntent', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
     ],
-    'reaction.set': { actions: { type: 'react', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) } },
+    'reaction.set': {
+      actions: { type: 'applyReaction', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) },
+    },
     'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ id: statusId }) } },
     'xstate.done.actor.*': {
       actions: {
-        type: 'end',
+        type: 'endFlow',
         params: ({ event: { actorId, output } }) => ({
           actorId,
           failure: output.failure,
@@ -155,16 +157,16 @@ export const statusActionsMachine = setup({
       },
     },
     'xstate.error.actor.*': {
-      actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, failure: toFailure(error), wanted: undefined }) },
+      actions: { type: 'endFlow', params: ({ event: { actorId, error } }) => ({ actorId, failure: toFailure(error), wanted: undefined }) },
     },
   },
   states: {
     ready: {},
-    asking: {
+    confirming: {
       on: {
-        'question.confirm': { target: 'ready', actions: ['answer', 'forget'] },
-        'question.cancel': { target: 'ready', actions: 'forget' },
-        'question.choose': { actions: { type: 'choose', params: ({ event: { how } }) => ({ how }) } },
+        'question.confirm': { target: 'ready', actions: ['confirmQuestion', 'clearQuestion'] },
+        'question.cancel': { target: 'ready', actions: 'clearQuestion' },
+        'question.choose': { actions: { type: 'setChoice', params: ({ event: { how } }) => ({ how }) } },
       },
     },
   },

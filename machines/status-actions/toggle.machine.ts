@@ -36,17 +36,17 @@ export const toggleMachine = setup({
     canWait: ({ context }, { error }: Failed) => throttleOf(error) !== undefined && context.throttles < THROTTLES_ALLOWED,
   },
   actions: {
-    want: assign((_, params: { wanted: boolean }) => params),
+    setWanted: assign((_, params: { wanted: boolean }) => params),
     countThrottle: assign(({ context }, { error }: Failed) => ({
       throttles: context.throttles + 1,
       waitMs: Math.min(throttleOf(error)?.retryAfterMs ?? THROTTLED_MS, LONGEST_WAIT_MS),
     })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
+    setFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
       const isAgreed = context.wanted === context.sent;
       enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...rowOf(context) } : updateFor(context))));
     }),
-    learn: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
+    applyResponse: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
       const answered = !context.sent;
       enqueue.assign({ sent: answered, throttles: 0 });
       const confirms = context.wanted === answered ? { confirms: rowOf(context) } : {};
@@ -62,7 +62,7 @@ export const toggleMachine = setup({
   context: ({ input }) => ({ ...input, sent: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
   initial: 'deciding',
   entry: 'update',
-  on: { 'toggle.set': { actions: [{ type: 'want', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
+  on: { 'toggle.set': { actions: [{ type: 'setWanted', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },
   states: {
     deciding: { always: [{ guard: 'isAgreed', target: 'confirmed' }, { target: 'sending' }] },
     sending: {
@@ -70,14 +70,17 @@ export const toggleMachine = setup({
         id: 'sendMark',
         src: 'sendMark',
         input: ({ context: { mark, id, wanted, how } }) => ({ mark, id, wanted, ...(how && { how }) }),
-        onDone: { target: 'deciding', actions: [{ type: 'learn', params: ({ event }) => ({ normalised: event.output }) }, 'update'] },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'applyResponse', params: ({ event }) => ({ normalised: event.output }) }, 'update'],
+        },
         onError: [
           {
             guard: { type: 'canWait', params: ({ event: { error } }) => ({ error }) },
             target: 'waiting',
             actions: { type: 'countThrottle', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) } },
+          { target: 'refused', actions: { type: 'setFailure', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },

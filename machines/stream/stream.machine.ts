@@ -37,18 +37,18 @@ const TIMEOUT_MS = 1_000; // our choice: settings that do not load must not dela
 
 /** The notices of the stream, and the events that it sends to other actors. */
 const streamWords = {
-  noticeRejoin: showNotice(() => ({
+  showRejoined: showNotice(() => ({
     key: 'timeline.socket_reconnected',
     level: 'success',
     timeout: NOTICE_MS,
     replaces: ['timeline.socket_broke'],
   })),
-  noticeAbsence: showNotice(() => ({ key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS })),
+  showAbsent: showNotice(() => ({ key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS })),
   notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
   notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
   /** They fetch again, and adapt their polling (rule chat-polls). */
-  notifyChatsJoined: sendToActor('chats', () => ({ type: 'chats.joined' })),
+  refreshChats: sendToActor('chats', () => ({ type: 'chats.joined' })),
   notifyTimelinesDegraded: sendToActor('timelines', () => ({ type: 'timelines.degraded' })),
   notifyNotificationsDegraded: sendToActor('notifications', () => ({ type: 'notifications.degraded' })),
   /** A profile that was opened before the stream first joined is as new as that (rule profile-loads). */
@@ -67,7 +67,7 @@ export const streamMachine = setup({
     isForNotifications: (_, { to }: { to: 'timelines' | 'notifications' }) => to === 'notifications',
   },
   actions: {
-    askSettings: sendToActor('settings', () => ({ type: 'settings.report', to: 'stream' })),
+    requestSettings: sendToActor('settings', () => ({ type: 'settings.report', to: 'stream' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
@@ -104,13 +104,13 @@ export const streamMachine = setup({
       if (notifications.length > 0) enqueue(sendToActor('notifications', () => ({ type: 'notifications.arrived', notifications })));
     }),
     /** Reported once until it joins again, however often joining fails (rule stream-broken). */
-    breakOff: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
+    markBroken: action<Machine, { code: number }>(({ context: { hasBroken }, enqueue }, { code }) => {
       enqueue.assign({ hasBroken: true, code });
       if (hasBroken) return;
       const notice = { key: 'timeline.socket_broke', level: 'error', args: { code } } as const;
       enqueue(showNotice(() => notice));
     }),
-    markWhole: assign({ hasBroken: false }),
+    clearBroken: assign({ hasBroken: false }),
     ...streamWords,
   },
   delays: {
@@ -126,25 +126,25 @@ export const streamMachine = setup({
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: { 'stream.disable': '.disconnected.disabled' },
   states: {
-    deciding: { entry: 'askSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
+    deciding: { entry: 'requestSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
     open: {
       invoke: {
         id: 'openSocket',
         src: 'openSocket',
-        onError: { target: 'disconnected.error', actions: { type: 'breakOff', params: { code: ABNORMAL_CLOSE_CODE } } },
+        onError: { target: 'disconnected.error', actions: { type: 'markBroken', params: { code: ABNORMAL_CLOSE_CODE } } },
       },
       initial: 'startingInitial',
       on: {
         'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'disconnected.closed' },
-          { target: 'disconnected.error', actions: { type: 'breakOff', params: ({ event: { code } }) => ({ code }) } },
+          { target: 'disconnected.error', actions: { type: 'markBroken', params: ({ event: { code } }) => ({ code }) } },
         ],
         'socket.absent': [
           {
             guard: { type: 'isNews', params: ({ event: { isNews } }) => ({ isNews }) },
             target: 'disconnected.absent',
-            actions: 'noticeAbsence',
+            actions: 'showAbsent',
           },
           { target: 'disconnected.absent' },
         ],
@@ -161,14 +161,14 @@ export const streamMachine = setup({
           tags: 'degraded',
           on: {
             'socket.opened': [
-              { guard: 'hasBroken', target: 'joined', actions: ['noticeRejoin', 'notifyProfileJoined'] },
+              { guard: 'hasBroken', target: 'joined', actions: ['showRejoined', 'notifyProfileJoined'] },
               { target: 'joined', actions: 'notifyProfileJoined' },
             ],
             'socket.silent': {},
           },
         },
         joined: {
-          entry: ['markWhole', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'notifyChatsJoined'],
+          entry: ['clearBroken', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'refreshChats'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab had the socket, and a new one replaced it: the statuses in between are fetched. */
@@ -192,7 +192,7 @@ export const streamMachine = setup({
     /** The lists poll until it joins again. */
     disconnected: {
       tags: 'degraded',
-      entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'notifyChatsJoined'],
+      entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'refreshChats'],
       initial: 'closed',
       states: {
         error: {

@@ -33,7 +33,7 @@ export const suggestionsMachine = setup({
   },
   guards: { isRemoved: ({ context: { removed } }, { accountId }: Target) => removed.includes(accountId) },
   actions: {
-    learn: action<Machine, { answer: Suggested; most: number }>(({ enqueue }, { answer, most }) => {
+    setSuggestions: action<Machine, { answer: Suggested; most: number }>(({ enqueue }, { answer, most }) => {
       const suggestions = answer.suggestions.slice(0, most);
       const ids = suggestions.map(({ accountId }) => accountId);
       enqueue.assign({ suggestions });
@@ -44,8 +44,8 @@ export const suggestionsMachine = setup({
       enqueue.spawnChild('dismissSuggestion', { id: FAMILY + accountId, input: { accountId } });
       enqueue.assign({ removed: [...removed, accountId] });
     }),
-    settle: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
-    bringBack: assign(({ context: { removed } }, { actorId }: Ended) => ({ removed: removed.filter((id) => FAMILY + id !== actorId) })),
+    clearRequest: action<Machine, Ended>(({ enqueue }, { actorId }) => enqueue(clearAway(actorId))),
+    restore: assign(({ context: { removed } }, { actorId }: Ended) => ({ removed: removed.filter((id) => FAMILY + id !== actorId) })),
     showRefused: showNotice(({ error }: { error: unknown }) =>
       errorNotice('who_to_follow.dismiss_failed', { error: failureText(toFailure(error)) }),
     ),
@@ -55,49 +55,49 @@ export const suggestionsMachine = setup({
   context: { suggestions: [], removed: [] },
   initial: 'idle',
   on: {
-    'suggestions.showAll': '.askingAll',
+    'suggestions.showAll': '.loadingAll',
     'suggestions.dismiss': [
       { guard: { type: 'isRemoved', params: ({ event: { accountId } }) => ({ accountId }) } },
       { actions: { type: 'dismiss', params: ({ event: { accountId } }) => ({ accountId }) } },
     ],
-    'xstate.done.actor.*': { actions: { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.done.actor.*': { actions: { type: 'clearRequest', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': {
       actions: [
-        { type: 'settle', params: ({ event: { actorId } }) => ({ actorId }) },
-        { type: 'bringBack', params: ({ event: { actorId } }) => ({ actorId }) },
+        { type: 'clearRequest', params: ({ event: { actorId } }) => ({ actorId }) },
+        { type: 'restore', params: ({ event: { actorId } }) => ({ actorId }) },
         { type: 'showRefused', params: ({ event: { error } }) => ({ error }) },
       ],
     },
   },
   states: {
-    idle: { on: { 'suggestions.show': 'asking' } },
-    asking: {
+    idle: { on: { 'suggestions.show': 'loading' } },
+    loading: {
       invoke: {
         id: 'fetchSuggestions',
         src: 'fetchSuggestions',
         input: { limit: OFFERED },
         onDone: {
-          target: 'known',
-          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: OFFERED }) },
+          target: 'loaded',
+          actions: { type: 'setSuggestions', params: ({ event }) => ({ answer: event.output, most: OFFERED }) },
         },
         onError: 'failed',
       },
     },
-    askingAll: {
+    loadingAll: {
       invoke: {
         id: 'fetchAll',
         src: 'fetchSuggestions',
         input: { limit: ALL },
         onDone: {
-          target: 'known',
-          actions: { type: 'learn', params: ({ event }) => ({ answer: event.output, most: ALL }) },
+          target: 'loaded',
+          actions: { type: 'setSuggestions', params: ({ event }) => ({ answer: event.output, most: ALL }) },
         },
         onError: 'failedAll',
       },
     },
-    known: {},
-    failed: { on: { 'suggestions.retry': 'asking' } },
-    failedAll: { on: { 'suggestions.retry': 'askingAll' } },
+    loaded: {},
+    failed: { on: { 'suggestions.retry': 'loading' } },
+    failedAll: { on: { 'suggestions.retry': 'loadingAll' } },
   },
 });
 
@@ -115,7 +115,7 @@ export const selectOffered = (snapshot: Snapshot): readonly string[] =>
   selectSuggestions(snapshot)
     .slice(0, OFFERED)
     .map(({ accountId }) => accountId);
-export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'known' => {
+export const selectSuggestionsPhase = ({ value, context }: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (value === 'failed' || value === 'failedAll') return 'failed';
-  return value === 'known' || context.suggestions.length > 0 ? 'known' : 'loading';
+  return value === 'loaded' || context.suggestions.length > 0 ? 'loaded' : 'loading';
 };

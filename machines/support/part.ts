@@ -37,22 +37,22 @@ export const partMachine = <Known, Act extends object>(
       fetchPart: unprovided<Known>('fetchPart'),
       doAct: unprovided<Known | undefined, Acting<Known, Act>>('doAct'),
     },
-    guards: { hasAnswer: (_, { known }: { known: Known | undefined }) => known !== undefined },
+    guards: { hasResponse: (_, { known }: { known: Known | undefined }) => known !== undefined },
     actions: {
-      receive: assign((_, { known }: { known: Known | undefined }) => ({ known, failure: undefined })),
-      keepTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      begin: assign(({ context: { typed } }, { act }: { act: Act }) => ({
+      setLoaded: assign((_, { known }: { known: Known | undefined }) => ({ known, failure: undefined })),
+      setTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
+      beginAction: assign(({ context: { typed } }, { act }: { act: Act }) => ({
         act,
         sent: sendsTyped?.(act) ? typed : undefined,
         problem: undefined,
       })),
-      finish: assign(({ context: { typed, sent } }) => ({ act: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
-      say: enqueueActions(({ context: { act }, enqueue }) => {
+      finishAction: assign(({ context: { typed, sent } }) => ({ act: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
+      showSuccess: enqueueActions(({ context: { act }, enqueue }) => {
         const said = act && saidOf?.(act);
         if (said) enqueue(showNotice(() => successNotice(said.key, said.args)));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-      refuse: assign(({ context: { act } }, { error }: { error: unknown }) => ({
+      failAction: assign(({ context: { act } }, { error }: { error: unknown }) => ({
         act: undefined,
         problem: act && problemOf(toFailure(error), act),
       })),
@@ -61,43 +61,43 @@ export const partMachine = <Known, Act extends object>(
   }).createMachine({
     id,
     context: { known: undefined, typed: '', sent: undefined, act: undefined, problem: undefined, failure: undefined },
-    initial: 'unasked',
+    initial: 'unloaded',
     states: {
       /** It was not shown yet. */
-      unasked: { on: { 'part.view': 'loading' } },
+      unloaded: { on: { 'part.view': 'loading' } },
       loading: {
         invoke: {
           id: 'fetchPart',
           src: 'fetchPart',
-          onDone: { target: 'open', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
+          onDone: { target: 'open', actions: { type: 'setLoaded', params: ({ event }) => ({ known: event.output }) } },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       failed: { on: { 'part.retry': 'loading', 'part.view': 'loading' } },
       open: {
-        initial: 'resting',
+        initial: 'idle',
         on: {
-          'part.type': { actions: { type: 'keepTyped', params: ({ event: { typed } }) => ({ typed }) } },
+          'part.type': { actions: { type: 'setTyped', params: ({ event: { typed } }) => ({ typed }) } },
           'part.dismiss': { actions: 'dismiss' },
         },
         states: {
-          resting: {
+          idle: {
             on: {
-              'part.view': 'looking',
-              'part.action': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } },
+              'part.view': 'refreshing',
+              'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { act } }) => ({ act }) } },
             },
           },
           /** If the request fails, the loaded values stay. */
-          looking: {
+          refreshing: {
             invoke: {
-              id: 'fetchAgain',
+              id: 'refetchPart',
               src: 'fetchPart',
-              onDone: { target: 'resting', actions: { type: 'receive', params: ({ event }) => ({ known: event.output }) } },
-              onError: 'resting',
+              onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ known: event.output }) } },
+              onError: 'idle',
             },
-            on: { 'part.action': { target: 'acting', actions: { type: 'begin', params: ({ event: { act } }) => ({ act }) } } },
+            on: { 'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { act } }) => ({ act }) } } },
           },
-          acting: {
+          running: {
             tags: 'busy',
             invoke: {
               id: 'doAct',
@@ -105,13 +105,13 @@ export const partMachine = <Known, Act extends object>(
               input: ({ context: { act, known } }) => ({ act: act as Act, known: known as Known }),
               onDone: [
                 {
-                  guard: { type: 'hasAnswer', params: ({ event }) => ({ known: event.output }) },
-                  target: 'resting',
-                  actions: [{ type: 'receive', params: ({ event }) => ({ known: event.output }) }, 'say', 'finish'],
+                  guard: { type: 'hasResponse', params: ({ event }) => ({ known: event.output }) },
+                  target: 'idle',
+                  actions: [{ type: 'setLoaded', params: ({ event }) => ({ known: event.output }) }, 'showSuccess', 'finishAction'],
                 },
-                { target: 'looking', actions: ['say', 'finish'] },
+                { target: 'refreshing', actions: ['showSuccess', 'finishAction'] },
               ],
-              onError: { target: 'resting', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+              onError: { target: 'idle', actions: { type: 'failAction', params: ({ event: { error } }) => ({ error }) } },
             },
           },
         },

@@ -27,7 +27,10 @@ const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P
           id: src,
           src,
           input: { part },
-          onDone: { target: 'done', actions: { type: 'keep', params: ({ event }: { event: DoneActorEvent<Loaded> }) => event.output } },
+          onDone: {
+            target: 'done',
+            actions: { type: 'setLoaded', params: ({ event }: { event: DoneActorEvent<Loaded> }) => event.output },
+          },
           onError: 'done',
         },
       },
@@ -53,11 +56,11 @@ export const bootMachine = setup({
   },
   actions: {
     /** Starts the requests that the current account will need. */
-    askAhead: () => {},
-    keepRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
-    keep: assign((_, known: Partial<Context>) => known),
+    prefetch: () => {},
+    mergeRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
+    setLoaded: assign((_, known: Partial<Context>) => known),
     /** Data that was loaded meanwhile is newer. */
-    keepOld: assign(({ context: { config, node, instance } }, old: Known | undefined) => ({
+    mergeCached: assign(({ context: { config, node, instance } }, old: Known | undefined) => ({
       config: config === unknownConfig ? (old?.config ?? config) : config,
       node: node === unknownNode ? (old?.node ?? node) : node,
       instance: instance === unknownInstance ? (old?.instance ?? instance) : instance,
@@ -77,11 +80,11 @@ export const bootMachine = setup({
 }).createMachine({
   id: 'boot',
   context: { config: unknownConfig, instance: unknownInstance, node: unknownNode, panel: '', terms: '', hasStickers: false },
-  initial: 'asking',
-  entry: 'askAhead',
+  initial: 'loading',
+  entry: 'prefetch',
   states: {
     /** All requests are sent at once; their responses take effect in their order. */
-    asking: {
+    loading: {
       type: 'parallel',
       onDone: 'ready',
       states: {
@@ -93,7 +96,7 @@ export const bootMachine = setup({
                 id: 'fetchConfig',
                 src: 'fetchConfig',
                 input: { part: 'config' },
-                onDone: { target: 'theming', actions: { type: 'keep', params: ({ event }) => event.output } },
+                onDone: { target: 'theming', actions: { type: 'setLoaded', params: ({ event }) => event.output } },
                 onError: 'theming',
               },
             },
@@ -115,16 +118,16 @@ export const bootMachine = setup({
           },
         },
         /** The app is shown as the last start left it, from the cache of this device, before the server responds. */
-        kept: {
-          initial: 'recalling',
+        cached: {
+          initial: 'loading',
           states: {
-            recalling: {
+            loading: {
               invoke: {
                 id: 'recallStart',
                 src: 'recallStart',
                 onDone: [
                   { guard: ({ event }) => event.output === undefined, target: 'done' },
-                  { target: 'restoring', actions: { type: 'keepOld', params: ({ event }) => event.output } },
+                  { target: 'restoring', actions: { type: 'mergeCached', params: ({ event }) => event.output } },
                 ],
                 onError: 'done',
               },
@@ -150,19 +153,19 @@ export const bootMachine = setup({
         {
           id: 'fetchTerms',
           src: 'fetchTerms',
-          onDone: { actions: { type: 'keep', params: ({ event }) => ({ terms: event.output }) } },
+          onDone: { actions: { type: 'setLoaded', params: ({ event }) => ({ terms: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'terms', error }) } },
         },
         {
           id: 'fetchRest',
           src: 'fetchRest',
-          onDone: { actions: { type: 'keepRest', params: ({ event }) => ({ rest: event.output }) } },
+          onDone: { actions: { type: 'mergeRest', params: ({ event }) => ({ rest: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'rest', error }) } },
         },
         {
           id: 'fetchStickers',
           src: 'fetchStickers',
-          onDone: { actions: { type: 'keep', params: ({ event }) => ({ hasStickers: event.output }) } },
+          onDone: { actions: { type: 'setLoaded', params: ({ event }) => ({ hasStickers: event.output }) } },
           onError: { actions: { type: 'logFailure', params: ({ event: { error } }) => ({ part: 'stickers', error }) } },
         },
       ],

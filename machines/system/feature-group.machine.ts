@@ -33,13 +33,13 @@ const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context,
 });
 
 /** Sends the queued events; an actor that has ended meanwhile gets none. */
-const deliver = action<Machine>(({ context, enqueue, system }) => {
+const deliverQueued = action<Machine>(({ context, enqueue, system }) => {
   for (const { to, event } of context.queuedEvents) enqueue(() => registered(system, to)?.send(event));
   enqueue.assign({ queuedEvents: [] });
 });
 
 /** Drops the queued events and shows an error, since their actors did not load. */
-const giveBack = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
+const dropQueued = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
   if (queuedEvents.length === 0) return;
   enqueue.assign({ queuedEvents: [] });
   enqueue(showNotice(() => errorNotice('general.generic_error')));
@@ -55,9 +55,9 @@ export const featureGroupMachine = setup({
   },
   actors: { loadGroup: unprovided<FeatureGroupLogics, { group: FeatureGroupName }>('loadGroup') },
   actions: {
-    keep: assign(({ context: { queuedEvents } }, queued: QueuedEvent) => ({ queuedEvents: [...queuedEvents, queued] })),
-    deliver,
-    giveBack,
+    queueEvent: assign(({ context: { queuedEvents } }, queued: QueuedEvent) => ({ queuedEvents: [...queuedEvents, queued] })),
+    deliverQueued,
+    dropQueued,
     restartCrashed,
     forgetCrash,
     noticeStopped,
@@ -71,7 +71,7 @@ export const featureGroupMachine = setup({
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
-    'group.enqueue': { actions: { type: 'keep', params: ({ event: { type: _, ...queued } }) => queued } },
+    'group.enqueue': { actions: { type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued } },
   },
   states: {
     loading: {
@@ -84,17 +84,17 @@ export const featureGroupMachine = setup({
       },
     },
     open: {
-      entry: 'deliver',
+      entry: 'deliverQueued',
       on: {
         'group.reload': 'loading',
-        'group.enqueue': { actions: [{ type: 'keep', params: ({ event: { type: _, ...queued } }) => queued }, 'deliver'] },
+        'group.enqueue': { actions: [{ type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued }, 'deliverQueued'] },
       },
     },
     failed: {
-      entry: 'giveBack',
+      entry: 'dropQueued',
       on: {
         'group.retry': 'loading',
-        'group.enqueue': { target: 'loading', actions: { type: 'keep', params: ({ event: { type: _, ...queued } }) => queued } },
+        'group.enqueue': { target: 'loading', actions: { type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued } },
       },
     },
   },

@@ -28,18 +28,18 @@ export const featureGroupsMachine = setup({
   actors: { group: featureGroupMachine },
   guards: { isOpen: ({ context }, { group }: { group: FeatureGroupName }) => context.open.includes(group) },
   actions: {
-    open: action<Machine, { group: FeatureGroupName }>(({ context, enqueue }, { group }) => {
+    openGroup: action<Machine, { group: FeatureGroupName }>(({ context, enqueue }, { group }) => {
       if (context.open.includes(group)) return;
       enqueue.spawnChild('group', { id: FAMILY + group, input: { group } });
       enqueue.assign({ open: [...context.open, group] });
     }),
-    post: action<Machine, QueuedEvent & { group: FeatureGroupName }>(({ enqueue }, { group, ...queued }) => {
+    forward: action<Machine, QueuedEvent & { group: FeatureGroupName }>(({ enqueue }, { group, ...queued }) => {
       enqueue.sendTo(FAMILY + group, { type: 'group.enqueue', ...queued });
     }),
-    retry: action<Machine, { group: FeatureGroupName }>(({ enqueue }, { group }) => {
+    retryGroup: action<Machine, { group: FeatureGroupName }>(({ enqueue }, { group }) => {
       enqueue.sendTo(FAMILY + group, { type: 'group.retry' });
     }),
-    drop: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
+    dropCrashed: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
       enqueue.assign({ open: context.open.filter((group) => FAMILY + group !== actorId) });
@@ -49,18 +49,18 @@ export const featureGroupsMachine = setup({
   id: 'featureGroups',
   context: { open: [] },
   on: {
-    'group.open': { actions: { type: 'open', params: ({ event: { group } }) => ({ group }) } },
+    'group.open': { actions: { type: 'openGroup', params: ({ event: { group } }) => ({ group }) } },
     'group.send': {
       actions: [
-        { type: 'open', params: ({ event: { group } }) => ({ group }) },
-        { type: 'post', params: ({ event: { type: _, ...queued } }) => queued },
+        { type: 'openGroup', params: ({ event: { group } }) => ({ group }) },
+        { type: 'forward', params: ({ event: { type: _, ...queued } }) => queued },
       ],
     },
     'group.retry': {
       guard: { type: 'isOpen', params: ({ event: { group } }) => ({ group }) },
-      actions: { type: 'retry', params: ({ event: { group } }) => ({ group }) },
+      actions: { type: 'retryGroup', params: ({ event: { group } }) => ({ group }) },
     },
-    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'xstate.error.actor.*': { actions: { type: 'dropCrashed', params: ({ event: { actorId } }) => ({ actorId }) } },
   },
 });
 

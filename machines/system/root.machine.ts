@@ -84,7 +84,7 @@ export const rootMachine = setup({
     noticeStopped,
     spawnPermanent,
     spawnPermanents: spawnPermanents(rootChildren),
-    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     openSession: spawnSession(() => 'session'),
     closeSession: stopChild('session'),
     leaveModals: sendToActor('modals', () => ({ type: 'modals.leave' })),
@@ -107,7 +107,7 @@ export const rootMachine = setup({
       actions: [
         'closeSession',
         'leaveModals',
-        { type: 'keepVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
+        { type: 'setVisitor', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'notifySettings', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'openSession', params: ({ event: { visitor } }) => ({ visitor }) },
         { type: 'notifyScreens', params: ({ event: { visitor } }) => ({ visitor }) },

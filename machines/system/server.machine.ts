@@ -9,12 +9,12 @@ type Event = { type: 'server.loaded'; server: Server };
 export const serverMachine = setup({
   types: { context: {} as Server, events: {} as Event },
   actors: { watchServer: unprovidedSource('watchServer') },
-  actions: { keep: assign((_, { server }: { server: Server }) => server) },
+  actions: { setServer: assign((_, { server }: { server: Server }) => server) },
 }).createMachine({
   id: 'server',
   context: { instance: unknownInstance, node: unknownNode, lacks: [] },
   invoke: { id: 'watchServer', src: 'watchServer', onError: {} },
-  on: { 'server.loaded': { actions: { type: 'keep', params: ({ event: { server } }) => ({ server }) } } },
+  on: { 'server.loaded': { actions: { type: 'setServer', params: ({ event: { server } }) => ({ server }) } } },
 });
 
 export const selectServer = ({ context }: SnapshotFrom<typeof serverMachine>): Server => context;

@@ -82,16 +82,16 @@ export const sessionMachine = setup({
   },
   states: {
     visitor: {
-      initial: 'arriving',
+      initial: 'starting',
       states: {
-        arriving: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
+        starting: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'guest' }] },
         signedIn: { tags: 'signedIn', entry: 'spawnForAccounts', after: { untilOpened: { actions: 'openSignedIn' } } },
         guest: {},
       },
     },
     cache: {
-      initial: 'resting',
-      states: { resting: { after: { betweenSweeps: { target: 'resting', reenter: true, actions: 'sweep' } } } },
+      initial: 'idle',
+      states: { idle: { after: { betweenSweeps: { target: 'idle', reenter: true, actions: 'sweep' } } } },
     },
   },
 });

@@ -17,21 +17,21 @@ export const startPartMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as Loaded },
   actors: { learn: unprovided<Loaded, Input>('learn') },
   actions: {
-    keep: assign((_, params: { loaded: Loaded }) => params),
+    setLoaded: assign((_, params: { loaded: Loaded }) => params),
     logFailure: log(({ context: { part } }, { error }: { error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
   },
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'startPart',
   context: ({ input }) => ({ ...input, loaded: {} }),
-  initial: 'learning',
+  initial: 'loading',
   states: {
-    learning: {
+    loading: {
       invoke: {
         id: 'learn',
         src: 'learn',
         input: ({ context }) => context,
-        onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => ({ loaded: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) } },
         onError: { target: 'done', actions: { type: 'logFailure', params: ({ event: { error } }) => ({ error }) } },
       },
       after: { timeout: 'done' },

@@ -13,22 +13,22 @@ type Context = { themes: readonly OfferedTheme[] };
 export const instanceThemesMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'themes.retry' } },
   actors: { fetchThemes: unprovided<readonly OfferedTheme[]>('fetchThemes') },
-  actions: { keep: assign((_, { themes }: Context) => ({ themes })) },
+  actions: { setThemes: assign((_, { themes }: Context) => ({ themes })) },
 }).createMachine({
   id: 'instanceThemes',
   context: { themes: [] },
-  initial: 'asking',
+  initial: 'loading',
   states: {
-    asking: {
+    loading: {
       invoke: {
         id: 'fetchThemes',
         src: 'fetchThemes',
-        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => ({ themes: event.output }) } },
+        onDone: { target: 'loaded', actions: { type: 'setThemes', params: ({ event }) => ({ themes: event.output }) } },
         onError: 'failed',
       },
     },
-    known: {},
-    failed: { on: { 'themes.retry': 'asking' } },
+    loaded: {},
+    failed: { on: { 'themes.retry': 'loading' } },
   },
 });
 

@@ -19,7 +19,7 @@ type Context = {
   taken: Taken | undefined;
 };
 type Event =
-  | { type: 'theme.begin'; source: ThemeSource }
+  | { type: 'theme.start'; source: ThemeSource }
   | { type: 'theme.edit'; edit: Edit }
   /** The hand left what it drew on. */
   | { type: 'theme.settle' }
@@ -29,7 +29,7 @@ type Event =
   | { type: 'theme.save'; isPaired: boolean }
   | { type: 'file.picked'; file: PickedFile };
 type Become = { drawing: Drawing | undefined };
-type Machine = { context: Context; events: Event; actions: { become: Become; storeDrawing: Become } };
+type Machine = { context: Context; events: Event; actions: { setDrawing: Become; storeDrawing: Become } };
 
 const slightlyNewNotice: Notice = { key: 'settings.file_import_export.file_slightly_new', level: 'warning', timeout: NOTICE_MS };
 /** The notice about a file (rule theme-version). */
@@ -41,7 +41,7 @@ const noticeOf = (outcome: ThemeOutcome): Notice => {
 /** An action on what is being made, where something is. */
 const drawn = <Params extends object | undefined>(change: (before: Drawing, params: Params) => Drawing) =>
   action<Machine, Params>(({ context: { drawing }, enqueue }, params) => {
-    if (drawing) enqueue({ type: 'become', params: { drawing: change(drawing, params) } });
+    if (drawing) enqueue({ type: 'setDrawing', params: { drawing: change(drawing, params) } });
   });
 
 /** The editor of a theme, as long as the themes are shown in this session; each stroke is stored, until the theme is saved or discarded (rule theme-draft). */
@@ -52,30 +52,30 @@ export const themeEditorMachine = setup({
     readText: unprovided<string, { file: PickedFile }>('readText'),
   },
   guards: {
-    isMaking: ({ context }) => context.drawing !== undefined,
+    isDrawing: ({ context }) => context.drawing !== undefined,
     hasPast: ({ context }) => (context.drawing?.past.length ?? 0) > 0,
     hasFuture: ({ context }) => (context.drawing?.future.length ?? 0) > 0,
   },
   actions: {
     /** Writes down what is being made; nothing takes it away. */
     storeDrawing: (_, _params: Become) => {},
-    become: action<Machine, Become>(({ enqueue }, { drawing }) => {
+    setDrawing: action<Machine, Become>(({ enqueue }, { drawing }) => {
       enqueue.assign({ drawing });
       enqueue({ type: 'storeDrawing', params: { drawing } });
     }),
-    resume: assign((_, { drawing }: Become) => ({ drawing })),
-    begin: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
+    restoreDrawing: assign((_, { drawing }: Become) => ({ drawing })),
+    startDrawing: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
       enqueue.assign({ taken: undefined });
-      enqueue({ type: 'become', params: { drawing: started(context.drawing, source) } });
+      enqueue({ type: 'setDrawing', params: { drawing: started(context.drawing, source) } });
     }),
-    stroke: drawn<{ edit: Edit }>((before, { edit }) => stroked(before, edit)),
-    rest: assign(({ context: { drawing } }) => ({ drawing: drawing && rested(drawing) })),
+    applyEdit: drawn<{ edit: Edit }>((before, { edit }) => stroked(before, edit)),
+    endStroke: assign(({ context: { drawing } }) => ({ drawing: drawing && rested(drawing) })),
     undo: drawn(undone),
     redo: drawn(redone),
     reset: drawn<{ part: Part | undefined }>((before, { part }) => reset(before, part)),
-    drop: action<Machine>(({ enqueue }) => {
+    discard: action<Machine>(({ enqueue }) => {
       enqueue.assign({ taken: undefined });
-      enqueue({ type: 'become', params: { drawing: undefined } });
+      enqueue({ type: 'setDrawing', params: { drawing: undefined } });
     }),
     save: action<Machine, { isPaired: boolean }>(({ context: { drawing }, enqueue }, { isPaired }) => {
       if (!drawing) return;
@@ -84,49 +84,49 @@ export const themeEditorMachine = setup({
       enqueue({ type: 'storeDrawing', params: { drawing: undefined } });
       enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: settingsOf(drawing.now, isPaired) })));
     }),
-    takeIn: action<Machine, { text: string }>(({ context, enqueue }, { text }) => {
+    applyText: action<Machine, { text: string }>(({ context, enqueue }, { text }) => {
       const outcome = readThemeText(text);
       enqueue(showNotice(() => noticeOf(outcome)));
       if (outcome.kind === 'refused') return;
       enqueue.assign({ taken: outcome });
-      enqueue({ type: 'become', params: { drawing: stepped(context.drawing, outcome.source, '') } });
+      enqueue({ type: 'setDrawing', params: { drawing: stepped(context.drawing, outcome.source, '') } });
     }),
     showInvalid: showNotice(() => errorNotice('theme.invalid_theme_imported')),
   },
 }).createMachine({
   id: 'themeEditor',
   context: { drawing: undefined, taken: undefined },
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: {
+    loading: {
       invoke: {
         id: 'loadDrawing',
         src: 'loadDrawing',
-        onDone: { target: 'open', actions: { type: 'resume', params: ({ event }) => ({ drawing: event.output }) } },
+        onDone: { target: 'open', actions: { type: 'restoreDrawing', params: ({ event }) => ({ drawing: event.output }) } },
         onError: 'open',
       },
     },
     open: {
       on: {
-        'theme.begin': { actions: { type: 'begin', params: ({ event: { source } }) => ({ source }) } },
-        'theme.edit': { guard: 'isMaking', actions: { type: 'stroke', params: ({ event: { edit } }) => ({ edit }) } },
-        'theme.settle': { guard: 'isMaking', actions: 'rest' },
+        'theme.start': { actions: { type: 'startDrawing', params: ({ event: { source } }) => ({ source }) } },
+        'theme.edit': { guard: 'isDrawing', actions: { type: 'applyEdit', params: ({ event: { edit } }) => ({ edit }) } },
+        'theme.settle': { guard: 'isDrawing', actions: 'endStroke' },
         'theme.undo': { guard: 'hasPast', actions: 'undo' },
         'theme.redo': { guard: 'hasFuture', actions: 'redo' },
-        'theme.reset': { guard: 'isMaking', actions: { type: 'reset', params: ({ event: { part } }) => ({ part }) } },
-        'theme.discard': { guard: 'isMaking', actions: 'drop' },
-        'theme.save': { guard: 'isMaking', actions: { type: 'save', params: ({ event: { isPaired } }) => ({ isPaired }) } },
+        'theme.reset': { guard: 'isDrawing', actions: { type: 'reset', params: ({ event: { part } }) => ({ part }) } },
+        'theme.discard': { guard: 'isDrawing', actions: 'discard' },
+        'theme.save': { guard: 'isDrawing', actions: { type: 'save', params: ({ event: { isPaired } }) => ({ isPaired }) } },
       },
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { on: { 'file.picked': 'reading' } },
+        idle: { on: { 'file.picked': 'reading' } },
         reading: {
           invoke: {
             id: 'readText',
             src: 'readText',
             input: ({ event }) => ({ file: (event as Extract<Event, { type: 'file.picked' }>).file }),
-            onDone: { target: 'resting', actions: { type: 'takeIn', params: ({ event }) => ({ text: event.output }) } },
-            onError: { target: 'resting', actions: 'showInvalid' },
+            onDone: { target: 'idle', actions: { type: 'applyText', params: ({ event }) => ({ text: event.output }) } },
+            onError: { target: 'idle', actions: 'showInvalid' },
           },
         },
       },

@@ -44,7 +44,7 @@ export type Context = Input &
     wasAway: boolean;
   };
 /** Receives the ids of the statuses of a timeline, and the number of those that wait, whenever they change. */
-export type StatusFilter = Source<{ type: 'filter.follow'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
+export type StatusFilter = Source<{ type: 'filter.setIds'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
 type Event =
   | { type: 'timeline.showNew' | 'timeline.loadOlder' | 'timeline.retry' | 'timeline.joined' | 'timeline.degraded' }
   | { type: 'timeline.returned' } // to it, to the page or to a network
@@ -84,7 +84,7 @@ const applyListChange = action<Machine, ListChange>(
     if (next.all === list.all) return;
     const ids = idsOf(next.all);
     enqueue(retainEntities(() => ({ holder: `timeline:${key}`, kind: 'statuses', ids })));
-    if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.follow', ids, waiting: waitingCount(next) });
+    if (isFiltering) enqueue.sendTo('filterStatuses', { type: 'filter.setIds', ids, waiting: waitingCount(next) });
   },
 );
 

@@ -12,7 +12,7 @@ type Event =
 /** The user accepts the new version of the client. */
 export type WorkerEvents = { type: 'worker.takeOver' };
 
-const BETWEEN_LOOKS_MS = 3_600_000; // our choice: a page that stays open detects a new version within the hour (rule version-waits)
+const BETWEEN_CHECKS_MS = 3_600_000; // our choice: a page that stays open detects a new version within the hour (rule version-waits)
 const TIMEOUT_MS = 10_000; // our choice
 
 /** The service worker of this page, for as long as the session lives: it is registered, and the user decides when a new version takes over. */
@@ -33,7 +33,7 @@ export const workerMachine = setup({
       action: { label: 'worker.reload', to: 'worker', event: { type: 'worker.takeOver' } },
     })),
   },
-  delays: { betweenLooks: BETWEEN_LOOKS_MS, timeout: TIMEOUT_MS },
+  delays: { betweenChecks: BETWEEN_CHECKS_MS, timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'worker',
   initial: 'registering',
@@ -56,8 +56,8 @@ export const workerMachine = setup({
       initial: 'current',
       on: { 'worker.controlled': '.superseded' },
       states: {
-        current: { on: { 'worker.waiting': 'waiting' }, after: { betweenLooks: 'looking' } },
-        looking: {
+        current: { on: { 'worker.waiting': 'waiting' }, after: { betweenChecks: 'checking' } },
+        checking: {
           on: { 'worker.waiting': 'waiting' },
           invoke: { id: 'lookForUpdate', src: 'lookForUpdate', onDone: 'current', onError: 'current' },
         },

@@ -16,7 +16,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
   const ids = useSelector(suggestions, selectSuggested, shallowEqual);
   const phase = useSelector(suggestions, selectSuggestionsPhase);
   useWatchedSuggestions();
-  if (phase === 'loading' || (phase === 'known' && ids.length === 0)) return null;
+  if (phase === 'loading' || (phase === 'loaded' && ids.length === 0)) return null;
   return (
     <Panel title={intl.formatMessage({ id: 'nav.who_to_follow' })}>
       {phase === 'failed' && ids.length === 0 ? (

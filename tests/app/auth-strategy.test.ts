@@ -20,7 +20,7 @@ const open = (config: ClientConfig = {}, origin = 'http://127.0.0.1:9') => {
     learn: (software: string) => server.learn({ node: { ...unknownNode, software } }),
     /** The strategy as soon as it is decided. */
     decided: async () => {
-      await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('initial'));
+      await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('loading'));
       return selectMethod(actor.getSnapshot());
     },
   };

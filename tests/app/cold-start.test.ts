@@ -99,7 +99,7 @@ describe('cold start', () => {
         own
           .named('boot')
           .getSnapshot()
-          .matches({ asking: { order: 'configuring' } }),
+          .matches({ loading: { order: 'configuring' } }),
       ).toBe(true);
       own.root.stop();
       const guest = await startWithout(aDevice());
@@ -108,7 +108,7 @@ describe('cold start', () => {
         guest
           .named('boot')
           .getSnapshot()
-          .matches({ asking: { order: 'configuring' } }),
+          .matches({ loading: { order: 'configuring' } }),
       ).toBe(true);
       guest.root.stop();
     });
@@ -134,7 +134,7 @@ describe('cold start', () => {
       const before = openApp(instance.origin, { device });
       await settled(before, 'friends');
       before.named('settings').send({ type: 'setting.change', change: { hideFilteredStatuses: true } });
-      await before.until(() => expect(before.named('settings').getSnapshot().matches({ open: 'kept' })).toBe(true));
+      await before.until(() => expect(before.named('settings').getSnapshot().matches({ open: 'stored' })).toBe(true));
       before.root.stop();
       await instance.testing('DELETE', 'requests');
       const again = openApp(instance.origin, { device });

@@ -16,7 +16,7 @@ export const partModelOf = <M extends AnyStateMachine>(machine: M, { known, then
     ] as never,
     outcomes: {
       fetchPart: [{ done: known }, lost],
-      fetchAgain: [{ done: known }, lost],
+      refetchPart: [{ done: known }, lost],
       doAct: [{ done: then ?? known }, { done: undefined }, lost],
     },
     project: ({ known: has, typed, problem }: { known: unknown; typed: string; problem: unknown }) => [

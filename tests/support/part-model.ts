@@ -15,14 +15,14 @@ export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStat
     };
     await model.walk(path, {
       actor,
-      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, fetchAgain: fetchPart, doAct }) },
+      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, refetchPart: fetchPart, doAct }) },
       states: {
-        unasked: is([], false),
+        unloaded: is([], false),
         loading: is(['fetchPart'], false),
         failed: is([], false),
-        'open.resting': is([], false),
-        'open.looking': is(['fetchAgain'], false),
-        'open.acting': is([], true),
+        'open.idle': is([], false),
+        'open.refreshing': is(['refetchPart'], false),
+        'open.running': is([], true),
       },
     });
   });

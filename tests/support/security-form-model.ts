@@ -40,7 +40,7 @@ export const walkSecurityForm = (model: ReturnType<typeof securityFormModelOf>, 
       states: {
         idle: () => expect([selectIsSending(actor.getSnapshot()), receivedBy('accounts')]).toEqual([false, []]),
         sending: () => expect([selectIsSending(actor.getSnapshot()), send.waiting()]).toEqual([true, ['send']]),
-        over: () => expect(receivedBy('accounts')).toHaveLength(1),
+        ended: () => expect(receivedBy('accounts')).toHaveLength(1),
       },
     });
     const problem = selectFormProblem(actor.getSnapshot());

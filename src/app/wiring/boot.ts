@@ -45,7 +45,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
   };
 
   return bootMachine.provide({
-    actions: { askAhead: early.begin },
+    actions: { prefetch: early.begin },
     actors: {
       recallStart: fromPromise(async () => {
         // The prefetched requests begin once boot has started its children.

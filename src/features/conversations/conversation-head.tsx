@@ -33,7 +33,8 @@ function Whole({ conversation }: Props) {
   const thread = useSelector(conversation, selectThread);
   const { length } = useSelector(conversation, selectMembers);
   if (length === 0 || countElsewhere(thread, dive ?? focus, length) === 0) return null;
-  const press = () => conversation.send(dive === undefined ? { type: 'conversation.dive', statusId: focus } : { type: 'conversation.top' });
+  const press = () =>
+    conversation.send(dive === undefined ? { type: 'conversation.showBranch', statusId: focus } : { type: 'conversation.top' });
   return (
     <button type="button" className={styles.act} onClick={press}>
       <FormattedMessage id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />

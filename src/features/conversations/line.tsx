@@ -53,7 +53,7 @@ export function LineOf({ line, connectors, isFocused, conversation }: Props) {
               <button
                 type="button"
                 className={styles.act}
-                onClick={() => conversation.send({ type: 'conversation.dive', statusId: line.id })}
+                onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: line.id })}
               >
                 <FormattedMessage id="conversation.other_replies" values={{ count: line.others }} />
               </button>

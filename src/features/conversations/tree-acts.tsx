@@ -40,7 +40,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
           ref={leaveFocus}
           type="button"
           className={styles.act}
-          onClick={() => conversation.send({ type: 'conversation.dive', statusId: id })}
+          onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: id })}
         >
           <FormattedMessage id="conversation.branch" />
         </button>

@@ -52,7 +52,7 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
     <NoticeCard
       key={notice.id}
       notice={notice}
-      onAct={() => notices.send({ type: 'notice.act', id: notice.id })}
+      onAct={() => notices.send({ type: 'notice.runAction', id: notice.id })}
       onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
     />
   );

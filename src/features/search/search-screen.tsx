@@ -38,8 +38,8 @@ function Below({ isAsked }: { isAsked: boolean }) {
   const phase = useSelector(search, selectSearchPhase);
   const showing = useSelector(search, selectShowing);
   if (phase === 'failed') return <SearchFailed />;
-  if (showing !== undefined && phase !== 'idle') return <Answer at={showing} isBusy={phase === 'asking'} />;
+  if (showing !== undefined && phase !== 'idle') return <Answer at={showing} isBusy={phase === 'searching'} />;
   // The address is read a moment after the screen appears.
-  if (phase === 'asking' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (phase === 'searching' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return <RecentSearches />;
 }

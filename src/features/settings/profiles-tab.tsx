@@ -16,7 +16,7 @@ function Profiles() {
   const intl = useIntl();
   const actor = useSessionActor('settingsProfile');
   const { names, profile, version } = useSelector(actor, selectProfiles);
-  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('resting'));
+  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('idle'));
   const isSynced = useSelector(actor, selectIsSynced);
   const hasRoom = useCan('frontendSettings');
   const isInAccount = useCan('settingsStore') && !hasRoom;

@@ -19,7 +19,7 @@ export function WhoToFollow() {
   const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
   const areThere = useCan('suggestions');
   const requestPhase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
-  const phase = areThere ? requestPhase : 'known';
+  const phase = areThere ? requestPhase : 'loaded';
   useWatchedAllSuggestions(areThere);
   return (
     <>
@@ -37,12 +37,12 @@ export function WhoToFollow() {
           }
         />
       )}
-      {phase === 'known' && all.length === 0 && (
+      {phase === 'loaded' && all.length === 0 && (
         <EmptyState icon={<SuggestionIcon />} title={intl.formatMessage({ id: 'who_to_follow.empty' })}>
           <FormattedMessage id="who_to_follow.empty_help" />
         </EmptyState>
       )}
-      {phase === 'known' && all.length > 0 && (
+      {phase === 'loaded' && all.length > 0 && (
         <ul className={styles.list}>
           {all.map((suggestion) => (
             <li key={suggestion.accountId}>

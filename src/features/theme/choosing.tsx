@@ -54,7 +54,7 @@ function OfInstance() {
   const themes = useSessionActor('instanceThemes');
   const state = useSelector(themes, selectOfferState);
   const isEmpty = useSelector(themes, (snapshot) => selectOffered(snapshot).length === 0);
-  if (state === 'asking' && isEmpty)
+  if (state === 'loading' && isEmpty)
     return (
       <p role="status" className={settings.text}>
         <FormattedMessage id="theme.asking_instance" />

@@ -14,7 +14,7 @@ export function Making() {
   const { isApplied } = useApplied();
   const offers = useThemes();
   const [pickFile, picker] = useThemeFile();
-  const begin = () => editor.send({ type: 'theme.begin', source: (offers.find(isApplied) ?? { source: PRESETS['starling-dark'] }).source });
+  const begin = () => editor.send({ type: 'theme.start', source: (offers.find(isApplied) ?? { source: PRESETS['starling-dark'] }).source });
   return (
     <section className={settings.rows}>
       <h3 className={settings.heading}>

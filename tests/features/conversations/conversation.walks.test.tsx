@@ -38,7 +38,7 @@ const cover = coverOf(conversationModels, {
     opened: {
       can: (event, { value, context: { dive, failure } }) => {
         switch (event.type) {
-          case 'conversation.dive':
+          case 'conversation.showBranch':
             return value === 'shown' && dive !== '2';
           case 'conversation.top':
             return value === 'shown' && dive === '2';
@@ -89,7 +89,7 @@ describe('conversation, by its model', () => {
     };
     await driveViews(walk, conversation, {
       events: {
-        'conversation.dive': () => press('Only this branch', textOf('2')),
+        'conversation.showBranch': () => press('Only this branch', textOf('2')),
         'conversation.top': () => press('Whole conversation', document.body),
         'conversation.collapse': () => press(/Hide replies|more repl/),
         'conversation.retry': () => press('Try again', document.body),

@@ -15,7 +15,7 @@ const cover = coverOf([noticesModel], {
   ways: {
     all: {
       can: ({ type, id }, { context }) =>
-        !['notice.dismiss', 'notice.act'].includes(type) ||
+        !['notice.dismiss', 'notice.runAction'].includes(type) ||
         context.shown.some((one) => one.id === id && (type === 'notice.dismiss' || one.action !== undefined)),
     },
   },
@@ -38,7 +38,7 @@ describe('notices, by their model', () => {
         'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
         'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
         // oxlint-enable no-restricted-properties
-        'notice.act': {
+        'notice.runAction': {
           // Sends the event as a screen reader does: pointer and focus would pause the notices first.
           cause: () => screen.queryAllByRole('button', { name: 'Try again' })[0]?.click(),
           focusMayGo: 'a notice stands nowhere among what is read',

@@ -94,7 +94,7 @@ describe('conversation machine', () => {
     const { actor, fetchContext, dive, unfolded } = open();
     expect(dive()).toBe('me');
     await fetchContext.answer(around);
-    actor.send({ type: 'conversation.dive', statusId: 'below' });
+    actor.send({ type: 'conversation.showBranch', statusId: 'below' });
     actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
     expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
     actor.send({ type: 'conversation.top' });

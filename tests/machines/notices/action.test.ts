@@ -12,14 +12,14 @@ describe('notices machine: action', () => {
   test('sends the event of a notice’s action to its target, and removes the notice', () => {
     const { actor, takeNotified } = openAmong(noticesMachine);
     actor.send({ type: 'notice.show', notice: update });
-    actor.send({ type: 'notice.act', id: 'notice:1' });
+    actor.send({ type: 'notice.runAction', id: 'notice:1' });
     expect([takeNotified(), selectShown(actor.getSnapshot())]).toEqual([[['worker', { type: 'worker.takeOver' }]], []]);
   });
 
   test('sends nothing for a notice without an action', () => {
     const { actor, takeNotified } = openAmong(noticesMachine);
     actor.send({ type: 'notice.show', notice: { key: 'worker.update', level: 'info' } });
-    actor.send({ type: 'notice.act', id: 'notice:1' });
+    actor.send({ type: 'notice.runAction', id: 'notice:1' });
     expect(takeNotified()).toEqual([]);
   });
 });

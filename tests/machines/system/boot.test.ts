@@ -47,7 +47,7 @@ const open = () => {
     fetchStickers: calls.stickers.logic,
     fetchRest: calls.rest.logic,
   };
-  const among = openAmong(bootMachine.provide({ actors, actions: { askAhead: () => void order.push('ahead') } }));
+  const among = openAmong(bootMachine.provide({ actors, actions: { prefetch: () => void order.push('ahead') } }));
   const { actor } = among;
   return {
     ...among,

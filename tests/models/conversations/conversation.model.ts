@@ -17,7 +17,7 @@ const modelFor = (isKnown: boolean) =>
   modelOf(conversationMachine, {
     input: { statusId: '1', known: isKnown ? { id: '1' } : undefined },
     events: [
-      { type: 'conversation.dive', statusId: '2' },
+      { type: 'conversation.showBranch', statusId: '2' },
       { type: 'conversation.top' },
       { type: 'conversation.collapse', statusId: '2', isShown: true },
       { type: 'conversation.arrived', replies: [{ id: '5', inReplyToId: '2' }] },

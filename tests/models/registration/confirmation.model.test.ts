@@ -18,7 +18,7 @@ describe('confirmation model', () => {
       actor,
       events: { 'confirmation.request': (event) => actor.send(event), ...endingsOf({ resend }) },
       states: {
-        'idle.unasked': is([]),
+        'idle.unsent': is([]),
         'idle.sent': is([], 'registration.confirmation_sent'),
         'idle.throttled': is([], 'password_reset.too_many_requests'),
         'idle.failed': is([], 'login.error_other'),

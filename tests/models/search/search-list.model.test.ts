@@ -28,12 +28,12 @@ describe('search list model', () => {
       actor,
       events: { 'found.more': (event) => actor.send(event as never), ...endingsOf({ fetchMore }) },
       states: {
-        resting: () => expect(['more', 'maybe', 'end']).toContain(rest()),
-        growing: () => {
+        idle: () => expect(['more', 'maybe', 'end']).toContain(rest()),
+        loadingMore: () => {
           expect([rest(), fetchMore.waiting()]).toEqual(['loading', ['fetchMore']]);
           expect(fetchMore.asked.at(-1)).toMatchObject({ type: 'accounts', offset: selectFoundIds(actor.getSnapshot()).length });
         },
-        stuck: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
+        loadMoreFailed: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
       },
     });
     const held = receivedBy('entities').filter(({ type }) => type === 'entities.retain');

@@ -54,10 +54,10 @@ describe('search model', () => {
         },
         idle: asks(0, 'idle'),
         clearing: asks(0, 'idle'),
-        typing: asks(0, 'asking'),
-        asking: asks(1, 'asking'),
+        typing: asks(0, 'searching'),
+        searching: asks(1, 'searching'),
         shown: asks(0, 'shown'),
-        leading: () => expect(lead.waiting()).toEqual(['lead']),
+        navigating: () => expect(lead.waiting()).toEqual(['lead']),
         failed: () => expect(['offline', 'malformed']).toContain(selectSearchFailure(now())?.kind),
       },
     });

@@ -31,7 +31,7 @@ describe('second factor model', () => {
         ...endingsOf(calls),
       },
       states: {
-        unasked: is('loading', []),
+        unloaded: is('loading', []),
         loading: is('loading', ['fetchFactor']),
         failed: is('failed', []),
         off: is('off', []),

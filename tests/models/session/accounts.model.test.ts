@@ -37,9 +37,9 @@ describe('accounts model', () => {
       },
       states: {
         waiting: is([], false),
-        recalling: is(['recall'], false),
-        'known.resting': is([], true),
-        'known.remembering': is(['remember'], true),
+        loading: is(['recall'], false),
+        'loaded.idle': is([], true),
+        'loaded.storing': is(['remember'], true),
       },
     });
   });

@@ -47,7 +47,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     return opened === undefined || opened.accountId === current?.accountId;
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
-    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('known') || snapshot.context.known === last['known'],
+    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('loaded') || snapshot.context.known === last['known'],
   'what could not be stored or read is said': (_, { last, steps }) =>
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps

@@ -17,11 +17,11 @@ describe('auth strategy model', () => {
       actor,
       events: { 'strategy.*': (event) => actor.send(event), ...endingsOf({ readLoginMethod }) },
       states: {
-        initial: is(undefined, true),
+        loading: is(undefined, true),
         password: is('password', false),
         token: is('token', false),
         page: is('page', false),
-        turned: is('page', false),
+        pageRequired: is('page', false),
       },
     });
   });

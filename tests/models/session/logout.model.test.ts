@@ -28,7 +28,7 @@ describe('logout model', () => {
         counting: is(['countLosses'], false, false),
         sending: is(['sendSettings'], true, false),
         confirming: is([], true, false),
-        leaving: is([], false, true),
+        signedOut: is([], false, true),
       },
     });
   });

@@ -20,9 +20,9 @@ describe('token revocation model', () => {
       states: {
         idle: is([]),
         waiting: is([]),
-        'revoking.alone': is(['revokeTokens']),
-        'revoking.followed': is(['revokeTokens']),
-        owing: is([]),
+        'revoking.latest': is(['revokeTokens']),
+        'revoking.requestedAgain': is(['revokeTokens']),
+        awaitingRetry: is([]),
       },
     });
   });

@@ -47,9 +47,9 @@ describe('account options model', () => {
         ...endingsOf({ fetchOptions }),
       },
       states: {
-        fetching: () => expect(fetchOptions.waiting().length).toBe(1),
+        loading: () => expect(fetchOptions.waiting().length).toBe(1),
         failed: (snapshot) => expect(selectOptionsFailed(snapshot)).toBe(true),
-        known: (snapshot) => {
+        loaded: (snapshot) => {
           const { pending, options } = snapshot.context;
           expect(Object.keys(snapshot.children).sort()).toEqual(pending.map((name) => `option:${name}`).sort());
           for (const name of ['locked', 'discoverable'] as const)

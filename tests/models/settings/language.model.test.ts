@@ -21,7 +21,7 @@ describe('language model', () => {
         'xstate.after.timeout.*': (event) => ring(actor, clock, event),
         ...endingsOf({ fetchLanguage, speakLanguage }),
       },
-      states: { waiting: is(false, false), beginning: is(false, true), changing: is(true, true), spoken: is(true, false) },
+      states: { waiting: is(false, false), applyingFirst: is(false, true), changing: is(true, true), applied: is(true, false) },
     });
     const failures = path.steps.filter(({ event }) => event.type === 'xstate.error.actor.speakLanguage');
     expect(said()).toEqual(failures.map(() => 'errors.language_failed'));

@@ -23,11 +23,11 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     const since = from < 0 ? [] : steps.slice(from);
     const isTried = since.some(({ started }) => started('findWaiting').length + started('profileSync').length > 0);
     const hasFailed = since.some(({ event }) => event.type.endsWith('profileSync') && (!event['output'] || 'failure' in event['output']));
-    return from < 0 || !snapshot.matches('resting') || isTried || (hasFailed && notified('notices').length > 0);
+    return from < 0 || !snapshot.matches('idle') || isTried || (hasFailed && notified('notices').length > 0);
   },
   'a change waits to be sent where nothing is under way that would find it': (snapshot, { last, steps }) =>
     last?.type !== 'profile.changed' ||
-    !['checking', 'resting', 'waiting'].some((state) => steps.at(-2)?.snapshot.matches(state)) ||
+    !['checking', 'idle', 'waiting'].some((state) => steps.at(-2)?.snapshot.matches(state)) ||
     snapshot.matches('waiting'),
   'a sync or a deletion that failed is said': (_, history) => {
     const hasFailed =

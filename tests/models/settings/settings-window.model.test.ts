@@ -16,7 +16,7 @@ const model = modelOf(settingsWindowMachine, {
       (typed['muteWords'] ?? '') === (events.some(({ type }) => type === 'window.type') ? 'boats' : ''),
     'what is looked for stays in its field': ({ context: { query } }, { events }) =>
       query === (events.findLast(({ type }) => type === 'window.search')?.['query'] ?? ''),
-    'nothing is found for an empty field': (snapshot) => snapshot.context.query.trim() !== '' || !snapshot.matches({ search: 'finding' }),
+    'nothing is found for an empty field': (snapshot) => snapshot.context.query.trim() !== '' || !snapshot.matches({ search: 'searching' }),
     'each reset can be taken back once': ({ context: { resets } }, { notified, steps }) => {
       const sent = notified('settings', 'setting.change').map(({ change }) => change.density);
       const done = steps.filter(({ event }) => event.type === 'window.reset').length;
@@ -42,8 +42,8 @@ describe('settings window model', () => {
       actor,
       events: { 'window.*': (event) => actor.send(event) },
       states: {
-        'search.finding': () => expect(selectIsFinding(actor.getSnapshot())).toBe(true),
-        'search.resting': () => expect(selectIsFinding(actor.getSnapshot())).toBe(false),
+        'search.searching': () => expect(selectIsFinding(actor.getSnapshot())).toBe(true),
+        'search.idle': () => expect(selectIsFinding(actor.getSnapshot())).toBe(false),
         'resets.none': () => expect(selectLastReset(actor.getSnapshot())).toBe(undefined),
         'resets.some': () => expect(selectLastReset(actor.getSnapshot())).toEqual({ density: 'compact' }),
       },

@@ -101,8 +101,8 @@ describe('settings model', () => {
       },
       states: {
         'open.loading': is(['loadSettings']),
-        'open.kept': is([]),
-        'open.keeping': is(['keepSettings']),
+        'open.stored': is([]),
+        'open.storing': is(['keepSettings']),
         'open.adopting': is(['keepSettings']),
       },
     });

@@ -26,7 +26,7 @@ describe('idle model', () => {
         'xstate.error.actor.awaitRest': () => awaitRest.refuse(new Error('nobody says')),
         'xstate.after.*': (event) => ring(actor, clock, event),
       },
-      states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.answering': busy, idle },
+      states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.awaitingContext': busy, idle },
     });
   });
 

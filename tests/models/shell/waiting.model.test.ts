@@ -38,11 +38,11 @@ describe('waiting model', () => {
       },
       states: {
         'announcements.counting': isAsking('countAnnouncements', true),
-        'announcements.resting': isAsking('countAnnouncements', false),
+        'announcements.idle': isAsking('countAnnouncements', false),
         'chats.counting': isAsking('countChatMessages', true),
-        'chats.resting': isAsking('countChatMessages', false),
+        'chats.idle': isAsking('countChatMessages', false),
         'followRequests.counting': isAsking('countFollowRequests', true),
-        'followRequests.resting': isAsking('countFollowRequests', false),
+        'followRequests.idle': isAsking('countFollowRequests', false),
       },
     });
   });

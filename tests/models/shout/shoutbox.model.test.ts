@@ -25,10 +25,10 @@ describe('shoutbox model', () => {
         'xstate.error.actor.openChannel': (event) => actor.send(event),
       },
       states: {
-        asking: is(['askToken'], 0, 'loading', 'away'),
+        requestingToken: is(['askToken'], 0, 'loading', 'away'),
         'open.joining': is([], 1, 'loading', 'away'),
         'open.joined.listening': is([], 1, 'joined'),
-        'open.joined.saying': is([], 1, 'busy'),
+        'open.joined.sending': is([], 1, 'busy'),
         waiting: is([], 0, 'loading', 'away'),
         refused: is([], 0, 'refused'),
       },

@@ -97,7 +97,7 @@ describe('status actions model', () => {
           expect(selectQuestion(actor.getSnapshot())).toEqual(question);
         },
         ready: ({ context }) => expect(context.question).toBe(undefined),
-        asking: ({ context }) => expect(context.question).toMatchObject({ mark: 'block', id: 'a', wanted: true }),
+        confirming: ({ context }) => expect(context.question).toMatchObject({ mark: 'block', id: 'a', wanted: true }),
       },
     });
   });

@@ -45,9 +45,9 @@ describe('suggestions model', () => {
         '': ({ context: { suggestions, removed } }) =>
           expect(selectSuggestions(actor.getSnapshot())).toEqual(suggestions.filter(({ accountId }) => !removed.includes(accountId))),
         idle: is('loading', false),
-        asking: is('loading', true),
-        askingAll: ({ context }) => is(context.suggestions.length > 0 ? 'known' : 'loading', true)(),
-        known: is('known', false),
+        loading: is('loading', true),
+        loadingAll: ({ context }) => is(context.suggestions.length > 0 ? 'loaded' : 'loading', true)(),
+        loaded: is('loaded', false),
         failed: is('failed', false),
         failedAll: is('failed', false),
       },

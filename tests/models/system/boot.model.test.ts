@@ -85,31 +85,31 @@ describe('boot model', () => {
         ...endingsOf({ ...calls, recallSettings: calls.awaitSettings }),
       },
       states: {
-        'asking.order.configuring': isRunning('fetchConfig', true),
-        'asking.order.theming': ({ context }) => {
+        'loading.order.configuring': isRunning('fetchConfig', true),
+        'loading.order.theming': ({ context }) => {
           isRunning('fetchConfig', false)();
           expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
         },
-        'asking.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
-        'asking.order.settling': isRunning('awaitSettings', true),
-        'asking.order.done': isRunning('awaitSettings', false),
-        'asking.kept.recalling': isRunning('recallStart', true),
-        'asking.kept.restoring': ({ context }) => {
+        'loading.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
+        'loading.order.settling': isRunning('awaitSettings', true),
+        'loading.order.done': isRunning('awaitSettings', false),
+        'loading.cached.loading': isRunning('recallStart', true),
+        'loading.cached.restoring': ({ context }) => {
           expect(receivedBy('accounts').at(-1)).toEqual(restore);
           // Data that the server sent meanwhile is retained.
           const hadConfig = calls.fetchConfig.waiting().length === 0 && context.config === config;
           expect([selectIsReady(actor.getSnapshot()), hadConfig || context.config.theme === 'starling-dark']).toEqual([false, true]);
         },
-        'asking.kept.settling': () =>
+        'loading.cached.settling': () =>
           expect([calls.awaitSettings.waiting().includes('recallSettings'), selectIsReady(actor.getSnapshot())]).toEqual([true, false]),
-        'asking.kept.shown': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens').length > 0]).toEqual([true, true]),
-        'asking.kept.done': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens')]).toEqual([false, []]),
-        'asking.panel.pending': isRunning('fetchPanel', true),
-        'asking.panel.done': isRunning('fetchPanel', false),
-        'asking.node.pending': isRunning('fetchNode', true),
-        'asking.node.done': isRunning('fetchNode', false),
-        'asking.instance.pending': isRunning('fetchInstance', true),
-        'asking.instance.done': isRunning('fetchInstance', false),
+        'loading.cached.shown': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens').length > 0]).toEqual([true, true]),
+        'loading.cached.done': () => expect([selectIsReady(actor.getSnapshot()), receivedBy('screens')]).toEqual([false, []]),
+        'loading.panel.pending': isRunning('fetchPanel', true),
+        'loading.panel.done': isRunning('fetchPanel', false),
+        'loading.node.pending': isRunning('fetchNode', true),
+        'loading.node.done': isRunning('fetchNode', false),
+        'loading.instance.pending': isRunning('fetchInstance', true),
+        'loading.instance.done': isRunning('fetchInstance', false),
         ready: ({ context }) => {
           const snapshot = actor.getSnapshot();
           expect(selectIsReady(snapshot)).toBe(true);

@@ -58,7 +58,7 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
         states: {
           'visitor.signedIn': isSignedIn(true),
           'visitor.guest': isSignedIn(false),
-          'cache.resting': ({ children: expected }) => {
+          'cache.idle': ({ children: expected }) => {
             const running = children.filter((name) => name in expected);
             expect(children.filter((name) => named(name)?.getSnapshot().status === 'active')).toEqual(running);
             expect(said()).toEqual(children.flatMap((name) => (running.includes(name) ? [] : [`errors.part_stopped ${name}`])));

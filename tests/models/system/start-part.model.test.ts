@@ -22,7 +22,7 @@ describe('start part model', () => {
       actor,
       events: { 'xstate.after.timeout.*': (event) => ring(actor, clock, event), ...endingsOf({ learn }) },
       states: {
-        learning: () => expect(learn.waiting().length).toBe(1),
+        loading: () => expect(learn.waiting().length).toBe(1),
         done: ({ context }) => {
           expect(learn.waiting().length).toBe(0);
           expect(actor.getSnapshot().output).toEqual(context.loaded);

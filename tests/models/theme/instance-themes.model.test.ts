@@ -31,7 +31,7 @@ describe('instance themes model', () => {
     await model.walk(path, {
       actor,
       events: { 'themes.retry': (event) => actor.send(event), ...endingsOf({ fetchThemes }) },
-      states: { asking: is('asking', ['fetchThemes'], []), known: is('known', [], offered), failed: is('failed', [], []) },
+      states: { loading: is('loading', ['fetchThemes'], []), loaded: is('loaded', [], offered), failed: is('failed', [], []) },
     });
   });
 

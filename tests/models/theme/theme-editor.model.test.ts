@@ -26,7 +26,7 @@ const open = () => {
 const making = async () => {
   const opened = open();
   await opened.loadDrawing.answer(undefined);
-  opened.actor.send({ type: 'theme.begin', source });
+  opened.actor.send({ type: 'theme.start', source });
   const edit = (value: Edit) => opened.actor.send({ type: 'theme.edit', edit: value });
   const now = () => selectDrawing(opened.actor.getSnapshot())?.now;
   return { ...opened, edit, now, text: (value: string) => edit({ part: 'colors', name: 'text', value }) };
@@ -49,8 +49,8 @@ describe('theme editor model', () => {
       actor,
       events: { 'theme.*': send, 'file.picked': send, ...endingsOf({ readText, loadDrawing }) },
       states: {
-        opening: () => expect(loadDrawing.waiting()).toEqual(['loadDrawing']),
-        'open.resting': (snapshot) => expect([readText.waiting(), selectIsReading(snapshot)]).toEqual([[], false]),
+        loading: () => expect(loadDrawing.waiting()).toEqual(['loadDrawing']),
+        'open.idle': (snapshot) => expect([readText.waiting(), selectIsReading(snapshot)]).toEqual([[], false]),
         'open.reading': (snapshot) => expect([readText.waiting(), selectIsReading(snapshot)]).toEqual([['readText'], true]),
       },
     });
@@ -178,7 +178,7 @@ describe('theme editor model', () => {
     actor.send({ type: 'file.picked', file });
     await readText.answer(TEXT);
     expect(selectDrawing(actor.getSnapshot())?.now.name).toBe('Gull');
-    actor.send({ type: 'theme.begin', source: PRESETS['starling-rose'] });
+    actor.send({ type: 'theme.start', source: PRESETS['starling-rose'] });
     expect([selectDrawing(actor.getSnapshot())?.base, selectTaken(actor.getSnapshot())]).toEqual([PRESETS['starling-rose'], undefined]);
   });
 

@@ -23,7 +23,7 @@ export const themeEditorModel = modelOf(themeEditorMachine, {
       (steps.at(-1)?.notified('settings').length ?? 0) === (last?.type === 'theme.save' && steps.at(-1)?.isTaken ? 1 : 0),
   },
   events: [
-    { type: 'theme.begin', source },
+    { type: 'theme.start', source },
     { type: 'theme.edit', edit: { part: 'colors', name: 'text', value: '#ffeedd' } },
     { type: 'theme.settle' },
     { type: 'theme.undo' },

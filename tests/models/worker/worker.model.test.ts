@@ -57,7 +57,7 @@ describe('worker model', () => {
         registering: is(false, ['register']),
         absent: is(false, []),
         'registered.current': is(true, []),
-        'registered.looking': is(true, ['lookForUpdate']),
+        'registered.checking': is(true, ['lookForUpdate']),
         'registered.waiting': is(true, [], true),
         'registered.takingOver': is(true, ['takeOver']),
         'registered.superseded': is(true, [], true),

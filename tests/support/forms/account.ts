@@ -57,10 +57,10 @@ export const formsOfAccount: readonly Form[] = [
     id: 'aliases',
     group: 'moving',
     open: ({ app }) => {
-      if (at(app, 'aliases')?.getSnapshot().matches('unasked')) at(app, 'aliases').send({ type: 'part.view' });
+      if (at(app, 'aliases')?.getSnapshot().matches('unloaded')) at(app, 'aliases').send({ type: 'part.view' });
     },
     isLostByReload: 'a handle is one short line',
-    isReady: (app) => at(app, 'aliases')?.getSnapshot().matches({ open: 'resting' }) === true,
+    isReady: (app) => at(app, 'aliases')?.getSnapshot().matches({ open: 'idle' }) === true,
     write: (app, typed) => at(app, 'aliases').send({ type: 'part.type', typed }),
     submit: (app) => at(app, 'aliases').send({ type: 'part.action', act: { kind: 'add', acct: selectTyped(now(app, 'aliases')) } }),
     shows: (app) => selectTyped(now(app, 'aliases')),

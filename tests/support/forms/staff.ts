@@ -49,10 +49,10 @@ export const formsOfStaff: readonly Form[] = [
     group: 'moderation',
     open: ({ app, instance }) => {
       void instance.testing('POST', 'instance', { registrationOpen: false });
-      if (at(app, 'invites')?.getSnapshot().matches('unasked')) at(app, 'invites').send({ type: 'part.view' });
+      if (at(app, 'invites')?.getSnapshot().matches('unloaded')) at(app, 'invites').send({ type: 'part.view' });
     },
     isLostByReload: 'an address is one short line',
-    isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'resting' }) === true,
+    isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'idle' }) === true,
     write: (app, typed) => at(app, 'invites').send({ type: 'part.type', typed }),
     submit: (app) =>
       at(app, 'invites').send({ type: 'part.action', act: { type: 'mail', address: selectTyped(now(app, 'invites')), name: '' } }),

@@ -3,7 +3,7 @@ import { EXEMPT, WALKED } from './where-text-goes.ts';
 /** The choices that are sent at once, without typing; their text stays in the field or in the machine. */
 const NO_TYPING: readonly string[] = (
   'part.action filters.save login.submit passwordReset.submit confirmation.request profile.choose profile.delete emoji.used window.reset ' +
-  'channel.send channel.received question.choose search.query recent.remove resolver.open editor.open settings.adopt theme.begin'
+  'channel.send channel.received question.choose search.query recent.remove resolver.open editor.open settings.adopt theme.start'
 ).split(' ');
 
 const isTypedByNobody = (reason: string): boolean => reason.startsWith('no person types') || reason.startsWith('it stands in one type');
@@ -19,9 +19,9 @@ export const TYPING: readonly string[] = [
 
 type Held = { readonly states: readonly string[]; readonly why: string };
 
-const PART: Held = { states: ['unasked', 'loading', 'failed'], why: 'held-part.tsx shows no field before the part is there' };
+const PART: Held = { states: ['unloaded', 'loading', 'failed'], why: 'held-part.tsx shows no field before the part is there' };
 const SENDING = 'the field is read-only while the form is sent';
-const SECURITY: Held = { states: ['sending', 'over'], why: SENDING };
+const SECURITY: Held = { states: ['sending', 'ended'], why: SENDING };
 
 /** The states that take no text, by machine and event: the view has no field there, or a read-only one. */
 export const HELD: Readonly<Record<string, Held>> = {
@@ -54,6 +54,6 @@ export const HELD: Readonly<Record<string, Held>> = {
   'deletionForm form.type': SECURITY,
   'emailForm form.type': SECURITY,
   'passwordForm form.type': SECURITY,
-  'accountOptions option.set': { states: ['fetching', 'failed'], why: 'the rows are not there before the options were read' },
-  'themeEditor theme.edit': { states: ['opening'], why: 'the editor is not there before its theme was read' },
+  'accountOptions option.set': { states: ['loading', 'failed'], why: 'the rows are not there before the options were read' },
+  'themeEditor theme.edit': { states: ['loading'], why: 'the editor is not there before its theme was read' },
 };

@@ -32,9 +32,9 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
   return {
     registration: registrationMachine.provide({
       actions: {
-        recall: assign(() => ({ draft: storedRegistration(tab) })),
-        keep: ({ context }) => storeRegistration(tab, context.draft),
-        drop: () => dropRegistration(tab),
+        restoreFields: assign(() => ({ draft: storedRegistration(tab) })),
+        storeFields: ({ context }) => storeRegistration(tab, context.draft),
+        clearStoredFields: () => dropRegistration(tab),
       },
       actors: {
         register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
