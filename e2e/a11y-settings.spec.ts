@@ -58,7 +58,7 @@ for (const size of [PHONE, WIDE])
       await modal.getByRole('searchbox', { name: 'Search settings' }).fill(query);
       await expectClean(`the settings, searched for ${query}`);
     }
-    await modal.getByRole('button', { name: 'Clear the search' }).click();
+    await modal.getByRole('button', { name: 'Clear search' }).click();
     await modal.getByRole('button', { name: 'Backup and restore' }).click();
     await expectClean('the menu of backups');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);

@@ -24,7 +24,7 @@ test('axe finds nothing at home: the post form and its faults, every column, the
   await signIn();
   await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who to follow' })).toBeAttached();
-  await expect(page.getByRole('log', { name: 'What was said' })).toBeAttached();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeAttached();
   await expectClean('home');
   await page.getByRole('button', { name: 'Shoutbox' }).click();
   await posts(page).first().getByRole('button', { name: 'Show more' }).click();
@@ -88,10 +88,10 @@ test('axe finds nothing where requests failed', async ({ page, testing, complain
   // Nothing is cached at the first visit.
   await page.goto('/login');
   await tryToSignIn(page);
-  await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load the timeline")).toBeVisible();
   await expect(notice(page, /Couldn't load/)).toHaveCount(0);
   await expect(page.getByText("Couldn't load notifications")).toBeVisible();
-  await expect(page.getByText('Suggestions could not be loaded')).toBeAttached();
+  await expect(page.getByText("Couldn't load suggestions")).toBeAttached();
   await expectClean('columns that failed');
 });
 
@@ -102,12 +102,12 @@ test('axe finds nothing on notices, on new posts and on a gap', async ({ page, t
   await posts(page).first().hover();
   await testing.refuseStreams(true);
   await testing.cut();
-  await expect(notice(page, /Realtime connection lost/)).toBeVisible();
+  await expect(notice(page, /Live connection lost/)).toBeVisible();
   await expectClean('a notice of an error');
   await testing.post({ account: 'noor', text: 'Away', count: 25 });
   await testing.refuseStreams(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(notice(page, /Realtime connection restored/)).toBeVisible();
+  await expect(notice(page, /Live connection restored/)).toBeVisible();
   await expectClean('a notice of a success, and new posts');
   await page.getByRole('button', { name: /^Show \d+ new posts$/ }).click();
   await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));

@@ -55,7 +55,7 @@ test.describe('a repeat', () => {
       const repeat = post.getByRole('button', { name: /^Repeat/ });
       await repeat.press('Enter');
       await expect(repeat).toHaveAttribute('aria-pressed', 'true');
-      await expect(post.getByRole('alert')).toHaveText('The repeat was not saved: Not this one');
+      await expect(post.getByRole('alert')).toHaveText("Couldn't save the repeat: Not this one");
       await expect(repeat).toHaveAttribute('aria-pressed', 'false');
     });
     await test.step('is not offered for private posts of others or direct ones', async () => {
@@ -105,7 +105,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await pick(page, 'Mine to delete', 'Pin to profile');
     await expect(notice(page, 'Pinned to your profile')).toBeVisible();
     await pick(page, 'Mine to delete', /^Delete$/);
-    const question = page.getByRole('alertdialog', { name: 'Delete the post' });
+    const question = page.getByRole('alertdialog', { name: 'Delete post' });
     expect(await sent(testing, /^\/api\/v1\/statuses\//, 'DELETE')).toBe(0);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(postWith(page, 'Mine to delete')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('the menu of a post: keys, bookmarks, pins and deletions, also one that fai
     await pick(page, 'Hard to delete', /^Delete$/);
     await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText('The post was not deleted: Internal Server Error');
+    await expect(postWith(page, 'Hard to delete').getByRole('alert')).toHaveText("Couldn't delete the post: Internal Server Error");
     await postWith(page, 'Hard to delete').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(postWith(page, 'Hard to delete')).toHaveCount(0);
   });
@@ -136,11 +136,11 @@ test('an account replies to a post, reacts to it and reports it', async ({ page,
     const reply = postWith(page, 'To be answered').getByRole('button', { name: 'Reply' });
     await reply.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
-    const text = dialog.getByRole('textbox', { name: 'Text of your post' });
+    const text = dialog.getByRole('textbox', { name: 'Post text' });
     await expect(text).toHaveValue('@noor ');
     await expect(text).toBeFocused();
     await expectAccessible(page, 'the reply');
-    await expect(dialog.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Visibility: Unlisted' })).toBeVisible();
     await page.keyboard.type('here you are');
     await expect(text).toHaveValue('@noor here you are');
     await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('an account replies to a post, reacts to it and reports it', async ({ page,
     await expect(dialog.getByRole('alert')).toHaveText('An error occurred while processing your request.');
     await dialog.getByRole('button', { name: 'Report' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(notice(page, 'The report was sent')).toBeVisible();
+    await expect(notice(page, 'Report sent')).toBeVisible();
   });
 });
 

@@ -67,7 +67,7 @@ test.describe('in German on a phone', () => {
     await expect(page.getByText('Live', { exact: true })).toBeAttached();
     await testing.refuseStreams(true);
     await testing.cut();
-    await expect(page.getByText('Verbinde erneut')).toBeVisible();
+    await expect(page.getByText('Verbindet erneut …')).toBeVisible();
     const title = page.getByRole('heading', { level: 1, name: 'Startseite' });
     expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });

@@ -71,7 +71,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await expect(row('gull.png').getByRole('alert')).toHaveText(said);
         await expect(about('gull.png')).toHaveValue('A gull at rest');
         await send.click();
-        await expect(alert.filter({ hasText: 'A file is not uploaded yet' })).toBeVisible();
+        await expect(alert.filter({ hasText: "A file hasn't been uploaded yet" })).toBeVisible();
         await testing.clearFaults();
         await row('gull.png').getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
@@ -88,7 +88,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     const { input, row } = attachments(page);
     await text.fill('Slow upload');
     await input.setInputFiles(picture('gull.png'));
-    await expect(row('gull.png')).toContainText('The server is processing it');
+    await expect(row('gull.png')).toContainText('Processing…');
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(send).toHaveAccessibleDescription(/^1 file is still on the way/);
     await text.press('Control+Enter');
@@ -106,7 +106,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     await text.fill('Worked on');
     await input.setInputFiles(picture('gull.png'));
     await about('gull.png').fill('A gull at rest');
-    await expect(row('gull.png')).toContainText('The server is processing it');
+    await expect(row('gull.png')).toContainText('Processing…');
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 15_000 });
     await send.click();
@@ -177,7 +177,7 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await expect(again.about('boat.png')).toHaveValue('A boat under sail');
   await expect(again.row('boat.png').getByRole('alert')).toBeVisible();
   await expect(again.row('boat.png').locator('img')).toHaveJSProperty('complete', true);
-  await expect(again.row('boat.png').getByRole('alert')).toHaveText('Goes with the post when the server can be reached');
+  await expect(again.row('boat.png').getByRole('alert')).toHaveText("Will upload with the post when you're back online");
   await again.about('boat.png').fill('A boat under full sail');
   await composer(next).send.click();
   await expect(composer(next).text).toHaveValue('');

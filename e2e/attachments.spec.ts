@@ -128,12 +128,12 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await text.fill('Described at last');
     await input.setInputFiles(picture('gull.png'));
     await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-    await expect(form.getByText('Needed before you can post')).toBeVisible();
+    await expect(form.getByText('Required before you can post')).toBeVisible();
     await expectAccessible(page, 'a file without its description');
     await send.click();
-    await expect(alert).toHaveText('A file has no description');
+    await expect(alert).toHaveText("A file doesn't have a description");
     await about('gull.png').fill('A gull at rest');
-    await form.getByRole('checkbox', { name: 'Mark the files as sensitive' }).check();
+    await form.getByRole('checkbox', { name: 'Mark media as sensitive' }).check();
     await send.click();
     await expect(text).toHaveValue('');
     expect(

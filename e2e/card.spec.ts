@@ -72,7 +72,7 @@ test('an account card opens from an avatar and a mention, and closes; reactions,
       await page.getByRole('menuitem', { name: 'Translate' }).press('Enter');
     };
     await translate();
-    await expect(notice(page, 'Choose a language for translations in the settings first.')).toBeAttached();
+    await expect(notice(page, 'First choose a language for translations in the settings.')).toBeAttached();
     await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Timelines' }).click();
@@ -81,7 +81,7 @@ test('an account card opens from an avatar and a mention, and closes; reactions,
     await translate();
     await expect(post).toContainText('Translated from English');
     await expect(post).toContainText('[de: stand-in, not translated]');
-    await post.getByRole('button', { name: 'Hide the translation' }).press('Enter');
+    await post.getByRole('button', { name: 'Hide translation' }).press('Enter');
     await expect(post).not.toContainText('Translated from');
   });
 });
@@ -119,7 +119,7 @@ test('an account is muted, blocked after confirmation, and followed from its car
     await pictureIn(page, 'Far out').press('Enter');
     const follow = cardOf(page).getByRole('button', { name: 'Follow', exact: true });
     await follow.press('Enter');
-    await expect(notice(page, 'Following did not work: Could not follow user')).toBeAttached();
+    await expect(notice(page, "Couldn't follow the account: Could not follow user")).toBeAttached();
     await expect(follow).toBeVisible();
     await testing.clearFaults();
     await follow.press('Enter');

@@ -18,7 +18,7 @@ test('on a phone the form fills the window, retains its text whatever the phone 
   const { form, send } = composer(page);
   const sheet = page.getByRole('dialog', { name: 'New post' });
   // In landscape a form fits beside the page, under the sheet.
-  const text = sheet.getByRole('textbox', { name: 'Text of your post' });
+  const text = sheet.getByRole('textbox', { name: 'Post text' });
   const box = async (what = sheet) => {
     const { x, y, height } = (await what.boundingBox()) ?? { x: -1, y: -1, height: 0 };
     return [x, y, height].map(Math.round);

@@ -27,7 +27,7 @@ const overPage = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 
 // rules: address-message
 test.describe('the query parameter message fills the form', () => {
-  const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Text of your post' });
+  const shown = (page: Page) => overPage(page).getByRole('textbox', { name: 'Post text' });
 
   test('a share address opens the form with its text once; the previous text is among the drafts', async ({ page }) => {
     await signIn(page);
@@ -90,7 +90,7 @@ test.describe('a new post and the notices of its form', () => {
       await choose(form, 'This server only');
       await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
       await expectAccessible(page, 'a notice of the scope');
-      await form.getByRole('button', { name: 'Do not show this notice again' }).press('Enter');
+      await form.getByRole('button', { name: "Don't show this notice again" }).press('Enter');
       await expect(audience(form)).toBeFocused();
       await page.reload();
       await expect(form.getByText(/can see this post/)).toBeHidden();
@@ -106,7 +106,7 @@ test.describe('a new post and the notices of its form', () => {
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeVisible();
       await choose(form, 'Direct');
-      await expect(form.getByText('Everyone who is mentioned can see this post')).toBeVisible();
+      await expect(form.getByText('Everyone you mention can see this post')).toBeVisible();
     });
     await test.step('Enter in the subject moves to the text; with submit-on-enter it posts from the text', async () => {
       await testing.call('DELETE', 'requests');
@@ -132,7 +132,7 @@ test.describe('a new post and the notices of its form', () => {
       await changeElsewhere(page, { postContentType: 'text/markdown', postLanguage: 'de', sensitiveByDefault: true });
       const { form, text, send } = composer(page);
       await expect((await moreTools(form)).getByRole('combobox', { name: 'Text format' })).toHaveValue('text/markdown');
-      await expect((await moreTools(form)).getByRole('combobox', { name: 'Language of the post' })).toHaveValue('de');
+      await expect((await moreTools(form)).getByRole('combobox', { name: 'Post language' })).toHaveValue('de');
       await text.fill('*Guten* Abend');
       await send.click();
       await expect(text).toHaveValue('');

@@ -28,7 +28,7 @@ test('a failing home timeline reports the reason at each retry, and loads when i
   await expect(page).toHaveURL(HOME);
   const main = page.getByRole('main');
   const again = main.getByRole('button', { name: 'Try again' });
-  await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
+  await expect(main.getByText("Couldn't load the timeline")).toBeVisible();
   // A join fetches too, and would mend it before the button does.
   await expect(main.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home/)).length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('a failing home timeline reports the reason at each retry, and loads when i
       await testing.fault({ ...fault, path: HOME_CALL });
       await again.click();
       await expect(main.getByText(words, { exact: true })).toBeVisible();
-      await expect(main.getByText('The timeline could not be loaded')).toBeVisible();
+      await expect(main.getByText("Couldn't load the timeline")).toBeVisible();
       await expect(notice(page, /Couldn't load/)).toHaveCount(0);
     });
   await testing.clearFaults();
@@ -50,7 +50,7 @@ test('a failed timeline is fetched again on return', async ({ page, testing, com
   complaints.allow(/\/timelines\/public/);
   await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
   await page.goto('/main/public');
-  const failed = page.getByRole('main').getByText('The timeline could not be loaded');
+  const failed = page.getByRole('main').getByText("Couldn't load the timeline");
   await expect(failed).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
   await testing.clearFaults();
@@ -109,7 +109,7 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
       return document.querySelector('main [role=alert]') !== null;
     });
     await atEnd;
-    await expect(page.getByRole('alert').filter({ hasText: 'Older posts could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "Couldn't load older posts" })).toBeVisible();
     await expect(notice(page, /Couldn't load/)).toHaveCount(0);
     await testing.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -17,7 +17,7 @@ test('a filter made in the settings collapses present and new posts, and so does
   await modal.getByLabel('Word or phrase').fill('kelp');
   await expectAccessible(page, 'the mutes with the form of a filter');
   await modal.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(modal.getByRole('button', { name: 'Remove the filter kelp' })).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Delete filter kelp' })).toBeVisible();
   await page.keyboard.press('Escape');
   const collapsed = posts(page).filter({ hasText: 'Filtered: kelp' });
   await expect(collapsed).toHaveCount(1);

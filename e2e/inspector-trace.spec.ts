@@ -26,7 +26,7 @@ test('a failed journey is saved and replays to the same end; the replay names th
   await tryToSignIn(page, 'demo', 'not this one');
   await expect(loginForm(page).getByRole('alert')).toBeVisible();
   await tryToSignIn(page);
-  await expect(page.getByRole('main').getByText('The timeline could not be loaded')).toBeVisible();
+  await expect(page.getByRole('main').getByText("Couldn't load the timeline")).toBeVisible();
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   await testing.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -66,10 +66,10 @@ test('a trace of a stream that broke and recovered replays without a difference'
   await signIn(page);
   await testing.refuseStreams(true);
   await testing.cut();
-  await expect(notice(page, 'Realtime connection lost: code 1006')).toBeVisible();
+  await expect(notice(page, 'Live connection lost: code 1006')).toBeVisible();
   await testing.post({ account: 'noor', text: 'Meanwhile' });
   await testing.refuseStreams(false);
-  await expect(notice(page, 'Realtime connection restored')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page, 'Live connection restored')).toBeVisible({ timeout: 20_000 });
   await atHome(page);
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.getByRole('button', { name: 'Open the inspector' }).click();

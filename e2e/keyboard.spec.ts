@@ -81,7 +81,7 @@ test('by keyboard a guest reaches everything in order, or skips to the posts', a
     'a Starling Harbour',
     'a Public',
     'a Federated',
-    'button Open the search',
+    'button Open search',
     'button Switch to the light theme',
     'input Username',
     'input Password',
@@ -117,10 +117,10 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   const passed = await walkToFeed(page);
-  const form = passed.indexOf('textarea Text of your post');
+  const form = passed.indexOf('textarea Post text');
   expect([...passed.slice(form, form + 19), ...passed.slice(-2)]).toEqual([
-    'textarea Text of your post',
-    'button Who can see it: Everyone',
+    'textarea Post text',
+    'button Visibility: Everyone',
     'button Attach files',
     'button Emoji',
     'button Poll',
@@ -141,7 +141,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'a About Starling Harbour',
     'button Home',
   ]);
-  await page.getByRole('textbox', { name: 'Text of your post' }).focus();
+  await page.getByRole('textbox', { name: 'Post text' }).focus();
   await page.keyboard.type('Keys only');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   expect(marks, 'one check mark').toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Who can see it: Unlisted' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Visibility: Unlisted' })).toBeFocused();
   for (let step = 0; step < 10 && (await focused(page))?.what !== 'button Subject'; step++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A line above');

@@ -95,7 +95,7 @@ test('a pinned list is among the shortcuts after a reload and on a second device
   await expect(main(page).getByText("You don't have any lists yet.").or(main(page).getByRole('listitem').first())).toBeVisible();
   await expect(shortcut(page)).toHaveCount(0);
   await device.reload();
-  await expect(heading(device, 'No such list')).toBeVisible();
+  await expect(heading(device, "This list doesn't exist")).toBeVisible();
   await expect(main(device).getByRole('link', { name: 'Lists' })).toBeVisible();
   await expect(notice(device, /status/)).toHaveCount(0);
   await testing.forgetProfiles();

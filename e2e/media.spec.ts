@@ -108,7 +108,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await post.getByRole('button', { name: /^Sensitive media/ }).press('Enter');
     await expect(pictures(post)).toHaveCount(2);
     await expectAccessible(page, 'media that were covered');
-    await post.getByRole('button', { name: 'Hide the media' }).press('Enter');
+    await post.getByRole('button', { name: 'Hide media' }).press('Enter');
     await expect(pictures(post)).toHaveCount(0);
     await expectAccessible(page, 'a cover');
   });
@@ -199,10 +199,10 @@ test('a notice is read and dismissed above the open viewer, which retains the fo
   await expect(viewer(page).getByText('1 of 2')).toBeVisible();
   await testing.refuseStreams(true);
   await testing.cut('demo', 1011);
-  await expect(viewer(page).getByText('Realtime connection lost')).toBeVisible();
+  await expect(viewer(page).getByText('Live connection lost')).toBeVisible();
   await testing.refuseStreams(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const said = viewer(page).getByText('Realtime connection restored').locator('..');
+  const said = viewer(page).getByText('Live connection restored').locator('..');
   await expect(said).toBeVisible();
   const isOnTop = await said.evaluate((alert) => {
     const { left, top, width, height } = alert.getBoundingClientRect();

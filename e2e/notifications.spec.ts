@@ -187,7 +187,7 @@ test('notifications are polled every 20 s while the stream is refused, and none 
   await expect(unseen(page)).toHaveCount(1);
   await testing.refuseStreams(true);
   await testing.cut('reader-poll');
-  await expect(notice(page, /Realtime connection lost/)).toBeVisible();
+  await expect(notice(page, /Live connection lost/)).toBeVisible();
   await notify();
   await notify();
   await expect(unseen(page)).toHaveCount(3, { timeout: 25_000 });

@@ -55,15 +55,15 @@ test('a picture is cropped by keyboard as displayed; with the name it shows at o
   const choosing = page.waitForEvent('filechooser');
   await button.press('Enter');
   await (await choosing).setFiles(await photograph());
-  const frame = form.crop.getByRole('application', { name: 'Part of the picture' });
+  const frame = form.crop.getByRole('application', { name: 'Crop area' });
   await expect(frame).toBeFocused();
-  await expect(form.crop.getByText('17% from the left, 0% from the top, enlarged to 100%')).toBeAttached();
+  await expect(form.crop.getByText('17% from the left, 0% from the top, zoomed to 100%')).toBeAttached();
   for (let times = 0; times < 20; times++) await page.keyboard.press('ArrowRight');
-  await expect(form.crop.getByText('0% from the left, 0% from the top, enlarged to 100%', { exact: true })).toBeAttached();
+  await expect(form.crop.getByText('0% from the left, 0% from the top, zoomed to 100%', { exact: true })).toBeAttached();
   await page.keyboard.press('+');
   await expect(form.crop.getByText(/enlarged to 110%$/)).toBeAttached();
   await page.keyboard.press('-');
-  await form.crop.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await form.crop.getByRole('button', { name: 'Crop' }).press('Enter');
   await expect(form.crop).toBeHidden();
   await expect(button).toBeFocused();
   await form.name.fill('Sailor of the sea');
@@ -129,7 +129,7 @@ for (const flavour of ['pleroma', 'mastodon', 'gotosocial'] as const)
     await expect(composer(page).text).toBeVisible();
     const form = await openForm(page);
     await expect(form.picture('Background')).toHaveCount(flavour === 'pleroma' ? 1 : 0);
-    const about = form.picture('Avatar').getByRole('textbox', { name: 'Description of the picture: Avatar' });
+    const about = form.picture('Avatar').getByRole('textbox', { name: 'Image description: Avatar' });
     await expect(about).toHaveCount(flavour === 'mastodon' ? 0 : 1);
     await form.modal.getByRole('button', { name: 'Add a field' }).click();
     await page.keyboard.type('Boat');

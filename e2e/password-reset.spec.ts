@@ -41,7 +41,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
   await expect.poll(async () => (await linkTo(testing, 'ingrid@harbour.example')) ?? 'no mail').toMatch(/^http/);
   await page.goto((await linkTo(testing, 'ingrid@harbour.example')) ?? '');
   await page.getByLabel('New password', { exact: true }).fill('heron-on-the-pier');
-  await page.getByLabel('New password, again').fill('heron-on-the-pier');
+  await page.getByLabel('Confirm new password').fill('heron-on-the-pier');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await tryToSignIn(page, 'ingrid', 'heron-on-the-pier');

@@ -80,7 +80,7 @@ test('on a phone a reader scrolls, replies, favourites, goes back, changes the t
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', String(!isLiked));
   await (await reached(posts(page).getByRole('button', { name: 'Reply' }))).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text of your post' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Post text' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -13,7 +13,7 @@ const pollOf = (page: Page) => {
     button: form.getByRole('button', { name: 'Poll', exact: true }),
     group,
     option: (number: number) => group.getByRole('textbox', { name: `Option ${number}` }),
-    amount: group.getByRole('spinbutton', { name: 'Runs for' }),
+    amount: group.getByRole('spinbutton', { name: 'Duration' }),
   };
 };
 
@@ -65,7 +65,7 @@ test('by keyboard alone, from an empty form to a posted poll that can be voted i
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('hours');
-  await expect(group.getByRole('combobox', { name: 'Unit of time' })).toHaveValue('hours');
+  await expect(group.getByRole('combobox', { name: 'Duration unit' })).toHaveValue('hours');
   await page.keyboard.press('Control+Enter');
   await expect(postWith(page, 'Where do we meet tonight?').getByRole('group', { name: 'Poll' })).toBeVisible();
   await expect(group).toBeHidden();
@@ -132,13 +132,13 @@ test('a poll is refused until corrected, removed, and restored when the server r
     await expect(alert).toHaveText('Too few unique options in poll');
     await option(1).fill('Pier');
     await option(2).fill('Pier ');
-    await expect(option(2)).toHaveAccessibleDescription('The same as option 1: it counts once');
+    await expect(option(2)).toHaveAccessibleDescription('Same as option 1, so it counts only once');
     await send.click();
     await expect(alert).toHaveText('Too few unique options in poll');
     expect(await posted(instance, 'Too few')).toEqual([]);
     await group.getByRole('button', { name: 'Add an option' }).click();
     await option(3).fill('Bridge');
-    await group.getByRole('combobox', { name: 'How many may be chosen' }).selectOption('multiple');
+    await group.getByRole('combobox', { name: 'Number of choices' }).selectOption('multiple');
     await send.click();
     await expect(text).toHaveValue('');
     const [made] = await posted(instance, 'Too few');

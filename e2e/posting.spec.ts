@@ -88,7 +88,7 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
     const { form, text, send } = composer(page);
     await text.fill('Slow but sure');
     await send.click();
-    await expect(form.getByRole('button', { name: 'Posting' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.getByRole('button', { name: 'Posting…' })).toHaveAttribute('aria-disabled', 'true');
     await expect(text).toHaveValue('', { timeout: 10_000 });
     expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
   });

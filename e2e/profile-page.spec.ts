@@ -36,7 +36,7 @@ test('from a timeline: the profile shows cached data at once, its picture opens,
   await expect(page).toHaveURL('/noor');
   await expect(page).toHaveTitle(/Noor/);
   await testing.clearFaults();
-  await card(page).getByRole('button', { name: 'Picture of Noor' }).click();
+  await card(page).getByRole('button', { name: "Noor's avatar" }).click();
   await expect(page.getByRole('dialog', { name: 'Media viewer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await card(page)

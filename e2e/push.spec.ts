@@ -122,7 +122,7 @@ test('a push service that fails is reported with the reason', async ({ page, com
   await signIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await choose(page, { webPushNotifications: true });
-  await expect(notice(page, /push service does not answer/)).toBeVisible();
+  await expect(notice(page, /push service isn't responding/)).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Settings/ })
@@ -131,13 +131,15 @@ test('a push service that fails is reported with the reason', async ({ page, com
   await settings.getByRole('tab', { name: 'Notifications' }).click();
   const box = settings.getByRole('checkbox', { name: 'Notify me when Starling is closed' });
   await expect(box).not.toBeChecked();
-  await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device: .*does not answer/)).toBeVisible();
+  await expect(
+    settings.getByRole('tabpanel').getByText(/Couldn't turn on push notifications on this device: .*isn't responding/),
+  ).toBeVisible();
   await page.evaluate(() => {
     PushManager.prototype.subscribe = () => new Promise(() => {});
   });
   await box.click();
   await expect(box).toBeChecked();
-  await expect(settings.getByRole('tabpanel').getByText(/No push notifications on this device/)).toHaveCount(0);
+  await expect(settings.getByRole('tabpanel').getByText(/Couldn't turn on push notifications on this device/)).toHaveCount(0);
 });
 
 // rules: push-limit
@@ -211,6 +213,6 @@ test.describe('without permission', () => {
     await signIn(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await choose(page, { webPushNotifications: true });
-    await expect(notice(page, /notifications are not allowed for this site/)).toBeVisible();
+    await expect(notice(page, /notifications aren't allowed for this site/)).toBeVisible();
   });
 });

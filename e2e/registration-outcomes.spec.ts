@@ -13,13 +13,13 @@ test('an account waits for confirmation or approval, an invitation opens a close
     await field(page, 'Username').fill(username);
     await field(page, 'Display name').fill('Somebody');
     await main(page)
-      .getByLabel(/^E-mail address/)
+      .getByLabel(/^Email address/)
       .fill(`${username}@harbour.example`);
     if (reason !== undefined) await field(page, 'Why do you want to join?').fill(reason);
   };
   const sendAll = async () => {
     await field(page, 'Password').fill(PASSWORD);
-    await field(page, 'Password, again').fill(PASSWORD);
+    await field(page, 'Confirm password').fill(PASSWORD);
     await main(page)
       .getByRole('checkbox', { name: /^I agree to/ })
       .check();
@@ -46,9 +46,9 @@ test('an account waits for confirmation or approval, an invitation opens a close
   await fill('mailed');
   await sendAll();
   await expect(page).toHaveURL('/awaiting-email-confirmation');
-  await expect(field(page, 'E-mail address')).toHaveValue('mailed@harbour.example');
-  await main(page).getByRole('button', { name: 'Send the e-mail again' }).click();
-  await expect(main(page)).toContainText('Sent. It may take some minutes to arrive.');
+  await expect(field(page, 'Email address')).toHaveValue('mailed@harbour.example');
+  await main(page).getByRole('button', { name: 'Resend email' }).click();
+  await expect(main(page)).toContainText('Email sent. It may take a few minutes to arrive.');
   const { mail } = await testing.call<{ mail: { to: string; kind: string }[] }>('GET', 'mail');
   expect(mail.filter(({ to, kind }) => to === 'mailed@harbour.example' && kind === 'confirmation').length).toBe(2);
 
@@ -88,10 +88,10 @@ test('each kind of server receives an invitation under its own name, or is repor
     await field(page, 'Username').fill(username);
     await field(page, 'Display name').fill('Somebody');
     await main(page)
-      .getByLabel(/^E-mail address/)
+      .getByLabel(/^Email address/)
       .fill(`${username}@harbour.example`);
     await field(page, 'Password').fill(PASSWORD);
-    await field(page, 'Password, again').fill(PASSWORD);
+    await field(page, 'Confirm password').fill(PASSWORD);
     const agree = main(page).getByRole('checkbox', { name: /^I agree to/ });
     if (await agree.isVisible()) await agree.check();
     await send(page).click();
@@ -106,7 +106,7 @@ test('each kind of server receives an invitation under its own name, or is repor
       await page.goto(`/registration/${refusal === undefined ? good : 'none-of-theirs'}`);
       if (refusal === undefined) {
         await expect(main(page).getByRole('alert')).toHaveText(
-          'This server knows no invitations, and new accounts are not taken at the moment.',
+          "This server doesn't use invites and isn't accepting new accounts right now.",
         );
         await expect(send(page)).toHaveCount(0);
         return;

@@ -92,14 +92,14 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await page.keyboard.press('Tab');
     await typeInto(page, 'Username', 'noor');
     await page.keyboard.press('Tab');
-    await expect(main(page)).toContainText('Somebody has this name already.');
+    await expect(main(page)).toContainText('This name is already taken.');
     await both.expectClean('the form of a new account, with a problem', '#main');
     await field(page, 'Username').focus();
     await typeInto(page, 'Username', 'sandpiper');
     await typeInto(page, 'Display name', 'Sandy Piper');
-    await typeInto(page, 'E-mail address', 'sandy@harbour.example');
+    await typeInto(page, 'Email address', 'sandy@harbour.example');
     await typeInto(page, 'Password', PASSWORD);
-    await typeInto(page, 'Password, again', PASSWORD);
+    await typeInto(page, 'Confirm password', PASSWORD);
     const { token, answer } = await answerOf(page, testing);
     answers.push(answer);
     await typeInto(page, 'Letters in the picture', 'wrong');
@@ -142,8 +142,8 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
       .png()
       .toBuffer();
     await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await expect(form.crop.getByRole('application', { name: 'Part of the picture' })).toBeFocused();
-    await press(form.crop.getByRole('button', { name: 'Use this part' }), 'the part');
+    await expect(form.crop.getByRole('application', { name: 'Crop area' })).toBeFocused();
+    await press(form.crop.getByRole('button', { name: 'Crop' }), 'the part');
     await expect(form.crop).toBeHidden();
     await press(form.save, 'saving');
     await expect(form.status).toHaveText('Profile saved');
@@ -168,12 +168,12 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     const list = factor.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(5);
     const codes = await list.getByRole('listitem').allTextContents();
-    await press(factor.getByRole('button', { name: 'I have kept them' }), 'what is kept');
+    await press(factor.getByRole('button', { name: "I've saved them" }), 'what is kept');
     await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
     const password = part('Password');
     await fill(password.getByLabel('Current password'), PASSWORD);
     await fill(password.getByLabel('New password', { exact: true }), NEXT);
-    await fill(password.getByLabel('New password, again'), NEXT);
+    await fill(password.getByLabel('Confirm new password'), NEXT);
     await fill(password.getByLabel('Authentication code (recommended)'), codes[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Password changed')).toBeVisible();

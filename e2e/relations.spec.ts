@@ -59,7 +59,7 @@ test('a suggestion can be dismissed, and an account muted for a time', async ({ 
   const count = await people.count();
   await people
     .first()
-    .getByRole('button', { name: /^Do not suggest/ })
+    .getByRole('button', { name: /^Don't suggest/ })
     .press('Enter');
   await expect(people).toHaveCount(count - 1);
   await page.goto('/noor');

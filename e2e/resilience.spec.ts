@@ -4,7 +4,7 @@ import { atHome, feed, HOME, LIVE, notice, painted, posts, readFeed, restPointer
 import { expectUnseen, readRows } from './support/notifications.ts';
 import type { Testing } from './support/testing.ts';
 
-const BROKE = 'Realtime connection lost: code 1006';
+const BROKE = 'Live connection lost: code 1006';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -109,7 +109,7 @@ test.describe('no post and no notification is lost', () => {
     await testing.refuseStreams(true);
     await testing.fault({ path: '/api/v1/', status: 503 });
     await testing.cut('in-the-storm');
-    await expect(notice(page, /Realtime connection lost|Couldn't load/).first()).toBeVisible();
+    await expect(notice(page, /Live connection lost|Couldn't load/).first()).toBeVisible();
     await tale.notify(1);
     for (let passed = 0; passed < 120; passed += 10) {
       await page.clock.fastForward(10_000);

@@ -20,7 +20,7 @@ const sheet = (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name });
   return {
     dialog,
-    text: dialog.getByRole('textbox', { name: 'Text of your post' }),
+    text: dialog.getByRole('textbox', { name: 'Post text' }),
     send: dialog.getByRole('button', { name: /^(Post|Save)$/ }),
     alert: dialog.getByRole('form').getByRole('alert'),
   };
@@ -76,7 +76,7 @@ test.describe('an edit', () => {
       await make(page, 'Hard to change');
       await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/source$', status: 500, times: 1 });
       await pick(page, 'Hard to change', 'Edit');
-      await expect(notice(page, /could not be opened for writing/)).toBeVisible();
+      await expect(notice(page, /Couldn't open the post for editing/)).toBeVisible();
       const { dialog, text, send, alert } = sheet(page, 'Edit post');
       await expect(dialog).toBeHidden();
       await pick(page, 'Hard to change', 'Edit');
@@ -129,7 +129,7 @@ test.describe('a redraft', () => {
       await pick(page, 'Stays where it is', 'Delete and redraft');
       await expectAccessible(page, 'the question before a redraft');
       await confirm(page);
-      await expect(notice(page, /was not deleted/)).toBeVisible();
+      await expect(notice(page, /Couldn't delete the post/)).toBeVisible();
       expect(await existing(testing, 'Stays where it is')).toEqual(['Stays where it is']);
       await useTool(composer(page).form, 'Drafts');
       await expect(page.getByRole('dialog', { name: 'Drafts' }).getByText('No drafts yet')).toBeVisible();

@@ -28,7 +28,7 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
   await signIn(page);
   const asked = questionsOf(page);
   // Before the bar has loaded, the key leads to the screen of the search.
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Open the search' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open search' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('recent searches are removed by a logout and not stored for guests; a phone
   await box(page).fill('tide');
   await box(page).press('Enter');
   await expect(posts(page).first()).toBeVisible();
-  await main(page).getByRole('button', { name: 'Clear the search' }).click();
+  await main(page).getByRole('button', { name: 'Clear search' }).click();
   await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
   await page.reload();
   await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
@@ -117,7 +117,7 @@ test('axe finds nothing in the search, on the page about the server, and in the 
     await expectClean(`an empty search, ${size.width}`);
     await page.goto('/search?query=tide');
     await expect(posts(page).first()).toBeVisible();
-    await expectClean(`posts that were found, ${size.width}`);
+    await expectClean(`posts found, ${size.width}`);
     await people(page).click();
     await expectClean(`people who were found, ${size.width}`);
     await page.goto('/about');
@@ -144,7 +144,7 @@ test('a muted hashtag collapses its posts, stays muted on another device, and is
   await signInAt(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
   const written = page.waitForResponse((response) => /frontend_settings/.test(response.url()) && response.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Mute this hashtag' }).click();
+  await page.getByRole('button', { name: 'Mute hashtag' }).click();
   await expect(page.getByText('#birds is muted')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(posts(page).first()).toContainText('#birds');
@@ -154,7 +154,7 @@ test('a muted hashtag collapses its posts, stays muted on another device, and is
   await signIn(other);
   await other.goto('/tag/birds');
   await other.getByRole('button', { name: 'More about #birds' }).click();
-  await other.getByRole('button', { name: 'Unmute this hashtag' }).click();
-  await expect(other.getByRole('button', { name: 'Mute this hashtag' })).toBeVisible();
+  await other.getByRole('button', { name: 'Unmute hashtag' }).click();
+  await expect(other.getByRole('button', { name: 'Mute hashtag' })).toBeVisible();
   await other.context().close();
 });

@@ -48,10 +48,10 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
     await tabTo(page, modal.getByRole('tab', { selected: true }));
     while (!(await security.evaluate((tab) => tab === document.activeElement))) await page.keyboard.press('ArrowDown');
     if ((await security.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
-    await press(sessions.getByRole('button', { name: 'End all others' }));
-    await press(page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }));
+    await press(sessions.getByRole('button', { name: 'End all other sessions' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }));
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await expect(sessions.getByText('This one')).toBeVisible();
+    await expect(sessions.getByText('This session')).toBeVisible();
     expect(await isIn()).toBe(false);
   });
 
@@ -60,7 +60,7 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
     await page.keyboard.type('starling');
     await tabTo(page, part('Password').getByLabel('New password', { exact: true }));
     await page.keyboard.type(NEXT);
-    await tabTo(page, part('Password').getByLabel('New password, again'));
+    await tabTo(page, part('Password').getByLabel('Confirm new password'));
     await page.keyboard.type(`${NEXT}!`);
     await page.keyboard.press('Enter');
     await expect(part('Password').getByText('should be the same as password')).toBeVisible();

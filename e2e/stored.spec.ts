@@ -83,7 +83,7 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
       .getByRole('button', { name: /^Reply/ })
       .click();
     const reply = page.getByRole('dialog', { name: 'Reply to @noor' });
-    await reply.getByRole('textbox', { name: 'Text of your post' }).fill(TEXTS.reply);
+    await reply.getByRole('textbox', { name: 'Post text' }).fill(TEXTS.reply);
     await snapshotIsWritten(page);
     await page.keyboard.press('Escape');
     await expect(reply).toBeHidden();

@@ -5,9 +5,9 @@ import { LIVE, atTop, feed, notice, painted, posts, postWith, readFeed, restPoin
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
-const BROKE = 'Realtime connection lost: code 1006';
-const RESTORED = 'Realtime connection restored';
-const AWAY = 'Reconnecting';
+const BROKE = 'Live connection lost: code 1006';
+const RESTORED = 'Live connection restored';
+const AWAY = 'Reconnecting…';
 
 /** Breaks the stream and blocks it until the page reports that. */
 const breakStream = async (page: Page, testing: Testing) => {
@@ -93,7 +93,7 @@ test('the timeline is fetched while the stream is disconnected, without duplicat
     await atTop(page);
     await testing.cut('demo', 1000);
     await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
-    await expect(notice(page, /Realtime connection lost/)).toBeHidden();
+    await expect(notice(page, /Live connection lost/)).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(LIVE, { exact: true })).toBeVisible();
   });
@@ -149,7 +149,7 @@ test.describe('with a simulated clock', () => {
     await testing.post({ account: 'noor', text: 'After the silence' });
     await expect(posts(page).first()).toContainText('After the silence');
     await expect(page.locator('body')).not.toHaveAttribute('data-away');
-    await expect(notice(page, /Realtime connection/)).toHaveCount(0);
+    await expect(notice(page, /Live connection/)).toHaveCount(0);
   });
 
   test('turning streaming off closes the socket and polls both lists every 20 s; turning it on reopens it', async ({ page, testing }) => {

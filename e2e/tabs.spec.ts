@@ -36,8 +36,8 @@ test('two tabs share one socket, report that it broke and recovered, miss no pos
     await testing.refuseStreams(true);
     expect((await testing.cut()).closed).toBe(1);
     for (const tab of tabs) {
-      await expect(notice(tab, 'Realtime connection lost: code 1006').first()).toBeVisible();
-      await expect(tab.getByText('Reconnecting', { exact: true })).toBeAttached();
+      await expect(notice(tab, 'Live connection lost: code 1006').first()).toBeVisible();
+      await expect(tab.getByText('Reconnecting…', { exact: true })).toBeAttached();
     }
     await testing.post({ account: 'noor', text: 'While it was away', count: 2 });
     await testing.refuseStreams(false);
@@ -67,7 +67,7 @@ test('another tab takes over from a closed one that owned the stream, silently, 
   await testing.post({ account: 'noor', text: 'Handed over' });
   await expect(postWith(second, 'Handed over')).toHaveCount(1);
   await expect(live(second)).toBeAttached();
-  await expect(second.getByRole('region', { name: 'Notices' }).getByText(/Realtime/)).toHaveCount(0);
+  await expect(second.getByRole('region', { name: 'Notices' }).getByText(/Live connection/)).toHaveCount(0);
   const third = await anotherTab(second);
   await testing.refuseStreams(true);
   await second.close();

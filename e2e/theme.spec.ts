@@ -137,23 +137,23 @@ test('a chosen theme is applied by one style change, restored without a flash, a
   await test.step('a custom theme is applied once saved, and its draft survives a reload', async () => {
     await openTab(page, 'Theme');
     await modal.getByRole('radio', { name: 'Dawn', exact: true }).check();
-    await modal.getByRole('button', { name: 'Make your own' }).click();
+    await modal.getByRole('button', { name: 'Customise this theme' }).click();
     await expect(modal.getByRole('group', { name: 'Preview' }).getByRole('article').first()).toBeVisible();
     await rendered(page);
     // The field changes in one frame, and the next one shows it.
     expect(await framesOf(page, ['#ffffff', '#fff0f0', '#f0fff0', '#f0f0ff', '#fff8f0'])).toEqual([1, 1, 1, 1, 1]);
     expect(await rendered(page)).toBe(0);
-    await modal.getByLabel('Page, as a number').or(modal.getByLabel('Panels, as a number')).fill('#fff4e0');
+    await modal.getByLabel('Background, hex code').or(modal.getByLabel('Panels, hex code')).fill('#fff4e0');
     await expect(modal.getByRole('group', { name: 'Preview' })).toHaveCSS('background-color', 'rgb(255, 244, 224)');
     const preview = modal.getByRole('group', { name: 'Preview' });
     await modal.getByRole('tab', { name: 'Shadows' }).click();
     await modal.getByRole('button', { name: 'Add a layer' }).click();
     await expect(preview).toHaveCSS('box-shadow', 'rgba(0, 0, 0, 0.3) 0px 2px 8px 0px');
     await modal.getByRole('tab', { name: 'Fonts' }).click();
-    await modal.getByRole('combobox', { name: 'Posts' }).selectOption({ label: 'A file of this server…' });
-    const address = modal.getByLabel('Address of the font file');
+    await modal.getByRole('combobox', { name: 'Posts' }).selectOption({ label: 'A file on this server' });
+    const address = modal.getByLabel('Font file address');
     await address.fill('https://films.example/a.woff2');
-    await expect(modal.getByText('Only a file of this server can be used.')).toBeVisible();
+    await expect(modal.getByText('Only files on this server can be used.')).toBeVisible();
     const letters = await page.evaluate(
       () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name ?? '',
     );
@@ -173,7 +173,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await modal.getByRole('button', { name: 'Save and use' }).click();
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--panel'))).toBe('#fff4e0');
     await modal.getByRole('tabpanel').getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(modal.getByRole('radio', { name: /your own/ })).toBeChecked();
+    await expect(modal.getByRole('radio', { name: /yours/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
   });
@@ -210,11 +210,11 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     const sheet = () => page.evaluate(() => Array.from(globalThis.appliedSheet?.cssRules ?? [], ({ cssText }) => cssText));
     const before = await sheet();
     await modal
-      .getByLabel('Take from a file', { exact: true })
+      .getByLabel('Load from a file', { exact: true })
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"colors":{"bg":"--text"}}') });
     const words = notice(page, 'The selected file is not a supported theme. No changes were made.');
     await expect(words).toBeVisible();
-    expect([await sheet(), await modal.getByRole('radio', { name: /your own/ }).isChecked()]).toEqual([before, true]);
+    expect([await sheet(), await modal.getByRole('radio', { name: /yours/ }).isChecked()]).toEqual([before, true]);
     await expectReadable('settings with cards', 8);
     await page.keyboard.press('Escape');
     await posts(page).first().getByRole('button', { name: /^More/ }).click();
@@ -255,7 +255,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
       expect(looked, what).toBeGreaterThanOrEqual(least);
     };
     await expectPicksReadable('a timeline', 2);
-    await page.getByRole('button', { name: /^Who can see it/ }).click();
+    await page.getByRole('button', { name: /^Visibility/ }).click();
     await expectPicksReadable('the menu of who can see a post', 4);
     await page.keyboard.press('Escape');
     await star.press('Enter');
@@ -263,8 +263,8 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await openTab(page, 'Theme');
     expect(await look(modal.getByRole('tab', { name: 'Theme' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
     await expectPicksReadable('the settings', 2);
-    await modal.getByRole('button', { name: 'Make your own' }).click();
-    const [undo, more] = ['Undo', 'More about the theme'].map((name) => modal.getByRole('button', { name, exact: true }));
+    await modal.getByRole('button', { name: 'Customise this theme' }).click();
+    const [undo, more] = ['Undo', 'More theme actions'].map((name) => modal.getByRole('button', { name, exact: true }));
     expect(await look(undo!)).not.toEqual(await look(more!));
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -109,7 +109,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     const facts = [
       ['1 favourite', 'Favourited by', 'Ingrid'],
       ['1 repeat', 'Repeated by', 'Demo'],
-      ['Edited', 'Versions of the post', 'First words'],
+      ['Edited', 'Edit history', 'First words'],
     ] as const;
     for (const [fact, title, words] of facts) {
       const button = page.getByRole('feed').getByRole('button', { name: fact }).last();
@@ -190,10 +190,10 @@ test('a linear conversation shows who replies to whom, with previews, also by ke
   await postWith(page, 'And I to you').getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Mute @wordy' }).press('Enter');
   for (const tab of [page, other]) {
-    await expect(posts(tab).filter({ hasText: 'Post by somebody you muted' })).toHaveCount(2);
+    await expect(posts(tab).filter({ hasText: 'Post by someone you muted' })).toHaveCount(2);
     await expect(postWith(tab, 'And I to you')).toHaveCount(0);
   }
-  await posts(page).filter({ hasText: 'Post by somebody you muted' }).last().getByRole('button', { name: 'Show post' }).click();
+  await posts(page).filter({ hasText: 'Post by someone you muted' }).last().getByRole('button', { name: 'Show post' }).click();
   await expect(postWith(page, 'And I to you').last()).toBeVisible();
   await expectAccessible(page, 'a conversation with a muted person');
 });

@@ -12,7 +12,7 @@ test('a tag has a timeline, and is followed and unfollowed there', async ({ page
   await expect(page.getByRole('heading', heading('#kestrel'))).toBeVisible();
   await expect(posts(page)).toHaveCount(1);
   await expect(posts(page).first()).toContainText('Seen today');
-  const follow = page.getByRole('button', { name: 'Follow tag' });
+  const follow = page.getByRole('button', { name: 'Follow hashtag' });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await testing.post({ account: 'noor', text: 'The marmalade is late' });
     await expect(postWith(page, 'The marmalade is late')).toHaveCount(1);
     await changeElsewhere(page, { muteWords: ['marmalade'] });
-    const collapsed = posts(page).filter({ hasText: 'Post with “marmalade”, which you muted' });
+    const collapsed = posts(page).filter({ hasText: 'Post with “marmalade”, a word you muted' });
     await expect(collapsed).toHaveCount(1);
     await restPointer(page);
     await testing.post({ account: 'noor', text: 'Marmalade again' });
@@ -124,6 +124,6 @@ test('a list has a timeline under its own name, and a missing one is reported', 
   await expect(page.getByRole('heading', heading('Vogelbeobachtungsgesellschaft am Hafen'))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   await page.goto('/lists/none');
-  await expect(page.getByRole('heading', heading('No such list'))).toBeVisible();
+  await expect(page.getByRole('heading', heading("This list doesn't exist"))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('It was deleted, possibly on another device');
 });

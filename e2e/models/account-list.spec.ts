@@ -94,10 +94,10 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         loading: () => expect(row('a')).toHaveCount(0),
-        failed: () => expect(panel.getByText('The list could not be loaded')).toBeVisible(),
+        failed: () => expect(panel.getByText("Couldn't load the list")).toBeVisible(),
         'known.idle': listed,
         'known.growing': () => expect(panel.getByRole('button', { name: /^Loading/ })).toBeVisible(),
-        'known.stuck': () => expect(panel.getByText('The rest could not be loaded')).toBeVisible(),
+        'known.stuck': () => expect(panel.getByText("Couldn't load the rest")).toBeVisible(),
         'known.refreshing': ({ context: { rows } }) => expect(row('a')).toHaveCount(rows.ids.includes('a') ? 1 : 0),
       },
     });

@@ -121,7 +121,7 @@ for (const walk of cover.walks) {
           return post.open();
         },
       },
-      states: { editing: shows('Post', true), 'posting.accepted': shows('Posting', false) },
+      states: { editing: shows('Post', true), 'posting.accepted': shows('Posting…', false) },
     });
   });
 }

@@ -88,13 +88,13 @@ for (const walk of cover.walks) {
           await expect(name).toHaveValue(typed);
           await expect(form.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
         },
-        sending: () => expect(form.getByRole('button', { name: 'Sending …' })).toBeVisible(),
+        sending: () => expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible(),
       },
       removed: (event) =>
         isRemoved(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();
-              await expect(notice(page, 'Your account was deleted')).toBeVisible();
+              await expect(notice(page, 'Account deleted')).toBeVisible();
             }
           : undefined,
     });

@@ -117,7 +117,7 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         failed: () => expect(main.getByText("Couldn't load the list")).toBeVisible(),
-        removed: () => expect(main.getByText('No such list')).toBeVisible(),
+        removed: () => expect(main.getByText("This list doesn't exist")).toBeVisible(),
         idle: ({ context: { form, list } }) => expect(title).toHaveValue(form.title ?? list?.title ?? ''),
         opening: () => expect(title).toHaveCount(0),
         closed: async () => {

@@ -56,13 +56,13 @@ for (const [at, walk] of cover.walks.entries()) {
       },
       states: {
         loading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
-        loadFailed: said(/could not be loaded/),
+        loadFailed: said(/Couldn't load the note/),
         idle: () => expect(field).toBeEditable(),
         'idle.unchanged': said('Only you can read it.'),
         'idle.saved': said('Saved'),
-        typing: said(/^Not saved yet …/),
-        saving: said(/^Not saved yet …/),
-        failed: said(/not saved yet:/),
+        typing: said(/^Saving…/),
+        saving: said(/^Saving…/),
+        failed: said(/Couldn't save the note:/),
       },
     });
   });

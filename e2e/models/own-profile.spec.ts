@@ -96,7 +96,7 @@ for (const walk of cover.walks) {
             .press('Enter'),
         'picture.chosen': async () => {
           await form.input('Avatar').setInputFiles(picture('me.png'));
-          await form.crop.getByRole('button', { name: 'Use the file as it is' }).press('Enter');
+          await form.crop.getByRole('button', { name: 'Use original file' }).press('Enter');
         },
         'profile.save': () => {
           look.forget();
@@ -132,7 +132,7 @@ for (const walk of cover.walks) {
         'open.refreshing': shows,
         'open.saving': async (snapshot) => {
           await shows(snapshot);
-          await expect(form.status).toHaveText('Saving …');
+          await expect(form.status).toHaveText('Saving…');
         },
       },
     });

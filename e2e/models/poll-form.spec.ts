@@ -44,14 +44,14 @@ for (const walk of cover.walks) {
     const button = form.getByRole('button', { name: 'Poll', exact: true });
     const poll = form.getByRole('group', { name: 'Poll' });
     const option = (at: number) => poll.getByRole('textbox', { name: `Option ${at + 1}` });
-    const amount = poll.getByRole('spinbutton', { name: 'Runs for' });
+    const amount = poll.getByRole('spinbutton', { name: 'Duration' });
     type Shown = { context: { poll: { options: readonly string[]; multiple: boolean; unit: string } } };
     const shows = async ({ context: { poll: draft } }: Shown) => {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(poll.getByRole('textbox')).toHaveCount(draft.options.length);
       for (const [at, text] of draft.options.entries()) await expect(option(at)).toHaveValue(text);
-      await expect(poll.getByRole('combobox', { name: 'How many may be chosen' })).toHaveValue(draft.multiple ? 'multiple' : 'single');
-      await expect(poll.getByRole('combobox', { name: 'Unit of time' })).toHaveValue(draft.unit);
+      await expect(poll.getByRole('combobox', { name: 'Number of choices' })).toHaveValue(draft.multiple ? 'multiple' : 'single');
+      await expect(poll.getByRole('combobox', { name: 'Duration unit' })).toHaveValue(draft.unit);
     };
     await stage.drive(walk, {
       events: {
@@ -60,8 +60,8 @@ for (const walk of cover.walks) {
         'poll.add': () => poll.getByRole('button', { name: 'Add an option' }).press('Enter'),
         'poll.next': ({ at }) => option(at).press('Enter'),
         'poll.remove': ({ at }) => poll.getByRole('button', { name: `Remove option ${at + 1}` }).press('Enter'),
-        'poll.choose': () => poll.getByRole('combobox', { name: 'How many may be chosen' }).selectOption('multiple'),
-        'poll.unit': ({ unit }) => poll.getByRole('combobox', { name: 'Unit of time' }).selectOption(unit),
+        'poll.choose': () => poll.getByRole('combobox', { name: 'Number of choices' }).selectOption('multiple'),
+        'poll.unit': ({ unit }) => poll.getByRole('combobox', { name: 'Duration unit' }).selectOption(unit),
         'poll.amount': ({ typed }) => amount.fill(typed),
         'poll.settle': () => amount.press('Tab'),
       },

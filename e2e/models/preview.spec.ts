@@ -66,8 +66,8 @@ for (const walk of cover.walks) {
           await expect(region).toHaveCount(0);
           await expect(text).toHaveValue(words);
         },
-        'open.waiting': shows('Loading the preview'),
-        'open.fetching': shows('Loading the preview'),
+        'open.waiting': shows('Loading preview…'),
+        'open.fetching': shows('Loading preview…'),
         'open.settled': async ({ context: { problem } }) => shows(problem ? 'Nothing to preview' : 'Preview')(),
         'open.failed': shows('Error: no'),
       },

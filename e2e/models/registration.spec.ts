@@ -59,7 +59,7 @@ for (const walk of cover.walks) {
       await field('Username').fill(`enrolled${++count}`);
       await field('Display name').fill('Wren');
       await field('Password').fill(PASSWORD);
-      await field('Password, again').fill(PASSWORD);
+      await field('Confirm password').fill(PASSWORD);
       await main.getByRole('checkbox', { name: /^I agree to/ }).check();
       await button('Create account').click();
     };
@@ -72,7 +72,7 @@ for (const walk of cover.walks) {
       },
       states: {
         filling: () => expect(button('Create account')).toBeVisible(),
-        registering: () => expect(button('Creating account')).toBeVisible(),
+        registering: () => expect(button('Creating account…')).toBeVisible(),
       },
       removed: (event) => (leaves(event) ? () => expect(page).not.toHaveURL('/registration') : undefined),
     });

@@ -60,10 +60,10 @@ for (const walk of cover.walks) {
           return press('Cancel');
         },
         'factor.confirm': confirmIt,
-        'factor.codesSaved': () => press('I have kept them'),
+        'factor.codesSaved': () => press("I've saved them"),
         'factor.renew': async () => {
-          await press('Make new recovery codes');
-          await page.getByRole('alertdialog').getByRole('button', { name: 'Make new recovery codes' }).press('Enter');
+          await press('Create new recovery codes');
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Create new recovery codes' }).press('Enter');
         },
         'factor.disable': async () => {
           await type('Current password', 'starling');
@@ -87,11 +87,11 @@ for (const walk of cover.walks) {
         off: shows('Set up'),
         presetting: shows('Set up'),
         'scanning.waiting': shows('Turn on'),
-        'scanning.confirming': shows('Sending …'),
-        renewing: shows('Sending …'),
-        showing: shows('I have kept them'),
+        'scanning.confirming': shows('Sending…'),
+        renewing: shows('Sending…'),
+        showing: shows("I've saved them"),
         on: shows('Turn off'),
-        disabling: shows('Sending …'),
+        disabling: shows('Sending…'),
       },
     });
     if (walk !== cover.walks[0]) return;

@@ -62,7 +62,7 @@ for (const walk of cover.walks) {
     };
     const main = page.getByRole('main');
     const field = main.getByRole('textbox', { name: 'Say something' });
-    const say = main.getByRole('button', { name: 'Say it' });
+    const say = main.getByRole('button', { name: 'Send' });
     const shows =
       (isReady: boolean) =>
       async ({ context: { text, hasFailed } }: Snapshot) => {
@@ -72,7 +72,7 @@ for (const walk of cover.walks) {
       };
     const isAway = async ({ context: { me, attempts } }: Snapshot) => {
       const isBack = me !== '' && attempts > 0;
-      await expect(main.getByText('The connection was lost. Joining again …')).toHaveCount(isBack ? 1 : 0);
+      await expect(main.getByText('Connection lost. Reconnecting…')).toHaveCount(isBack ? 1 : 0);
     };
     await stage.drive(walk, {
       events: {
@@ -99,7 +99,7 @@ for (const walk of cover.walks) {
         'open.joined.listening': shows(true),
         'open.joined.sending': shows(false),
         waiting: isAway,
-        refused: () => expect(main.getByText('The shoutbox does not let you in')).toBeVisible(),
+        refused: () => expect(main.getByText("You don't have access to the shoutbox")).toBeVisible(),
       },
     });
   });

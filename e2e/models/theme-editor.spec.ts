@@ -60,13 +60,13 @@ for (const walk of cover.walks) {
     const modal = settingsModal(page);
     const button = (name: string) => modal.getByRole('button', { name, exact: true });
     const more = async (name: string) => {
-      await button('More about the theme').press('Enter');
+      await button('More theme actions').press('Enter');
       await page.getByRole('menuitem', { name }).press('Enter');
     };
     /** Confirms the prompt that appears before strokes are discarded. */
     const confirm = async (name: string) => {
       const question = page.getByRole('alertdialog', { name }).getByRole('button', { name });
-      await expect(question.or(button('Make your own from this theme'))).toBeVisible();
+      await expect(question.or(button('Customise this theme'))).toBeVisible();
       if (await question.isVisible()) await question.press('Enter');
     };
     const reads = (text: string | null) => page.evaluate((detail) => window.dispatchEvent(new CustomEvent('file-read', { detail })), text);
@@ -82,10 +82,10 @@ for (const walk of cover.walks) {
       events: {
         'theme.start': async () => {
           await modal.getByRole('radio', { name: 'Moss', exact: true }).check();
-          await button('Make your own from this theme').press('Enter');
+          await button('Customise this theme').press('Enter');
         },
         'theme.edit': async () => {
-          await modal.getByLabel('Text, as a number').fill('#ffeedd');
+          await modal.getByLabel('Text, hex code').fill('#ffeedd');
         },
         'theme.undo': () => button('Undo').press('Enter'),
         'theme.redo': () => button('Redo').press('Enter'),
@@ -95,7 +95,7 @@ for (const walk of cover.walks) {
         },
         'theme.discard': async () => {
           await modal.getByRole('tabpanel').getByRole('button', { name: 'Close', exact: true }).press('Enter');
-          await confirm('Discard the theme');
+          await confirm('Discard theme');
         },
         'theme.save': () => button('Save and use').press('Enter'),
         'file.picked': () =>
@@ -104,7 +104,7 @@ for (const walk of cover.walks) {
             .setInputFiles({ name: 'theme.json', mimeType: 'application/json', buffer: Buffer.from('-') }),
         'xstate.done.actor.readText': async ({ output }: { output: string }) => {
           await reads(output);
-          await expect(notice(page, output.startsWith('[') ? 'Theme taken from the file' : REFUSED).first()).toBeVisible();
+          await expect(notice(page, output.startsWith('[') ? 'Theme loaded from the file' : REFUSED).first()).toBeVisible();
         },
         'xstate.error.actor.readText': async () => {
           await reads(null);

@@ -145,13 +145,13 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         'head.catchingUp.waiting': ({ context }) => {
           isWaiting = true;
-          return expect(context.list.isKnown ? feed(page) : main.getByText('The timeline could not be loaded')).toBeVisible();
+          return expect(context.list.isKnown ? feed(page) : main.getByText("Couldn't load the timeline")).toBeVisible();
         },
         live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
         'older.idle': ({ context }) => (context.list.isKnown ? shows('Load older')() : undefined),
         'older.awaitingCheck': () => expect(feed(page)).toBeVisible(),
         'older.loading': () => expect(main.getByRole('status', { name: 'Loading' })).toBeAttached(),
-        'older.failed': () => expect(main.getByText('Older posts could not be loaded')).toBeVisible(),
+        'older.failed': () => expect(main.getByText("Couldn't load older posts")).toBeVisible(),
         'gap.idle': async (snapshot) => {
           await expect(feed(page).getByRole('button', { name: 'Loading' })).toHaveCount(0);
           if (!knows(snapshot, 'gap:5')) await expect(missing).toHaveCount(0);

@@ -17,7 +17,7 @@ export const useTool = async (form: Locator, name: 'Draw' | 'Stickers' | 'Previe
 };
 
 /** Returns the button of the form that names the visibility. */
-export const audience = (form: Locator): Locator => form.getByRole('button', { name: /^Who can see it: / });
+export const audience = (form: Locator): Locator => form.getByRole('button', { name: /^Visibility: / });
 
 /** Selects a visibility. */
 export const choose = async (form: Locator, name: string): Promise<void> => {

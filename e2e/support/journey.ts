@@ -78,7 +78,7 @@ export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'New post' });
   return {
     form,
-    text: form.getByRole('textbox', { name: 'Text of your post' }),
+    text: form.getByRole('textbox', { name: 'Post text' }),
     subject: form.getByRole('textbox', { name: 'Subject (optional)' }),
     send: form.getByRole('button', { name: 'Post', exact: true }),
     alert: form.getByRole('alert'),

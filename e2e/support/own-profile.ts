@@ -4,7 +4,7 @@ import { panelOf, settingsModal } from './settings-modal.ts';
 /** The controls of the own profile in the settings. */
 export const ownProfile = (page: Page) => {
   const modal = settingsModal(page);
-  const crop = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
   const picture = (name: string) => modal.getByRole('region', { name, exact: true });
   return {
     modal,

@@ -47,7 +47,7 @@ export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
         (await submitForm(page, 'input[name=password]'))
       );
     case 'compose': {
-      const text = { role: 'textbox', name: 'Text of your post', index: 0 };
+      const text = { role: 'textbox', name: 'Post text', index: 0 };
       if (!(await withElement(page, text, (field) => field.fill(event.text, { timeout: TIMEOUT_MS })))) return false;
       if (event.by === 'button') return press(page, { role: 'button', name: 'Post', index: 0 });
       return withElement(page, text, (field) => field.press('Control+Enter'));

@@ -79,7 +79,7 @@ const personal: Chooser = (look, now, random, mark) => {
     ...pressing(look.controls, random, mark),
     event(look.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
     event(look.hasLogin ? 2 : 0, () => signIn('herring')),
-    event(look.controls.some(({ name, isEditable }) => isEditable && name === 'Text of your post') ? 9 : 0, () => ({
+    event(look.controls.some(({ name, isEditable }) => isEditable && name === 'Post text') ? 9 : 0, () => ({
       do: 'compose',
       text: `${random.pick(['Low water', 'Rope & tar', 'Zwölf Möwen 🐦', 'a <b>bold</b> one', 'x'.repeat(700)])} ${mark}`,
       by: random.pick(['button', 'keys']),

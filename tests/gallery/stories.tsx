@@ -59,8 +59,8 @@ function Fields() {
         Loading
       </Checkbox>
       <Select label="Visibility" options={options} value={value} onPick={setValue} />
-      <RadioGroup label="Who can see it" value={value} options={options} onPick={setValue} />
-      <RadioGroup label="Who can see it (inert)" value="public" options={options} isInert onPick={nothing} />
+      <RadioGroup label="Visibility" value={value} options={options} onPick={setValue} />
+      <RadioGroup label="Visibility (inert)" value="public" options={options} isInert onPick={nothing} />
     </>
   );
 }

@@ -24,9 +24,7 @@ describe('checks of a walk', () => {
     test('are not lost while present, hidden or overwritten, and never checked for guests', () => {
       expect(removedAfter(key, { composed: 'Rope w1n4 and more' })).toBe(undefined);
       expect(removedAfter(key, {})).toBe(undefined);
-      expect(removedAfter({ do: 'fill', role: 'textbox', name: 'Text of your post', index: 0, value: '' }, { composed: '' })).toBe(
-        undefined,
-      );
+      expect(removedAfter({ do: 'fill', role: 'textbox', name: 'Post text', index: 0, value: '' }, { composed: '' })).toBe(undefined);
       expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
     });
 

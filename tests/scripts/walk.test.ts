@@ -76,7 +76,7 @@ describe('walk', () => {
         aControl({ name: 'Favourite', index: 0 }),
         aControl({ name: 'Favourite', index: 1 }),
         aControl({ role: 'link', name: 'Favourite from your own server' }),
-        aControl({ role: 'textbox', name: 'Text of your post', isEditable: true }),
+        aControl({ role: 'textbox', name: 'Post text', isEditable: true }),
         aControl({ role: 'combobox', name: 'Text format', options: 3 }),
       ],
     });
@@ -89,7 +89,7 @@ describe('walk', () => {
     test('includes only existing controls, and none that leads away', () => {
       const events = eventsOf(home, 1, 4_000);
       const pressed = new Set(events.filter((event) => event.do === 'press').map(({ role, name, index }) => `${role} ${name} ${index}`));
-      expect([...pressed].sort()).toEqual(['button Favourite 0', 'button Favourite 1', 'textbox Text of your post 0']);
+      expect([...pressed].sort()).toEqual(['button Favourite 0', 'button Favourite 1', 'textbox Post text 0']);
       expect(events.filter((event) => event.do === 'choose').every(({ option }) => option < 3)).toBe(true);
       expect(events.some((event) => event.do === 'compose')).toBe(true);
       expect(events.some((event) => event.do === 'signIn')).toBe(false);

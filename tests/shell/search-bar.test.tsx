@@ -14,7 +14,7 @@ describe('search bar', () => {
   test('opens into a field, submits on Enter, and closes on Escape with the focus on its button', async () => {
     setStage();
     renderOnStage(<SearchBar />);
-    const opener = () => screen.getByRole('button', { name: 'Open the search' });
+    const opener = () => screen.getByRole('button', { name: 'Open search' });
     expect([field(), opener().getAttribute('aria-expanded')]).toEqual([null, 'false']);
     await user.click(opener());
     expect(document.activeElement).toBe(field());
@@ -44,7 +44,7 @@ describe('search bar', () => {
     expect(removed).toHaveBeenCalledTimes(1);
     setStage();
     renderOnStage(<SearchBar />);
-    await user.click(screen.getByRole('button', { name: 'Open the search' }));
+    await user.click(screen.getByRole('button', { name: 'Open search' }));
     const open = field()!;
     await fill(open, 'tide');
     open.blur();

@@ -8,7 +8,7 @@ const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
   const done: string[] = [];
   render(
     <Question
-      title="Delete the post"
+      title="Delete post"
       closeLabel="Close"
       cancelLabel="Keep it"
       doLabel="Delete"
@@ -19,7 +19,7 @@ const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
       It cannot be brought back.
     </Question>,
   );
-  return { done, dialog: screen.getByRole('alertdialog', { name: 'Delete the post' }) };
+  return { done, dialog: screen.getByRole('alertdialog', { name: 'Delete post' }) };
 };
 
 describe('question', () => {

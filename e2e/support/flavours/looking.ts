@@ -35,7 +35,7 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
   await expect(row('@noor')).toBeVisible();
   await expect(tab('Tags')).toHaveCount(count(shows.tags));
   await goTo(page, '/who-to-follow');
-  await expect(main.getByText('Nobody to suggest').or(main.getByRole('article').first())).toBeVisible();
+  await expect(main.getByText('No suggestions').or(main.getByRole('article').first())).toBeVisible();
   await goTo(page, HOME);
   await home(page);
 };
@@ -66,7 +66,7 @@ export const catchUp = async (page: Page, { flavour }: Server): Promise<void> =>
 export const visitScreens = async (page: Page, testing: Testing, { flavour }: Server, name: string): Promise<void> => {
   const ways = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Open the search' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open search' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('noor');
   await page.keyboard.press('Enter');

@@ -18,16 +18,16 @@ export interface Server {
 }
 
 const PLEROMAS = {
-  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people', 'Blocked servers'],
-  Security: ['Password', 'E-mail address', 'Two-factor authentication', 'Sessions', 'Delete account'],
+  'Mutes and blocks': ['Muted words', 'Server filters', 'Muted people', 'Blocked people', 'Blocked servers'],
+  Security: ['Password', 'Email address', 'Two-factor authentication', 'Sessions', 'Delete account'],
   'Data and moving': ['Import', 'Export', 'Backups', 'Your other accounts', 'Move to another account', 'Mascot'],
 } as const;
 
-const OWN_PAGES = 'On your server’s own pages';
+const OWN_PAGES = "On your server's own pages";
 const MASTODONS = { ...PLEROMAS, Security: [OWN_PAGES], 'Data and moving': ['Export', OWN_PAGES] } as const;
 const GOTOSOCIALS = {
   ...MASTODONS,
-  'Mutes and blocks': ['Muted words', 'Filters of the server', 'Muted people', 'Blocked people'],
+  'Mutes and blocks': ['Muted words', 'Server filters', 'Muted people', 'Blocked people'],
 } as const;
 const HOLLOS = {
   'Mutes and blocks': ['Muted words', 'Muted people', 'Blocked people'],

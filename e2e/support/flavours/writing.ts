@@ -73,7 +73,7 @@ export const reply = async (page: Page, words: string): Promise<void> => {
     await postWith(page, words).first().getByRole('button', { name: 'Reply' }).press('Enter');
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await dialog.getByRole('textbox', { name: 'Text of your post' }).press('End');
+  await dialog.getByRole('textbox', { name: 'Post text' }).press('End');
   await page.keyboard.type('And so say I');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(dialog).toBeHidden();

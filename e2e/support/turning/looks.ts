@@ -98,7 +98,7 @@ export const replySubject =
       .getByRole('button', { name: /^Reply/ })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Reply/ });
-    await expect(dialog.getByRole('textbox', { name: 'Text of your post' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Post text' })).toBeVisible();
     const seen = await dialog.getByRole('textbox', { name: 'Subject (optional)' }).inputValue();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -179,7 +179,7 @@ export const warnsOfOpenFiles: Look = async (page) => {
   await expect(file).toHaveCount(1);
   await form.getByRole('button', { name: 'Subject' }).click();
   await subject.fill('A warning');
-  const seen = await form.getByText(/not marked as sensitive/).count();
+  const seen = await form.getByText(/isn't marked as sensitive/).count();
   await subject.fill('');
   await form.getByRole('button', { name: 'Subject' }).click();
   await file.getByRole('button', { name: /^Remove/ }).click();
@@ -193,7 +193,7 @@ export const opensAtOnce: Look = async (page) => {
     .getByRole('button', { name: /^Sensitive media/ })
     .click();
   const viewer = page.getByRole('dialog', { name: /media/i });
-  const hide = postWith(page, 'Veiled').getByRole('button', { name: 'Hide the media' });
+  const hide = postWith(page, 'Veiled').getByRole('button', { name: 'Hide media' });
   await expect(hide.or(viewer).first()).toBeVisible();
   const isLarge = await viewer.isVisible();
   if (isLarge) await page.keyboard.press('Escape');

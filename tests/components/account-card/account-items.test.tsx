@@ -27,8 +27,8 @@ describe('items of the account menu', () => {
     expect(items()).toEqual([
       'Notify me when them posts',
       'Hide repeats by them',
-      'Lists with them …',
-      'Remove them from my followers',
+      'Add them to lists',
+      'Remove them from your followers',
       'Mute them',
       'Mute them for…',
       'Block them',
@@ -40,10 +40,10 @@ describe('items of the account menu', () => {
   test('omit hiding repeats and removal for a stranger, and include in a status menu what concerns the status', () => {
     show();
     expect(items()).not.toContain('Hide repeats by them');
-    expect(items()).not.toContain('Remove them from my followers');
+    expect(items()).not.toContain('Remove them from your followers');
     document.body.replaceChildren();
     show({ following: true, followedBy: true }, true);
-    expect(items()).not.toContain('Lists with them …');
+    expect(items()).not.toContain('Add them to lists');
   });
 
   // rules: account-menu
@@ -54,14 +54,14 @@ describe('items of the account menu', () => {
     document.body.replaceChildren();
     world.node = { software: 'snac', features: [] };
     show({ followedBy: true, following: true });
-    expect(items()).toEqual(['Lists with them …', 'Block them']);
+    expect(items()).toEqual(['Add them to lists', 'Block them']);
   });
 
   test.each([
     [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
     [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
     [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
-    [/^Lists/, { type: 'memberships.open', accountId: 'a' }],
+    [/^Add/, { type: 'memberships.open', accountId: 'a' }],
   ])('send the event of %s', async (name, sent) => {
     show({ following: true, followedBy: true });
     await press(name);

@@ -63,7 +63,7 @@ describe('follow button', () => {
     world.known = { flows: {}, question: { accountId: 'a', isLocked: false, intent: 'unfollow' } };
     renderAmong(<FollowQuestion />);
     const question = screen.getByRole('alertdialog', { name: 'Unfollow' });
-    expect(question.textContent).toContain('Stop following noor@far.example?');
+    expect(question.textContent).toContain('Unfollow noor@far.example?');
     for (const name of ['Cancel', 'Unfollow']) await user.click(within(question).getByRole('button', { name }));
     expect(world.sent).toEqual([{ type: 'follow.cancel' }, { type: 'follow.confirm' }]);
   });

@@ -16,7 +16,7 @@ describe('titles of timelines', () => {
     ['friends', 'Home'],
     ['tag-timeline:birds', '#birds'],
     ['list-timeline:7', 'Birds of the harbour'],
-    ['list-timeline:8', 'No such list'],
+    ['list-timeline:8', "This list doesn't exist"],
     ['list-timeline:9', 'List'],
   ] as const)('name the timeline %s %s', (of, title) => {
     setStage({ session: { listNames: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });

@@ -108,7 +108,7 @@ describe('poll', () => {
     await user.click(button()!);
     await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
     expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
-      'Your vote was not counted: Poll has ended',
+      "Your vote wasn't counted: Poll has ended",
       'Try again',
     ]);
     await user.click(button()!);
@@ -176,7 +176,7 @@ describe('poll', () => {
     const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('status').textContent).toBe('Could not be refreshed');
+    expect(screen.getByRole('status').textContent).toBe("Couldn't refresh");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
     expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
@@ -196,7 +196,7 @@ describe('poll', () => {
 
   test.each<[Partial<PollRow>, string]>([
     [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
-    [{ votesCount: 0, expired: true }, 'Results aren’t published yetEndedRefresh'],
+    [{ votesCount: 0, expired: true }, "Results aren't published yetEndedRefresh"],
   ])('shows below hidden results of %j', (change, words) => {
     const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
     expect(poll().querySelector('p')?.textContent).toBe(words);
@@ -205,7 +205,7 @@ describe('poll', () => {
   // rules: poll-missed
   test.each<[string, Partial<PollRow>, string]>([
     ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
-    ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, 'You already voted somewhere else, so this choice wasn’t counted.'],
+    ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, "You've already voted somewhere else, so this vote wasn't counted."],
   ])('explains a refused vote on a poll that %s, without a retry', async (_, change, words) => {
     const { vote, button, answered } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
@@ -224,7 +224,7 @@ describe('poll', () => {
       clock.increment(30_000);
     });
     await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
-    expect(screen.getByRole('alert').textContent).toBe('You already voted somewhere else, so this choice wasn’t counted.');
+    expect(screen.getByRole('alert').textContent).toBe("You've already voted somewhere else, so this vote wasn't counted.");
   });
 
   test('renders options as plain text with custom emoji', () => {

@@ -46,7 +46,7 @@ describe('private note', () => {
     await act(() => fetchNote.answer(noted('old')));
     expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
     await type('new');
-    expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Not saved yet …']);
+    expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Saving…']);
     unmount();
     expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
   });
@@ -60,7 +60,7 @@ describe('private note', () => {
     expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
       'new',
       1,
-      expect.stringContaining('not saved yet'),
+      expect.stringContaining("Couldn't save the note"),
     ]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => saveNote.answer(noted('new')));
@@ -72,7 +72,7 @@ describe('private note', () => {
     await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
     expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
       null,
-      expect.stringContaining('could not be loaded'),
+      expect.stringContaining("Couldn't load the note"),
     ]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fetchNote.waiting().length).toBe(1);

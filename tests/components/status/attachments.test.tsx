@@ -156,7 +156,7 @@ describe('attachments', () => {
     expect([pictures(root), screen.queryByText('A seal'), screen.queryByRole('img')]).toEqual([0, null, null]);
     await user.click(await cover());
     expect([pictures(root), world.sent]).toEqual([1, []]);
-    await user.click(screen.getByRole('button', { name: 'Hide the media' }));
+    await user.click(screen.getByRole('button', { name: 'Hide media' }));
     expect(pictures(root)).toBe(0);
   });
 
@@ -300,7 +300,7 @@ describe('attachments', () => {
     resetWorld();
     world.settings = { playVideosInModal: true };
     shown([one('video', '1', { description: 'A boat' })]);
-    await user.click(await screen.findByRole('button', { name: 'Play the video: A boat' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video: A boat' }));
     expect(world.sent.length).toBe(1);
   });
 

@@ -20,7 +20,7 @@ describe('mute options', () => {
   test('offer permanent or temporary mutes, with notifications or without', async () => {
     renderAmong(<QuestionDialog mark="mute" id="a" />);
     expect([...time().options].map(({ text }) => text)).toEqual([
-      'Until I unmute them',
+      'Until you unmute them',
       '5 minutes',
       '30 minutes',
       '1 hour',

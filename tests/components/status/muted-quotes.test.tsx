@@ -31,11 +31,11 @@ describe('muted quotes', () => {
   // rules: muted-folded
   describe('are collapsed for the reasons that collapse a status, and expand on request', () => {
     test.each<[string, Partial<Status>, Partial<Relationship>, Partial<Settings>, string]>([
-      ['a muted account', {}, { muting: true }, {}, 'Post by somebody you muted'],
-      ['a blocked account', {}, { blocking: true }, {}, 'Post by somebody you blocked'],
-      ['an account of a blocked domain', {}, { domainBlocking: true }, {}, 'Post by somebody you blocked'],
+      ['a muted account', {}, { muting: true }, {}, 'Post by someone you muted'],
+      ['a blocked account', {}, { blocking: true }, {}, 'Post by someone you blocked'],
+      ['an account of a blocked domain', {}, { domainBlocking: true }, {}, 'Post by someone you blocked'],
       ['a muted conversation', { muted: true, threadMuted: true }, {}, {}, 'Post in a conversation you muted'],
-      ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, which you muted'],
+      ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, a word you muted'],
     ])('%s', async (_, quoted, relationship, settings, says) => {
       quoting(quoted);
       given({ relationships: [aRelationship({ id: 'b', ...relationship })] });

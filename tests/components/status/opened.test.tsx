@@ -27,9 +27,9 @@ const warned = { spoilerText: 'Careful', content: '<p>behind it</p>' };
 
 const SAMPLES: readonly [name: string, status: Partial<Status>, opens: string, closes: string][] = [
   ['a subject', warned, 'Show more', 'Show less'],
-  ['a long subject', { spoilerText: 'long '.repeat(60) }, 'Show full subject', 'Fold the subject'],
-  ['a long post', { content: '<p>line</p>'.repeat(30) }, 'Show full post', 'Fold the post'],
-  ['covered media', { sensitive: true, attachments: pictures(1) }, 'Sensitive media Show', 'Hide the media'],
+  ['a long subject', { spoilerText: 'long '.repeat(60) }, 'Show full subject', 'Collapse subject'],
+  ['a long post', { content: '<p>line</p>'.repeat(30) }, 'Show full post', 'Collapse post'],
+  ['covered media', { sensitive: true, attachments: pictures(1) }, 'Sensitive media Show', 'Hide media'],
   ['all of many media', { attachments: pictures(9) }, '+3: Show all 9 attachments', 'Show fewer attachments'],
   [
     'all of many reactions',

@@ -72,7 +72,7 @@ describe('playing media', () => {
     await user.click(await screen.findByRole('button', { name: 'Sensitive media Show' }));
     const sound = await player(id);
     await sound.play();
-    await user.click(screen.getByRole('button', { name: 'Hide the media' }));
+    await user.click(screen.getByRole('button', { name: 'Hide media' }));
     expect([sound.isConnected, sound.paused]).toEqual([false, true]);
   });
 });

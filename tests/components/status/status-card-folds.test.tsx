@@ -37,7 +37,7 @@ describe('collapsing of a status card', () => {
     given1({ spoilerText: 'a'.repeat(241) });
     renderCards('1');
     await user.click(button('Show full subject'));
-    expect(button('Fold the subject').getAttribute('aria-expanded')).toBe('true');
+    expect(button('Collapse subject').getAttribute('aria-expanded')).toBe('true');
   });
 
   // rules: tall-status
@@ -45,10 +45,10 @@ describe('collapsing of a status card', () => {
     given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
     renderCards('1');
     await user.click(button('Show full post'));
-    await user.click(button('Fold the post'));
+    await user.click(button('Collapse post'));
     expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
     act(() => screen.getByRole('link', { name: 'end' }).focus());
-    expect(button('Fold the post').getAttribute('aria-expanded')).toBe('true');
+    expect(button('Collapse post').getAttribute('aria-expanded')).toBe('true');
   });
 
   // rules: fold-once
@@ -57,7 +57,7 @@ describe('collapsing of a status card', () => {
     const folds = () =>
       [...document.querySelectorAll('[aria-expanded]')]
         .map(({ textContent }) => textContent)
-        .filter((text) => /^(Show|Fold) (full|the)/.test(text));
+        .filter((text) => /^(Show full|Collapse)/.test(text));
     given1({ content, spoilerText: 'a'.repeat(241) });
     renderLazy(<StatusCard statusId="1" isCurrent />);
     expect(folds()).toEqual([]);

@@ -118,7 +118,7 @@ describe('link to the parent', () => {
     [
       'is of a muted account',
       () => given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', muting: true })] }),
-      'Post by somebody you muted',
+      'Post by someone you muted',
     ],
     [
       'has pictures alone',
@@ -142,8 +142,8 @@ describe('link to the parent', () => {
   });
 
   test.each<[string, Partial<Relationship>, string]>([
-    ['muted', { muting: true }, 'Post by somebody you muted'],
-    ['blocked', { blocking: true }, 'Post by somebody you blocked'],
+    ['muted', { muting: true }, 'Post by someone you muted'],
+    ['blocked', { blocking: true }, 'Post by someone you blocked'],
   ])('shows nothing else of a parent whose author is %s', async (_, relationship, says) => {
     given({ statuses: [parent()], relationships: [aRelationship({ id: 'b', ...relationship })] });
     renderCards('1');

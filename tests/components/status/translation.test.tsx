@@ -26,12 +26,12 @@ describe('translation', () => {
 
   test('names its source language, and can be closed', async () => {
     const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
-    expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide the translationhallo ', []]);
+    expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide translationhallo ', []]);
     await user.click(screen.getByRole('button'));
     expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
   });
 
   test('omits an invalid language', () => {
-    expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide the translationhallo');
+    expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide translationhallo');
   });
 });

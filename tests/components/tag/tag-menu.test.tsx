@@ -24,11 +24,11 @@ describe('tag menu', () => {
     setStage({ page: { settings } });
     const { unmount } = renderOnStage(<TagMute tag="birds" />);
     const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
-    await user.click(screen.getByRole('button', { name: 'Mute this hashtag' }));
+    await user.click(screen.getByRole('button', { name: 'Mute hashtag' }));
     expect(words()).toEqual(['tide', '#birds']);
     unmount();
     renderOnStage(<TagMute tag="birds" />);
-    const button = screen.getByRole('button', { name: 'Unmute this hashtag' });
+    const button = screen.getByRole('button', { name: 'Unmute hashtag' });
     expect([button.getAttribute('aria-pressed'), screen.getByRole('status').textContent]).toEqual([
       'true',
       expect.stringContaining('is muted'),

@@ -141,7 +141,7 @@ describe('drawing and stickers', () => {
   test('offers a retry for stickers that fail to load, and reports an empty set', async () => {
     const { fetchPacks } = showStickers();
     await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toBe('The stickers could not be loaded');
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't load stickers");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchPacks.answer([]));
     expect(screen.getByRole('status').textContent).toBe('This server has no stickers');

@@ -74,9 +74,9 @@ describe('attachments of the composer', () => {
       'SPAN',
     ]);
     say(0, { type: 'upload.progress', share: 0.5 });
-    expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png' }).value).toBe(0.5);
+    expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png…' }).value).toBe(0.5);
     say(0, { type: 'upload.progress', share: 1 });
-    expect(row.queryByText('The server is processing it')).not.toBeNull();
+    expect(row.queryByText('Processing…')).not.toBeNull();
     say(0, done);
     expect(row.queryByRole('progressbar')).toBe(null);
     expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
@@ -128,16 +128,16 @@ describe('attachments of the composer', () => {
     const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
     await pick(file('bird.png'), file('boat.png'));
-    const waits = '2 files are still on the way; the post can be sent once that is done.';
+    const waits = "2 files are still uploading. You can post once that's done.";
     expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
     await user.click(post());
     expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
-    await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+    await pressOn(screen.getByLabelText('Post text'), '{Control>}{Enter}');
     expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
     say(0, { type: 'upload.progress', share: 1 });
     expect(why()).toBe(waits);
     say(0, done);
-    expect(why()).toBe('1 file is still on the way; the post can be sent once that is done.');
+    expect(why()).toBe("1 file is still uploading. You can post once that's done.");
     say(1, lost);
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
     await user.click(button('Try again'));
@@ -161,11 +161,11 @@ describe('attachments of the composer', () => {
     await pick(file('a.png'), file('b.png'), file('c.png'));
     expect([names(), screen.getByRole('alert').textContent]).toEqual([
       ['a.png', 'b.png'],
-      'Upload failed. No more than 2 files fit into a post',
+      'Upload failed. You can attach up to 2 files to a post',
     ]);
     const press = vi.spyOn(input(), 'click');
-    await user.click(button('No more files fit into this post'));
-    expect([button('No more files fit into this post').getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
+    await user.click(button("You can't attach more files to this post"));
+    expect([button("You can't attach more files to this post").getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
   });
 
   test('reorders files by buttons, which retain the focus and announce the new position', async () => {
@@ -201,7 +201,7 @@ describe('attachments of the composer', () => {
 
   test('attaches pasted files, and pastes text that comes with an image of itself as text', () => {
     show();
-    const text = screen.getByLabelText('Text of your post');
+    const text = screen.getByLabelText('Post text');
     const paste = (types: string[]) => {
       const event = createEvent.paste(text, { clipboardData: { types, files: [file('image.png')] } });
       fireEvent(text, event);
@@ -235,7 +235,7 @@ describe('attachments of the composer', () => {
     const { draft } = show();
     expect(screen.queryByRole('checkbox')).toBe(null);
     await pick(file('a.png'));
-    await user.click(screen.getByRole('checkbox', { name: 'Mark the files as sensitive' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark media as sensitive' }));
     expect(draft().sensitive).toBe(true);
     await user.click(button('Remove a.png'));
     expect(draft().sensitive).toBe(false);
@@ -265,19 +265,19 @@ describe('attachments of the composer', () => {
     say(0, done);
     expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
       'true',
-      screen.getByText('Needed before you can post').id,
+      screen.getByText('Required before you can post').id,
     ]);
     await user.click(button('Post'));
-    expect(screen.getByRole('alert').textContent).toBe('A file has no description');
+    expect(screen.getByRole('alert').textContent).toBe("A file doesn't have a description");
     await fill(about('a.png'), 'A heron');
-    expect([screen.queryByRole('alert'), screen.queryByText('Needed before you can post')]).toEqual([null, null]);
+    expect([screen.queryByRole('alert'), screen.queryByText('Required before you can post')]).toEqual([null, null]);
   });
 
   test('describes the description field for screen readers', async () => {
     show();
     await pick(file('a.png'));
     const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
-    expect([hint?.textContent, hint?.hidden]).toEqual(['Describe it for people who cannot see or hear it', true]);
+    expect([hint?.textContent, hint?.hidden]).toEqual(["Describe it for people who can't see or hear it", true]);
   });
 
   test('shows an icon for videos and for files without a name', async () => {

@@ -36,7 +36,7 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
   return { handed, receive, composer };
 };
 
-const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Post text');
 const post = (name = 'Post') => screen.getByRole('button', { name });
 const write = (value: string) => fill(text(), value);
 const left = () => screen.getByRole('status').textContent;
@@ -83,7 +83,7 @@ describe('composer', () => {
     await act(delivered);
     await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
     expect(handed()).toMatchObject([{ text: 'hello', visibility: 'private', contentType: 'text/markdown', idempotencyKey: 'key' }]);
-    expect([post('Posting').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
+    expect([post('Posting…').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
   });
 
   test('does not post on Enter alone or on Enter that ends a composition', async () => {

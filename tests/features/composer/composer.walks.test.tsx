@@ -46,7 +46,7 @@ describe('composer, by its model', () => {
       page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
     });
     renderOnStage(<Composer />);
-    const text = screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Post text');
     const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
     let edits = 0;
     const shows =
@@ -71,11 +71,11 @@ describe('composer, by its model', () => {
       },
       states: {
         'restoring.open': shows('Post', true),
-        'restoring.submitted': shows('Posting', false),
-        awaitingDefaults: shows('Posting', false),
+        'restoring.submitted': shows('Posting…', false),
+        awaitingDefaults: shows('Posting…', false),
         editing: shows('Post', true),
-        stamping: shows('Posting', false),
-        'posting.*': shows('Posting', false),
+        stamping: shows('Posting…', false),
+        'posting.*': shows('Posting…', false),
       },
     });
   });

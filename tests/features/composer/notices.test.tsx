@@ -7,7 +7,7 @@ import { audience, choose, moreTools } from './support-tools.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text of your post');
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Post text');
 const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
 
 describe('composer notices', () => {
@@ -16,12 +16,12 @@ describe('composer notices', () => {
     const { settings } = showComposer({ node: { software: 'akkoma', features: ['pleroma_api'] }, account: { locked: true } });
     expect(screen.queryByText(/can see this post/), 'of what is as ever').toBe(null);
     await choose('Unlisted');
-    expect(screen.queryByText('Everyone can see this post, but public timelines do not show it')).not.toBeNull();
+    expect(screen.queryByText("Everyone can see this post, but it won't appear in public timelines")).not.toBeNull();
     await choose('This server only');
     expect(screen.queryByText('Only people on this server can see this post')).not.toBeNull();
     await choose('Followers only');
     expect(screen.queryByText('Only your followers can see this post')).not.toBeNull();
-    const hide = screen.getByRole('button', { name: 'Do not show this notice again' });
+    const hide = screen.getByRole('button', { name: "Don't show this notice again" });
     hide.focus();
     await user.click(hide);
     await Promise.resolve();
@@ -34,7 +34,7 @@ describe('composer notices', () => {
     await choose('Followers only');
     expect(screen.queryByText(/anyone can follow you and see this post/)).not.toBeNull();
     await choose('Direct');
-    expect(screen.queryByText('Everyone who is mentioned can see this post')).not.toBeNull();
+    expect(screen.queryByText('Everyone you mention can see this post')).not.toBeNull();
     await choose('Everyone');
     expect(screen.queryByText(/can see this post/)).toBe(null);
   });
@@ -43,13 +43,13 @@ describe('composer notices', () => {
   test('explains that only the first mentioned accounts receive a direct post', async () => {
     showComposer({ node: { features: ['safe_dm_mentions'] } });
     await choose('Direct');
-    expect(screen.queryByText('Only those mentioned at the beginning can see this post')).not.toBeNull();
+    expect(screen.queryByText('Only people mentioned at the beginning can see this post')).not.toBeNull();
   });
 
   // rules: open-media
   test('warns about files that are not sensitive under a subject', () => {
     showComposer({ draft: aDraft({ subject: 'Birds', media: [aMedium()] }) });
-    expect(screen.queryByText(/files are not marked as sensitive/)).not.toBeNull();
+    expect(screen.queryByText(/media isn't marked as sensitive/)).not.toBeNull();
   });
 
   test('always shows the subject where the setting demands it (alwaysShowSubjectInput), and on demand otherwise', () => {
@@ -81,7 +81,7 @@ describe('composer notices', () => {
     showComposer({ settings: { alwaysShowSubjectInput: true, submitOnEnter: true } });
     await fill(text(), 'hello');
     await user.click(screen.getByRole('button', { name: 'Poll' }));
-    await pressOn(screen.getByRole('spinbutton', { name: 'Runs for' }), '{Enter}');
+    await pressOn(screen.getByRole('spinbutton', { name: 'Duration' }), '{Enter}');
     expect(screen.queryByRole('alert')).toBe(null);
     await pressOn(subject()!, '{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Too few unique options in poll');
@@ -89,7 +89,7 @@ describe('composer notices', () => {
 
   // rules: submit-key
   test.each<[string, (on: Element) => unknown, string]>([
-    ['Enter', (on) => pressOn(on, '{Enter}'), 'Posting'],
+    ['Enter', (on) => pressOn(on, '{Enter}'), 'Posting…'],
     ['Shift and Enter', (on) => pressOn(on, '{Shift>}{Enter}'), 'Post'],
     ['Enter of an input method', (on) => composed(on, { isComposing: true }), 'Post'],
     ['Enter that ends an input method', (on) => composed(on, { keyCode: 229 }), 'Post'],
@@ -102,7 +102,7 @@ describe('composer notices', () => {
 
   test('offers languages by name, with none by default', async () => {
     const { draft } = showComposer();
-    const language = (await moreTools()).getByRole<HTMLSelectElement>('combobox', { name: 'Language of the post', hidden: true });
+    const language = (await moreTools()).getByRole<HTMLSelectElement>('combobox', { name: 'Post language', hidden: true });
     expect([language.value, language.options[0]?.text, language.options[1]?.text]).toEqual(['', 'No language', 'English']);
     await fill(language, 'de');
     expect(draft().language).toBe('de');
@@ -110,6 +110,6 @@ describe('composer notices', () => {
 
   test('retains a language code of a draft that has no name here', async () => {
     showComposer({ draft: aDraft({ language: 'tlh' }) });
-    expect((await moreTools()).getByRole<HTMLSelectElement>('combobox', { name: 'Language of the post', hidden: true }).value).toBe('tlh');
+    expect((await moreTools()).getByRole<HTMLSelectElement>('combobox', { name: 'Post language', hidden: true }).value).toBe('tlh');
   });
 });

@@ -30,7 +30,7 @@ describe('form for a deleted status', () => {
     const send = button(key === 'edit:1' ? 'Save' : 'Post');
     expect([send.getAttribute('aria-disabled'), send.getAttribute('aria-describedby')]).toEqual(['true', screen.getByRole('alert').id]);
     await user.click(send);
-    await pressOn(screen.getByLabelText('Text of your post'), '{Control>}{Enter}');
+    await pressOn(screen.getByLabelText('Post text'), '{Control>}{Enter}');
     expect([handed(), draft().text]).toEqual([[], written.text]);
   });
 

@@ -103,15 +103,15 @@ describe('poll form', () => {
   // rules: poll-unique
   test('reports a duplicate option, and refuses to post with too few unique ones', async () => {
     const { handed } = await open();
-    await fill(screen.getByLabelText('Text of your post'), 'Where?');
+    await fill(screen.getByLabelText('Post text'), 'Where?');
     await write(1, 'Pier');
     await write(2, ' Pier');
-    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('The same as option 1: it counts once').id);
+    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('Same as option 1, so it counts only once').id);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await act(delivered);
     expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
     await write(2, 'Bridge');
-    expect([screen.queryByRole('alert'), screen.queryByText(/counts once/)]).toEqual([null, null]);
+    expect([screen.queryByRole('alert'), screen.queryByText(/counts only once/)]).toEqual([null, null]);
     await pressOn(option(2), '{Control>}{Enter}{/Control}');
     await act(delivered);
     expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);
@@ -119,7 +119,7 @@ describe('poll form', () => {
 
   test('disables every field while posting', async () => {
     await open();
-    await fill(screen.getByLabelText('Text of your post'), 'Where?');
+    await fill(screen.getByLabelText('Post text'), 'Where?');
     await write(1, 'Pier');
     await write(2, 'Bridge');
     await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -131,8 +131,8 @@ describe('poll form', () => {
 
   // rules: poll-expiry
   describe('duration', () => {
-    const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Runs for' });
-    const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Unit of time' });
+    const amount = () => poll().getByRole<HTMLInputElement>('spinbutton', { name: 'Duration' });
+    const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Duration unit' });
     const units = () => [...unit().options].map(({ value }) => value);
 
     test('defaults to ten minutes, and clamps an amount when its field loses the focus', async () => {
@@ -160,7 +160,7 @@ describe('poll form', () => {
   // rules: poll-kind
   test('offers single and multiple choice', async () => {
     const { draft } = await open();
-    await user.selectOptions(poll().getByRole('combobox', { name: 'How many may be chosen' }), 'multiple');
+    await user.selectOptions(poll().getByRole('combobox', { name: 'Number of choices' }), 'multiple');
     expect(draft().poll?.multiple).toBe(true);
   });
 

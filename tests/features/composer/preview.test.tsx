@@ -55,13 +55,13 @@ describe('preview', () => {
     write('hello');
     expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
     await user.click(button()!);
-    expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading the preview', 'true']);
+    expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading preview…', 'true']);
     await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
     expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
     expect(region()?.querySelector('strong')?.textContent).toBe('there');
     write('hello again');
     wait();
-    expect([state(), region()?.textContent]).toEqual(['Loading the preview', 'Loading the previewBirdshello there']);
+    expect([state(), region()?.textContent]).toEqual(['Loading preview…', 'Loading preview…Birdshello there']);
     await user.click(button()!);
     expect([region(), composer.getSnapshot().context.draft.text]).toEqual([null, 'hello again']);
   });
@@ -92,7 +92,7 @@ describe('preview', () => {
     await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
     expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
     expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Hide the preview' }));
+    await user.click(screen.getByRole('button', { name: 'Hide preview' }));
     expect(region()).toBe(null);
   });
 });

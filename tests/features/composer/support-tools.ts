@@ -10,7 +10,7 @@ export const moreTools = async () => {
   return within(panel()!);
 };
 
-export const audience = () => named(/^Who can see it: /);
+export const audience = () => named(/^Visibility: /);
 
 /** Returns the visibilities on offer. */
 export const audiences = async () => {

@@ -13,7 +13,7 @@ describe('composer tools', () => {
   // rules: composer-tools
   test('shows four tools, and the others in a menu that focuses its first item', async () => {
     showComposer({ node: { ...AKKOMA, postFormats: ['text/plain', 'text/markdown'] } });
-    expect(labels()).toEqual(['Who can see it: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
+    expect(labels()).toEqual(['Visibility: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
     const more = await moreTools();
     expect(more.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Draw',
@@ -21,10 +21,7 @@ describe('composer tools', () => {
       'Preview',
       'Drafts',
     ]);
-    expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Text format',
-      'Language of the post',
-    ]);
+    expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual(['Text format', 'Post language']);
     expect(document.activeElement?.textContent).toBe('Draw');
   });
 
@@ -33,11 +30,11 @@ describe('composer tools', () => {
     const { draft } = showComposer({ node: AKKOMA });
     const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
     expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
-      ['Everyone', 'Public: shown on public timelines'],
-      ['Unlisted', 'Everyone, but not on public timelines'],
+      ['Everyone', 'Everyone, including in public timelines'],
+      ['Unlisted', 'Everyone, but not in public timelines'],
       ['This server only', 'Only people on this server'],
-      ['Followers only', 'Only those who follow you'],
-      ['Direct', 'Only those mentioned in the post'],
+      ['Followers only', 'Only your followers'],
+      ['Direct', 'Only people mentioned in the post'],
     ]);
     const pictures = (await audiences()).map((row) => row.querySelector('svg')?.innerHTML);
     expect(new Set(pictures).size, 'a picture each').toBe(5);

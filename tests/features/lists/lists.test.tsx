@@ -154,7 +154,7 @@ describe('lists page', () => {
     const { openForm } = openLists();
     show({ id: '7' });
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
-    expect([screen.getByText('No such list'), screen.getByRole('link', { name: 'Lists' }).getAttribute('href')]).toEqual([
+    expect([screen.getByText("This list doesn't exist"), screen.getByRole('link', { name: 'Lists' }).getAttribute('href')]).toEqual([
       expect.anything(),
       '/lists',
     ]);

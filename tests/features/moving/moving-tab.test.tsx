@@ -175,7 +175,7 @@ describe('moving tab', () => {
   test('exports lists and links the pages of a server without such calls', () => {
     openTab(MASTODON);
     const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
-    expect(parts).toEqual(['Export', 'On your server’s own pages']);
+    expect(parts).toEqual(['Export', "On your server's own pages"]);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
       'https://here.example/settings/imports',
       'https://here.example/settings/migration',

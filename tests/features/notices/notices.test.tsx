@@ -50,11 +50,8 @@ describe('notices', () => {
       notices.send({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } });
       notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success' } });
     });
-    expect(texts('assertive')).toEqual([
-      'Realtime connection lost: code 1006',
-      'Your session has expired. Log in again; your draft is saved.',
-    ]);
-    expect(texts('polite')).toEqual(['Realtime connection restored']);
+    expect(texts('assertive')).toEqual(['Live connection lost: code 1006', 'Your session has expired. Log in again; your draft is saved.']);
+    expect(texts('polite')).toEqual(['Live connection restored']);
   });
 
   test('removes a notice on dismissal or after its time', async () => {

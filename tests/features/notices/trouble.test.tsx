@@ -60,7 +60,7 @@ describe('failure banner', () => {
   });
 
   test.each([
-    [{ stream: stream(true) }, 'Realtime connection lost: code 1006· since'],
+    [{ stream: stream(true) }, 'Live connection lost: code 1006· since'],
     [{ stream: stream(true), notifications: notifications(down) }, "Couldn't load notifications: The backend is not available· since"],
   ])('uses the text of the notice for failure %#', (session, says) => {
     show(session);

@@ -71,7 +71,7 @@ describe('account list of a profile', () => {
   test('treats an empty list with a positive count as hidden', async () => {
     const hidden = show({ ownId: 'me' });
     await hidden.answer();
-    expect(words()).toContain('Hidden by its owner');
+    expect(words()).toContain('This list is private');
   });
 
   test('never treats the reader’s own empty list as hidden', async () => {
@@ -84,7 +84,7 @@ describe('account list of a profile', () => {
   test('reports a refusal as hidden, leads guests to the login, and offers a retry otherwise', async () => {
     const refused = show({ ownId: 'me' });
     await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
-    expect(words()).toContain('Hidden by its owner');
+    expect(words()).toContain('This list is private');
   });
 
   test('leads a guest without access to the login', async () => {
@@ -96,7 +96,7 @@ describe('account list of a profile', () => {
   test('reports a failure, and retries', async () => {
     const failed = show({ ownId: 'me' });
     await failed.lose({ kind: 'offline' });
-    expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the list");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await failed.answer('b');
     expect(screen.getByText('Ada')).toBeDefined();

@@ -95,7 +95,7 @@ describe('profile', () => {
   test('reports a failed refresh of a cached profile, and retries', async () => {
     const { lose, asked } = show({ account: {} });
     await lose({ kind: 'offline' });
-    expect(screen.getByRole('alert').textContent).toContain('This profile could not be brought up to date.');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't refresh this profile.");
     const before = asked.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
@@ -205,11 +205,11 @@ describe('profile', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
-    await user.click(screen.getByRole('button', { name: 'Picture of Noor' }));
+    await user.click(screen.getByRole('button', { name: "Noor's avatar" }));
     const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
     expect(opened).toMatchObject([
       { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
-      { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: 'Picture of Noor' }] },
+      { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: "Noor's avatar" }] },
     ]);
   });
 

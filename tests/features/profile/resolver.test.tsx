@@ -33,7 +33,7 @@ describe('profile resolver', () => {
   test('names the account that it resolves', () => {
     const { findProfile } = resolve('me');
     expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
-      'Searching for @noor@fjord.example',
+      'Searching for @noor@fjord.example…',
       { acct: 'noor@fjord.example' },
     ]);
   });

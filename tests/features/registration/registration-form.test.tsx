@@ -66,7 +66,7 @@ const fillAll = async () => {
   expect(screen.getByText(/^People will find you as/).textContent).toContain('@wren@accounts.example');
   await type('Display name', 'Wren');
   await type('Password', 'sea-and-salt');
-  await type('Password, again', 'sea-and-salt');
+  await type('Confirm password', 'sea-and-salt');
 };
 
 describe('registration form', () => {
@@ -86,16 +86,16 @@ describe('registration form', () => {
       instance: { approvalRequired: true, joining: { activationRequired: true, birthdayRequired: true } },
     });
     await fillAll();
-    await type('Password, again', 'sea-and-sald');
+    await type('Confirm password', 'sea-and-sald');
     await submit();
-    expect(['Username', 'E-mail address', 'Password, again', 'Birthday', 'Why do you want to join?'].map(problemOf)).toEqual([
+    expect(['Username', 'Email address', 'Confirm password', 'Birthday', 'Why do you want to join?'].map(problemOf)).toEqual([
       undefined,
       'cannot be left blank',
       'should be the same as password',
       'cannot be left blank',
       'cannot be left blank',
     ]);
-    expect([register.asked, document.activeElement]).toEqual([[], field('E-mail address')]);
+    expect([register.asked, document.activeElement]).toEqual([[], field('Email address')]);
   });
 
   test('sends the password as a handle, with all fields, the invitation and the page language, a single time', async () => {
@@ -111,7 +111,7 @@ describe('registration form', () => {
       inviteToken: 'invited',
       captcha: undefined,
     });
-    expect([button('Creating account').getAttribute('aria-disabled'), field('Username').closest('fieldset')?.disabled]).toEqual([
+    expect([button('Creating account…').getAttribute('aria-disabled'), field('Username').closest('fieldset')?.disabled]).toEqual([
       'true',
       true,
     ]);
@@ -141,7 +141,7 @@ describe('registration form', () => {
     await fillAll();
     await submit();
     await act(() => register.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toMatch(/^The server did not say what became of this/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^The server didn't confirm your sign-up/);
   });
 
   // rules: nickname-free
@@ -152,7 +152,7 @@ describe('registration form', () => {
     await leave('Username');
     expect([askServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
     await act(() => askServer.answer(true));
-    expect(problemOf('Username')).toBe('Somebody has this name already.');
+    expect(problemOf('Username')).toBe('This name is already taken.');
     await submit();
     expect(register.asked).toEqual([]);
     await type('Username', 'bad name!');
@@ -171,7 +171,7 @@ describe('registration form', () => {
     await type('Password', 'sea');
     expect(screen.queryByText('Strength: easy to guess')).not.toBeNull();
     await user.click(button('Show password'));
-    expect([field('Password').type, field('Password, again').type, field('Password').autocomplete]).toEqual([
+    expect([field('Password').type, field('Confirm password').type, field('Password').autocomplete]).toEqual([
       'text',
       'text',
       'new-password',
@@ -207,7 +207,7 @@ describe('registration form', () => {
     await act(() => register.answer({ kind: 'refused', refusals: { captcha: 'Captcha Invalid CAPTCHA.' }, others: '' }));
     await act(() => fetchCaptcha.answer({ ...PICTURE, captchaToken: 'c2' }));
     expect([problemOf('Letters in the picture'), field('Letters in the picture').value]).toEqual(['Captcha Invalid CAPTCHA.', '']);
-    await user.click(button('A picture of letters that are to be typed below Show another picture'));
+    await user.click(button('Picture of letters to type below Show another picture'));
     expect(fetchCaptcha.asked.length).toBe(3);
   });
 
@@ -219,7 +219,7 @@ describe('registration form', () => {
     expect([screen.getByRole('alert').textContent?.includes('“hcaptcha”'), register.asked]).toEqual([true, []]);
     view.unmount();
     const { fetchCaptcha } = await show({ captcha: PICTURE });
-    await user.click(button('A picture of letters that are to be typed below Show another picture'));
+    await user.click(button('Picture of letters to type below Show another picture'));
     await act(() => fetchCaptcha.refuse(new CallError({ kind: 'offline' })));
     await user.click(button('Try again'));
     await act(() => fetchCaptcha.answer(PICTURE));

@@ -144,10 +144,10 @@ describe('search page', () => {
     const guest = open({ isGuest: true });
     guest.look('https://far.example/notes/1');
     await act(() => guest.fetchFound.answer(found({})));
-    expect(screen.getByText(/for its members only/)).toBeDefined();
+    expect(screen.getByText(/Log in to search other servers/)).toBeDefined();
     expect([
       screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
-      screen.getByRole('link', { name: 'Open that address' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Open this address' }).getAttribute('href'),
     ]).toEqual(['/login', 'https://far.example/notes/1']);
   });
 
@@ -169,12 +169,12 @@ describe('search page', () => {
     await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.answer(found({})));
-    expect([screen.getByText('That is all') !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
+    expect([screen.getByText("That's everything") !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
   });
 
   // rules: search-pages
@@ -186,7 +186,10 @@ describe('search page', () => {
       await act(() => fetchFound.answer(found({ [type]: ['a'] })));
       act(() => world.nearEnd());
       await act(() => fetchMore.answer(found({})));
-      expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText('That is all')]).toEqual([null, expect.anything()]);
+      expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText("That's everything")]).toEqual([
+        null,
+        expect.anything(),
+      ]);
     },
   );
 
@@ -195,7 +198,7 @@ describe('search page', () => {
     const { fetchFound, look } = open({ isGuest: true });
     look('noor');
     await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
-    expect(screen.getByText('Log in to see more of what was found')).toBeDefined();
+    expect(screen.getByText('Log in to see more results')).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBe(null);
   });
 
@@ -204,7 +207,7 @@ describe('search page', () => {
     const { fetchFound, look } = open();
     look('noor');
     await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-    await user.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
     expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
   });
 
@@ -217,9 +220,9 @@ describe('search page', () => {
       ['tide', '/search?query=tide'],
       ['birds', '/search?query=birds'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Forget the search for tide' }));
+    await user.click(screen.getByRole('button', { name: 'Remove tide from recent searches' }));
     expect(screen.getAllByRole('link').length).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('link')).toBe(null);
   });
 
@@ -228,7 +231,7 @@ describe('search page', () => {
     const { fetchFound, look } = open();
     look('noor');
     await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
     expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);
   });

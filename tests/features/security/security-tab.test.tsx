@@ -79,13 +79,13 @@ describe('security tab', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Current password'));
     await write(form, 'Current password', 'old');
     await write(form, 'New password', 'a');
-    await write(form, 'New password, again', 'b');
+    await write(form, 'Confirm new password', 'b');
     expect(form.getByText('should be the same as password').id).toBe(
-      form.getByLabelText('New password, again').getAttribute('aria-describedby'),
+      form.getByLabelText('Confirm new password').getAttribute('aria-describedby'),
     );
     await press(form, 'Change password');
-    expect([document.activeElement, password.asked]).toEqual([form.getByLabelText('New password, again'), []]);
-    await write(form, 'New password, again', 'a');
+    expect([document.activeElement, password.asked]).toEqual([form.getByLabelText('Confirm new password'), []]);
+    await write(form, 'Confirm new password', 'a');
     await user.tab();
     expect(form.queryByText('should be the same as password')).toBe(null);
   });
@@ -96,11 +96,11 @@ describe('security tab', () => {
     const form = part('Password');
     await write(form, 'Current password', 'old');
     await write(form, 'New password', 'new');
-    await write(form, 'New password, again', 'new');
+    await write(form, 'Confirm new password', 'new');
     await press(form, 'Change password');
     expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' }]);
     expect(stage.secrets).toEqual(['old', 'new']);
-    expect(form.getByRole('button', { name: 'Sending …' }).getAttribute('aria-disabled')).toBe('true');
+    expect(form.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await act(() => password.refuse(wrong));
     expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong.');
     const field = form.getByLabelText<HTMLInputElement>('Current password');
@@ -119,7 +119,7 @@ describe('security tab', () => {
     await act(() => fetchFactor.answer(true));
     await write(form, 'Current password', 'old');
     await write(form, 'New password', 'new');
-    await write(form, 'New password, again', 'new');
+    await write(form, 'Confirm new password', 'new');
     await write(form, 'Authentication code (recommended)', '123 456');
     await press(form, 'Change password');
     expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
@@ -130,34 +130,34 @@ describe('security tab', () => {
   // rules: security-forms
   test('preserves an e-mail address when the modal closes, but not the password', async () => {
     const { email, view } = openTab();
-    await write(part('E-mail address'), 'New e-mail address', 'wren@b.example');
-    await write(part('E-mail address'), 'Current password', 'old');
+    await write(part('Email address'), 'New email address', 'wren@b.example');
+    await write(part('Email address'), 'Current password', 'old');
     view.unmount();
     renderOnStage(<SecurityTab />);
-    const form = part('E-mail address');
-    expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
+    const form = part('Email address');
+    expect(form.getByLabelText<HTMLInputElement>('New email address').value).toBe('wren@b.example');
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
-    await press(form, 'Change e-mail address');
+    await press(form, 'Change email address');
     expect(email.asked).toEqual([]);
     await write(form, 'Current password', 'old');
-    await press(form, 'Change e-mail address');
+    await press(form, 'Change email address');
     await act(() => email.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Email has invalid format.' })));
     expect(form.getByRole('alert').textContent).toContain('There was an issue changing your email. Email has invalid format.');
-    expect(form.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('wren@b.example');
+    expect(form.getByLabelText<HTMLInputElement>('New email address').value).toBe('wren@b.example');
   });
 
   // rules: typed-confirmation
   test('requires the typed name and the password to delete an account', async () => {
     const { deletion } = openTab();
     const form = part('Delete account');
-    const isInert = () => form.getByRole('button', { name: 'Delete account for good' }).getAttribute('aria-disabled') === 'true';
+    const isInert = () => form.getByRole('button', { name: 'Delete account permanently' }).getAttribute('aria-disabled') === 'true';
     await write(form, 'Current password', 'old');
     await write(form, 'Type wren to confirm', 'wre');
-    await press(form, 'Delete account for good');
+    await press(form, 'Delete account permanently');
     expect([isInert(), deletion.asked]).toEqual([true, []]);
     await write(form, 'Type wren to confirm', '@wren');
     expect(isInert()).toBe(false);
-    await press(form, 'Delete account for good');
+    await press(form, 'Delete account permanently');
     expect(deletion.asked).toEqual([{ typed: '@wren', secretHandle: 'handle:1', nextSecretHandle: '' }]);
     await act(() => deletion.refuse(wrong));
     expect(form.getByRole('alert').textContent).toContain('There was an issue deleting your account. If this persists please contact');
@@ -196,10 +196,10 @@ describe('security tab', () => {
     await press(part('Two-factor authentication'), 'Print');
     expect([print.mock.calls.length, document.documentElement.dataset['printing']]).toEqual([1, undefined]);
     vi.unstubAllGlobals();
-    await press(part('Two-factor authentication'), 'I have kept them');
+    await press(part('Two-factor authentication'), "I've saved them");
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBe(null);
-    await press(part('Two-factor authentication'), 'Make new recovery codes');
-    expect([screen.getByRole('alertdialog').textContent?.includes('no longer work'), fetchCodes.asked.length]).toEqual([true, 1]);
+    await press(part('Two-factor authentication'), 'Create new recovery codes');
+    expect([screen.getByRole('alertdialog').textContent?.includes('stop working'), fetchCodes.asked.length]).toEqual([true, 1]);
   });
 
   // rules: session-list, session-revoked
@@ -208,14 +208,14 @@ describe('security tab', () => {
     await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
     const sessions = part('Sessions');
     const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows()[0]).toContain('This one');
-    expect(rows()[1]).toContain('An app without a name');
-    await press(sessions, 'End the session of Starling, number 3');
+    expect(rows()[0]).toContain('This session');
+    expect(rows()[1]).toContain('Unnamed app');
+    await press(sessions, 'End session of Starling, number 3');
     expect(doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
     await act(() => doAct.answer({ all: [session('1', ''), session('2')], own: '2' }));
-    await press(sessions, 'End all others');
+    await press(sessions, 'End all other sessions');
     expect(doAct.asked).toHaveLength(1);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all others' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }));
     expect(doAct.asked).toHaveLength(2);
   });
 
@@ -224,11 +224,11 @@ describe('security tab', () => {
     const { fetchPart, doAct } = openTab();
     await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
     const sessions = part('Sessions');
-    expect(sessions.getByText(/^Which of them is this one is not known/).tagName).toBe('P');
-    expect(sessions.queryByRole('button', { name: 'End all others' })).toBe(null);
-    await press(sessions, 'End the session of Starling, number 1');
+    expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
+    expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
+    await press(sessions, 'End session of Starling, number 1');
     expect(doAct.asked).toEqual([]);
-    expect(screen.getByRole('alertdialog').textContent).toContain('It may be this one');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This may be your current session');
   });
 
   // rules: settings-parts

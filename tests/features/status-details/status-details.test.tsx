@@ -78,21 +78,21 @@ describe('status details', () => {
     await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
     const said = screen
       .getAllByRole('listitem')
-      .map(({ textContent }) => [/Current|First/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
+      .map(({ textContent }) => [/Current|Original/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
     expect(said).toEqual([
       ['Current', 'new'],
-      ['First', 'old'],
+      ['Original', 'old'],
     ]);
-    expect(screen.getByRole('listitem', { name: /2026.*First version/ }).textContent).toContain('old');
+    expect(screen.getByRole('listitem', { name: /2026.*Original version/ }).textContent).toContain('old');
   });
 
   test('reports a failure, and retries', async () => {
     const { lose, answer } = show('history');
     await lose();
-    expect(screen.getByRole('alert').textContent).toContain('The versions could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the edit history");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await answer({ versions: [] });
-    expect(screen.queryByText('The server keeps no earlier versions')).not.toBeNull();
+    expect(screen.queryByText("This server doesn't keep earlier versions")).not.toBeNull();
   });
 
   test('closes by its close button', async () => {

@@ -66,7 +66,7 @@ const card = (name: string | RegExp) => screen.getByRole('radio', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const make = async () => {
   const opened = await openTab({ theme: 'starling-moss' });
-  await user.click(button('Make your own from this theme'));
+  await user.click(button('Customise this theme'));
   return opened;
 };
 const row = (name: string) => screen.getByLabelText(name, { selector: '[type=color]' }).closest('li') as HTMLElement;
@@ -81,7 +81,7 @@ describe('theme tab', () => {
     ]);
     const sample = card('Moss').parentElement?.querySelector<HTMLElement>('[style]');
     expect(sample?.style.getPropertyValue('--panel')).toBe(PRESETS['starling-moss'].colors['bg']);
-    expect(screen.getByText(/^Looking for themes/).textContent).toBe('Looking for themes of this server…');
+    expect(screen.getByText(/^Loading this server's themes/).textContent).toBe("Loading this server's themes…");
     await act(() => fetchThemes.refuse(new Error('no')));
     await user.click(within(screen.getByRole('alert')).getByRole('button'));
     await act(() => fetchThemes.answer([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
@@ -93,10 +93,10 @@ describe('theme tab', () => {
   // rules: theme-pair
   test('offers one theme for light and one for dark under the system scheme, and retains the applied one when that ends', async () => {
     const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
-    const box = screen.getByRole('checkbox', { name: 'Light and dark as the system asks' });
+    const box = screen.getByRole('checkbox', { name: "Follow the system's light and dark mode" });
     await user.click(box);
     await act(async () => {});
-    const groups = ['When the system is light', 'When the system is dark'].map((name) => screen.getByRole('group', { name }));
+    const groups = ['In light mode', 'In dark mode'].map((name) => screen.getByRole('group', { name }));
     expect(
       groups.map((group) =>
         within(group)
@@ -104,8 +104,8 @@ describe('theme tab', () => {
           .map((one) => one.parentElement?.textContent),
       ),
     ).toEqual([['Starling light'], ['Night']]);
-    for (const name of ['Dawn', 'Moss', 'Light and dark as the system asks'] as const) {
-      await user.click(name.startsWith('Light') ? box : card(name));
+    for (const name of ['Dawn', 'Moss', "Follow the system's light and dark mode"] as const) {
+      await user.click(name.startsWith('Follow') ? box : card(name));
       await act(async () => {});
     }
     expect(changes).toEqual([
@@ -119,7 +119,7 @@ describe('theme tab', () => {
   // rules: custom-theme
   test('lists custom themes among the others', async () => {
     await openTab({ theme: 'custom', ...customSettings({ ...PRESETS['starling-rose'], name: 'Mine' }) });
-    expect([(card(/^Mine/) as HTMLInputElement).checked, card(/^Mine/).parentElement?.textContent]).toEqual([true, 'Mineyour own']);
+    expect([(card(/^Mine/) as HTMLInputElement).checked, card(/^Mine/).parentElement?.textContent]).toEqual([true, 'Mineyours']);
   });
 
   // rules: theme-editor
@@ -139,23 +139,23 @@ describe('theme tab', () => {
   // rules: contrast-levels, text-contrast
   test('names the contrast of a colour, and shows the replacement of an unreadable one', async () => {
     await make();
-    await fill(screen.getByLabelText('Links, as a number'), '#ffffff');
+    await fill(screen.getByLabelText('Links, hex code'), '#ffffff');
     expect(row('Links').textContent).toMatch(/AAA 16/);
-    await fill(screen.getByLabelText('Links, as a number'), '#222222');
-    expect(row('Links').textContent).toMatch(/bad 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
+    await fill(screen.getByLabelText('Links, hex code'), '#222222');
+    expect(row('Links').textContent).toMatch(/poor 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
   });
 
   // rules: theme-slots
   test('marks invalid colours without applying them, and derives a custom colour from the others again', async () => {
     const { now } = await make();
-    const field = screen.getByLabelText('Accent, as a number');
+    const field = screen.getByLabelText('Accent, hex code');
     await fill(field, '#12');
     expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual(['true', PRESETS['starling-moss'].colors['accent']]);
     await fill(field, '#0f0');
     expect([field.getAttribute('aria-invalid'), now()?.colors['accent']]).toEqual([null, '#00ff00']);
-    await user.click(button('Accent: let it follow from the others'));
-    expect([now()?.colors['accent'], within(row('Accent')).getByText('Follows from the others').tagName]).toEqual([undefined, 'SMALL']);
-    expect(screen.queryByRole('button', { name: 'Text: let it follow from the others' })).toBe(null);
+    await user.click(button('Derive Accent from other colours'));
+    expect([now()?.colors['accent'], within(row('Accent')).getByText('Derived from other colours').tagName]).toEqual([undefined, 'SMALL']);
+    expect(screen.queryByRole('button', { name: 'Derive Text from other colours' })).toBe(null);
   });
 
   // rules: theme-undo
@@ -165,11 +165,11 @@ describe('theme tab', () => {
     await user.click(button('Undo'));
     expect(now()).toEqual(PRESETS['starling-moss']);
     await user.click(button('Redo'));
-    await user.click(button('Put this part back'));
+    await user.click(button('Reset this section'));
     expect(now()).toEqual(PRESETS['starling-moss']);
     await user.click(button('Undo'));
     await user.click(button('Close'));
-    await user.click(screen.getByRole('button', { name: 'Discard the theme', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Discard theme', hidden: true }));
     expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
   });
 
@@ -184,7 +184,7 @@ describe('theme tab', () => {
       { alert: 0.8 },
       '19.2%',
     ]);
-    await user.click(button('Put this part back'));
+    await user.click(button('Reset this section'));
     expect(now()?.opacity).toEqual({});
   });
 
@@ -196,15 +196,15 @@ describe('theme tab', () => {
     await fill(screen.getByLabelText('Panels'), '20');
     await tab('Shadows');
     await user.click(button('Add a layer'));
-    await user.click(screen.getByLabelText('Inwards'));
+    await user.click(screen.getByLabelText('Inset'));
     await fill(screen.getByLabelText('Blur'), '30');
-    expect(screen.getByText('It would lie on the text, so it is left out.').tagName).toBe('P');
+    expect(screen.getByText("It would cover the text, so it isn't used.").tagName).toBe('P');
     await tab('Fonts');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'serif');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Interface' }), 'serif');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
-    const address = screen.getByLabelText('Address of the font file');
+    const address = screen.getByLabelText('Font file address');
     await fill(address, 'https://elsewhere.example/a.woff2');
-    expect(screen.getByRole('alert').textContent).toBe('Only a file of this server can be used.');
+    expect(screen.getByRole('alert').textContent).toBe('Only files on this server can be used.');
     expect(document.adoptedStyleSheets).toHaveLength(0);
     await fill(address, 'https://here.example/static/a.woff2');
     expect(document.adoptedStyleSheets).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('theme tab', () => {
     const picker = document.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
     await act(() => readText.answer(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
-    await user.click(button('4 things of it change nothing here'));
+    await user.click(button('4 of its settings have no effect here'));
     expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
     await user.click(button('Sample · Night'));
     expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
@@ -232,7 +232,7 @@ describe('theme tab', () => {
     const { editor } = await make();
     act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'bg', value: '--wallpaper' } }));
     act(() => editor.actor.send({ type: 'theme.edit', edit: { part: 'colors', name: 'wallpaper', value: undefined } }));
-    expect(screen.getByRole('alert').textContent).toMatch(/cannot be computed/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Couldn't calculate/);
     expect([
       screen.getByRole('group', { name: 'Preview' }).style.getPropertyValue('--panel'),
       button('Save and use').getAttribute('aria-disabled'),

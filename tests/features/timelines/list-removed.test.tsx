@@ -15,9 +15,9 @@ const answered = { status: 404, message: 'Error.' };
 describe('failure of a timeline', () => {
   // rules: list-gone, direct-absent
   test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
-    ['a missing list', 'list-timeline:7', { kind: 'not_found', ...answered }, 'No such list', false],
-    ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, 'No such list', false],
-    ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, 'could not be loaded', true],
+    ['a missing list', 'list-timeline:7', { kind: 'not_found', ...answered }, "This list doesn't exist", false],
+    ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, "This list doesn't exist", false],
+    ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, "Couldn't load the timeline", true],
     [
       'a tag on a server without tags',
       'tag-timeline:x',
@@ -32,7 +32,7 @@ describe('failure of a timeline', () => {
       "doesn't list direct messages",
       false,
     ],
-    ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, 'could not be loaded', true],
+    ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, "Couldn't load the timeline", true],
   ])('reports %s inside the list only, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
     const fetchPage = deferredCall<Page>();
     const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });

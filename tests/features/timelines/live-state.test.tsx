@@ -36,7 +36,7 @@ describe('live state', () => {
   test('shows no live state without a network, whatever the socket reports', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     setStage({ session: { stream: standing('open', 'joined') } });
-    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting');
+    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting…');
     online.mockRestore();
   });
 

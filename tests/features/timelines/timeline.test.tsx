@@ -155,7 +155,7 @@ describe('timeline', () => {
     await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
     expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
     await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByText('Older posts could not be loaded').getAttribute('role')).toBe('alert');
+    expect(screen.getByText("Couldn't load older posts").getAttribute('role')).toBe('alert');
     await user.click(button('Try again')!);
     await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
     expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
@@ -210,7 +210,7 @@ describe('timeline', () => {
       await act(() => fetchPage.answer(page));
       await act(filtering);
       await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
-      expect([posts(), screen.getByText('Post by somebody you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
+      expect([posts(), screen.getByText('Post by someone you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
     });
 
     test('never appear before the filters load, which delays the complete list for client-side words', async () => {
@@ -228,7 +228,7 @@ describe('timeline', () => {
       await act(filtering);
       expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
       await act(comeLate);
-      expect([posts(), screen.getByText('Post with “2”, which you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
+      expect([posts(), screen.getByText('Post with “2”, a word you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
     });
   });
 

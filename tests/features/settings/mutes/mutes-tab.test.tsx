@@ -52,9 +52,9 @@ describe('mutes tab', () => {
     await user.click(button('New filter'));
     expect(button('Save').getAttribute('aria-disabled')).toBe('true');
     await type('Name', 'Storms');
-    await type('Words, one a line', 'storm\n gale \n\n');
+    await type('Words, one per line', 'storm\n gale \n\n');
     await user.click(screen.getByLabelText('Public timelines'));
-    await fill(screen.getByLabelText('Ends after'), '3600');
+    await fill(screen.getByLabelText('Expires after'), '3600');
     await user.click(button('Save'));
     const desired = {
       id: undefined,
@@ -72,7 +72,7 @@ describe('mutes tab', () => {
     await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
     await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
     expect([
-      screen.getByRole('alert').textContent?.includes('could not be changed'),
+      screen.getByRole('alert').textContent?.includes("Couldn't change the filter"),
       screen.getByLabelText<HTMLInputElement>('Name').value,
     ]).toEqual([true, 'Storms']);
     await user.click(button('Save'));
@@ -84,9 +84,9 @@ describe('mutes tab', () => {
   // rules: filters-changed, filter-expiry
   test('preserves the ids of keywords and the expiry on edit, and removes deleted keywords', async () => {
     const { writeFilter } = await showFilters('mastodon');
-    await user.click(button('Edit the filter Boats'));
-    await type('Words, one a line', 'boat\nyacht');
-    await user.click(screen.getByLabelText('Do not show such posts at all'));
+    await user.click(button('Edit filter Boats'));
+    await type('Words, one per line', 'boat\nyacht');
+    await user.click(screen.getByLabelText('Hide matching posts completely'));
     await user.click(button('Save'));
     expect(writeFilter.asked).toEqual([
       {
@@ -114,7 +114,7 @@ describe('mutes tab', () => {
     view.unmount();
     renderOnStage(<FiltersPart />);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
-    await user.click(button('Remove the filter Boats'));
+    await user.click(button('Delete filter Boats'));
     await act(() => writeFilter.answer());
     await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
@@ -125,7 +125,7 @@ describe('mutes tab', () => {
   // rules: filter-contexts, filters-changed
   test('offers one keyword and no profiles for filters of version 1, and removes one by its button', async () => {
     const { writeFilter } = await showFilters('akkoma');
-    await user.click(button('Remove the filter Boats'));
+    await user.click(button('Delete filter Boats'));
     expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
     await user.click(button('New filter'));
     expect([

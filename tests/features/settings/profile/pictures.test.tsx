@@ -29,7 +29,7 @@ const pick = async (name: string, size = 5) => {
   const input = screen.getByRole('region', { name }).querySelector<HTMLInputElement>('input[type=file]')!;
   await user.upload(input, [new File([new Uint8Array(size)], 'me.gif', { type: 'image/gif' })]);
 };
-const dialog = () => within(screen.getByRole('dialog', { name: 'Choose the part to show', hidden: true }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Crop picture', hidden: true }));
 const press = (name: string) => user.click(dialog().getByRole('button', { name, hidden: true }));
 const framed = async (isAnimated = false) => {
   const tab = await openTab({ limits: { bytes: { avatar: 2_000 } } });
@@ -44,7 +44,7 @@ describe('profile pictures', () => {
   describe('a selected image', () => {
     test('is cropped to its frame, and waits to be saved', async () => {
       const { form, cut } = await framed();
-      await press('Use this part');
+      await press('Crop');
       expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
       await act(() => cut.answer(aPicture()));
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
@@ -55,31 +55,31 @@ describe('profile pictures', () => {
 
     test('focuses its frame, and announces zooming by plus and minus', async () => {
       await framed();
-      const frame = dialog().getByRole('application', { name: 'Part of the picture', hidden: true });
+      const frame = dialog().getByRole('application', { name: 'Crop area', hidden: true });
       expect(document.activeElement).toBe(frame);
       await pressOn(frame, '+');
       await pressOn(frame, '+');
       await pressOn(frame, '-');
       expect(frame.dataset['zoom']).toBe('1.1');
-      expect(dialog().getByText('5% from the left, 0% from the top, enlarged to 110%')).toBeTruthy();
+      expect(dialog().getByText('5% from the left, 0% from the top, zoomed to 110%')).toBeTruthy();
       await pressOn(frame, '+'.repeat(60));
       expect(frame.dataset['zoom']).toBe('5');
-      await fill(dialog().getByRole('slider', { name: 'Enlarge', hidden: true }), '2');
+      await fill(dialog().getByRole('slider', { name: 'Zoom', hidden: true }), '2');
       expect(frame.dataset['zoom']).toBe('2');
     });
 
     test('is uploaded uncropped when animated, with a hint', async () => {
       const { form } = await framed(true);
-      expect(dialog().getByText(/^This picture moves\./)).toBeTruthy();
-      await press('Use the file as it is');
+      expect(dialog().getByText(/^This picture is animated\./)).toBeTruthy();
+      await press('Use original file');
       expect(selectEdits(form.getSnapshot()).pictures.avatar).toMatchObject({ name: 'me.gif', type: 'image/gif' });
     });
 
     // rules: avatar-advice
     test('warns when it is small', async () => {
       await framed();
-      expect(dialog().getByText('This part is 120 × 120 pixels. At least 150 × 150 look best.')).toBeTruthy();
-      expect(row('Avatar').getByText(/^At least 150 × 150 pixels look best\./)).toBeTruthy();
+      expect(dialog().getByText('The crop area is 120 × 120 pixels. At least 150 × 150 looks best.')).toBeTruthy();
+      expect(row('Avatar').getByText(/^At least 150 × 150 pixels looks best\./)).toBeTruthy();
     });
 
     // rules: profile-limits
@@ -88,7 +88,7 @@ describe('profile pictures', () => {
       await cropping.load();
       await pick('Avatar', 3_000);
       await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
-      await press('Use the file as it is');
+      await press('Use original file');
       expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
       await press('Cancel');
@@ -99,7 +99,7 @@ describe('profile pictures', () => {
       const { lookAt } = await openTab();
       await pick('Banner');
       await act(() => lookAt.refuse(new Error('no picture')));
-      expect(row('Banner').getByRole('alert').textContent).toBe('This file could not be read as a picture.');
+      expect(row('Banner').getByRole('alert').textContent).toBe("Couldn't read this file as a picture.");
       await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
       expect(row('Banner').queryByRole('alert')).toBeNull();
     });
@@ -109,8 +109,8 @@ describe('profile pictures', () => {
     const { form } = await openTab();
     expect(row('Background').queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(row('Banner').getByRole('button', { name: 'Remove: Banner' }));
-    expect(row('Banner').getByText('Is removed when you save')).toBeTruthy();
-    const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Description of the picture: Avatar' });
+    expect(row('Banner').getByText('Will be removed when you save')).toBeTruthy();
+    const description = row('Avatar').getByRole<HTMLInputElement>('textbox', { name: 'Image description: Avatar' });
     expect(description.value).toBe('a gull');
     await fill(description, 'a wren');
     expect(selectEdits(form.getSnapshot())).toEqual({ pictures: { header: 'none' }, descriptions: { avatar: 'a wren' } });

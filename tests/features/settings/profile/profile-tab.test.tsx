@@ -55,7 +55,7 @@ describe('profile tab', () => {
       expect(screen.getByText('5 of 6 characters')).toBeTruthy();
       await write('Name', 'Robin of the sea');
       await user.click(button('Save profile'));
-      expect([screen.getByRole('alert').textContent, savePart.asked]).toEqual(['10 characters too long: the server takes 6.', []]);
+      expect([screen.getByRole('alert').textContent, savePart.asked]).toEqual(["10 characters over the server's limit of 6.", []]);
       expect(button('Add a field').getAttribute('aria-disabled')).toBe('true');
     });
 
@@ -98,7 +98,7 @@ describe('profile tab', () => {
         ['Site', 'https://robin.example'],
       ]);
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move field 2 down: Site');
-      expect(spoken()).toContain('Site is field 2 of 2 now');
+      expect(spoken()).toContain('Site is now field 2 of 2');
       await user.click(button('Move field 2 down: Site'));
       expect(lines()).toHaveLength(2);
       await user.click(button('Move field 2 up: Site'));
@@ -125,14 +125,14 @@ describe('profile tab', () => {
       expect(names()).toEqual(['Site', 'Boat', 'Tree']);
       await drag(160);
       await letGo();
-      expect([names(), spoken().includes('Site is field 2 of 3 now')]).toEqual([['Boat', 'Site', 'Tree'], true]);
+      expect([names(), spoken().includes('Site is now field 2 of 3')]).toEqual([['Boat', 'Site', 'Tree'], true]);
     });
 
     test('focus a new one, and move the focus on when one is removed', async () => {
       const { form } = await openTab({ profile: two });
       await user.click(button('Add a field'));
       expect([lines().length, document.activeElement === screen.getAllByRole('textbox', { name: 'Label' })[2]]).toEqual([3, true]);
-      expect(spoken()).toContain('Field 3 was added');
+      expect(spoken()).toContain('Field 3 added');
       await fill(screen.getAllByRole('textbox', { name: 'Label' })[2]!, 'Tree');
       await fill(screen.getAllByRole('textbox', { name: 'Text' })[2]!, 'Elder');
       expect(selectEdits(form.getSnapshot()).fields?.at(-1)).toEqual({ key: '2', name: 'Tree', value: 'Elder' });
@@ -140,7 +140,7 @@ describe('profile tab', () => {
       await user.click(button('Remove field 2: Boat'));
       await act(async () => {});
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove field 2: Tree');
-      expect(spoken()).toContain('Boat was removed');
+      expect(spoken()).toContain('Boat removed');
     });
   });
 
