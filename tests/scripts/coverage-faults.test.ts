@@ -31,6 +31,9 @@ function* without(config: unknown): Generator {
     } else if (key === 'always' || key === 'onDone' || key === 'onError') {
       yield others(undefined);
       if (Array.isArray(value)) for (const at of value.keys()) yield others(value.toSpliced(at, 1));
+    } else if (key === 'states') {
+      // A state may be called `on`.
+      for (const [name, state] of Object.entries(value)) for (const changed of without(state)) yield others({ ...value, [name]: changed });
     } else {
       for (const changed of without(value)) yield others(changed);
     }
