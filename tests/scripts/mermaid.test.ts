@@ -138,8 +138,8 @@ describe('machine diagrams', () => {
     const pages = machinePages(await readMachines(join(import.meta.dirname, '../..')));
     const tree = pages.get('docs/machines/actors.md')?.split('\n') ?? [];
     expect(tree).toContain('- [root](system/root.md)');
-    expect(tree).toContain('        - [stream](stream/stream.md) (brought by group signedIn)');
-    expect(tree.some((line) => /^ {8}- \[login\]\(session\/login\.md\) \(brought by group guest\)$/.test(line))).toBe(true);
+    expect(tree).toContain('        - [stream](stream/stream.md) (in feature group signedIn)');
+    expect(tree.some((line) => /^ {8}- \[login\]\(session\/login\.md\) \(in feature group guest\)$/.test(line))).toBe(true);
     expect(tree.some((line) => line.includes('[delivery](outbox/delivery.md) (while in drain.turn.delivering)'))).toBe(true);
   });
 });
