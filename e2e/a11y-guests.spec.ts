@@ -25,7 +25,7 @@ test('axe finds nothing on the screens of guests', async ({ page }) => {
   // The menu takes its entry of the history along, which takes its time.
   await expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
   for (const [path, title] of [
-    ['/main/public', 'Public'],
+    ['/main/public', 'Local'],
     ['/login', 'Log in'],
     ['/password-reset', 'Password reset'],
     ['/about', 'About'],
@@ -123,7 +123,7 @@ test('axe finds nothing on a screen that did not load, and on the error page of 
     }),
   );
   const { expectClean } = inBothThemes(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Local' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expectClean('the page that stands in');
 });

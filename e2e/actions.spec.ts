@@ -209,7 +209,7 @@ test('an account is blocked from its card after confirmation', async ({ page, te
   await testing.account({ username: 'rowdy' });
   await testing.post({ account: 'rowdy', text: 'Of somebody loud' });
   await signIn(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Local' }).click();
   await postWith(page, 'Of somebody loud')
     .getByRole('link', { name: /^About/ })
     .press('Enter');

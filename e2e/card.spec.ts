@@ -98,7 +98,7 @@ test('an account is muted, blocked after confirmation, and followed from its car
   await signIn(page);
   // rules: confirm-defaults
   await test.step('muting needs no confirmation and is reported; blocking is confirmed first', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Local' }).first().click();
     const open = async () => {
       await pictureIn(page, 'HEAR').press('Enter');
       return cardOf(page);

@@ -54,7 +54,7 @@ test('a failed timeline is fetched again on return', async ({ page, testing, com
   await expect(failed).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
   await testing.clearFaults();
-  await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Local' }).first().click();
   await expect(posts(page).first()).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test('a trace of a stream that broke and recovered replays without a difference'
   await expect(notice(page, 'Live connection restored')).toBeVisible({ timeout: 20_000 });
   await atHome(page);
   await page.getByRole('link', { name: 'About' }).first().click();
-  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  await page.getByRole('button', { name: 'Open inspector' }).click();
   const { path } = await saveTrace(page, inspector(page));
   const { code, said } = await replayed(path);
   expect(said).toContain('steps went as they did then.');

@@ -111,7 +111,7 @@ test('the inspector moves to its own window and back, and works offline', async 
 test('the inspector is opened, operated and closed by keyboard', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'About' }).first().click();
-  const opener = page.getByRole('button', { name: 'Open the inspector' });
+  const opener = page.getByRole('button', { name: 'Open inspector' });
   await opener.press('Enter');
   const panel = inspector(page);
   await expect(panel).toBeFocused();

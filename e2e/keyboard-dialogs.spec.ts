@@ -129,7 +129,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
     await expect(text).toBeFocused();
     await testing.clearFaults();
     await testing.fault({ path: '/api/v1/timelines/public', status: 503 });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Public' }).focus();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Local' }).focus();
     await page.keyboard.press('Enter');
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
@@ -155,7 +155,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     if ((await side.count()) === 0) await openBy(page, menu, 'Menu');
-    await tabTo(page, side.getByRole('link', { name: 'Public' }));
+    await tabTo(page, side.getByRole('link', { name: 'Local' }));
     await page.keyboard.press('Enter');
     await expect(side).toHaveCount(0);
     await expect(page).toHaveURL('/main/public');

@@ -79,7 +79,7 @@ test('by keyboard a guest reaches everything in order, or skips to the posts', a
   expect(await walkToFeed(page)).toEqual([
     'a Skip to content',
     'a Starling Harbour',
-    'a Public',
+    'a Local',
     'a Federated',
     'button Open search',
     'button Switch to the light theme',
@@ -89,10 +89,10 @@ test('by keyboard a guest reaches everything in order, or skips to the posts', a
     'button Log in',
     'a Forgot password?',
     'a Create an account',
-    'a Public',
+    'a Local',
     'a Federated',
     'a About',
-    'button Public',
+    'button Local',
   ]);
   await page.reload();
   await expect(posts(page).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('by keyboard a guest reaches everything in order, or skips to the posts', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect((await focused(page))?.what).toBe('button Public');
+  expect((await focused(page))?.what).toBe('button Local');
 });
 
 test('by keyboard alone: sign in, post with a subject and a visibility, favourite, change the timeline, log out', async ({ page }) => {
@@ -128,7 +128,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'button More tools',
     'button Post',
     'a Home',
-    'a Public',
+    'a Local',
     'a Bubble',
     'a Federated',
     'a Direct messages',
@@ -182,7 +182,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   });
   await expect.poll(async () => (await focused(page))?.what).toBe('a Home');
   await page.keyboard.press('Tab');
-  expect((await focused(page))?.what).toBe('a Public');
+  expect((await focused(page))?.what).toBe('a Local');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/main/public');
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).focus();

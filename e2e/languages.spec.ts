@@ -7,9 +7,9 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
 const WORDS = {
-  en: { title: 'Public', username: 'Username', password: 'Password', login: 'Log in', menu: 'Menu', settings: 'Settings' },
-  de: { title: 'Öffentlich', username: 'Benutzername', password: 'Passwort', login: 'Anmelden', menu: 'Menü', settings: 'Einstellungen' },
-  ar: { title: 'العام', username: 'اسم المستخدم', password: 'كلمة المرور', login: 'سجّل الدخول', menu: 'القائمة', settings: 'الإعدادات' },
+  en: { title: 'Local', username: 'Username', password: 'Password', login: 'Log in', menu: 'Menu', settings: 'Settings' },
+  de: { title: 'Lokal', username: 'Benutzername', password: 'Passwort', login: 'Anmelden', menu: 'Menü', settings: 'Einstellungen' },
+  ar: { title: 'المحلي', username: 'اسم المستخدم', password: 'كلمة المرور', login: 'سجّل الدخول', menu: 'القائمة', settings: 'الإعدادات' },
 } as const;
 type Language = keyof typeof WORDS;
 
@@ -68,8 +68,8 @@ test.describe('a browser that prefers German', () => {
       await expect(posts(page).first()).toBeVisible();
       await expectLanguage(page, 'de');
       const seen = await seenWords(page);
-      expect(seen).toContain('Öffentlich');
-      expect(seen.filter((words) => ['Public', 'Log in', 'About', 'Timelines'].includes(words))).toEqual([]);
+      expect(seen).toContain('Lokal');
+      expect(seen.filter((words) => ['Local', 'Log in', 'About', 'Timelines'].includes(words))).toEqual([]);
     }
   });
 

@@ -99,10 +99,10 @@ test('on a phone a reader scrolls, replies, favourites, goes back, changes the t
   await home(page).click();
   const sheet = page.getByRole('dialog', { name: 'Timelines' });
   await expect(sheet).toBeVisible();
-  await expect.poll(() => inReach(sheet.getByRole('link', { name: 'Public', exact: true }))).toBe(true);
+  await expect.poll(() => inReach(sheet.getByRole('link', { name: 'Local', exact: true }))).toBe(true);
   expect(await inReach(sheet.getByRole('link', { name: 'Bookmarks' }))).toBe(true);
   await expectAccessible(page, 'the timelines of a phone', { within: 'dialog' });
-  await sheet.getByRole('link', { name: 'Public', exact: true }).click();
+  await sheet.getByRole('link', { name: 'Local', exact: true }).click();
   await expect(page).toHaveURL('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(backAtThumb(page)).toHaveCount(0);
@@ -151,7 +151,7 @@ test('the menu of a phone closes at its header, contains every entry, and leads 
   expect(close?.y ?? PHONE.height).toBeLessThan(TOP_PX);
   const unread = side.getByRole('link', { name: /^Announcements.*new/ });
   await expect(unread, 'what the dot is about needs no scrolling').toBeInViewport({ ratio: 1 });
-  const words = ['Home', 'Public', 'Direct messages', 'Lists', 'Bookmarks', 'Interactions', 'Search', 'Who to follow', 'About'];
+  const words = ['Home', 'Local', 'Direct messages', 'Lists', 'Bookmarks', 'Interactions', 'Search', 'Who to follow', 'About'];
   for (const name of words) await expect(side.getByRole('link', { name, exact: true })).toBeAttached();
   await side.getByRole('button', { name: 'Log out' }).scrollIntoViewIfNeeded();
   const boxes = await Promise.all(['Settings', 'Log out'].map((name) => side.getByRole('button', { name }).boundingBox()));

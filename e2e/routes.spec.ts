@@ -16,7 +16,7 @@ test('a server without chats has no entry, no screen, no call and no script for 
     await testing.call('POST', 'instance', { flavour });
     await page.goto('/users/demo/chats');
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-    await expect(ways.getByRole('link', { name: 'Public' })).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'Local' })).toBeVisible();
     await expect(page.locator('a[href="/users/demo/chats"]')).toHaveCount(0);
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(

@@ -208,8 +208,8 @@ test('Back and forward move through the timelines, and the title follows; the bu
         'page',
       );
     };
-    await go('Public');
-    await at('Public', '/main/public');
+    await go('Local');
+    await at('Local', '/main/public');
     await go('Federated');
     await at('Federated', '/main/all');
     await go('About');
@@ -221,7 +221,7 @@ test('Back and forward move through the timelines, and the title follows; the bu
     await at('Home', HOME);
     await expect(posts(page).first()).toBeVisible();
     await page.goForward();
-    await at('Public', '/main/public');
+    await at('Local', '/main/public');
   });
   await test.step('the bubble timeline is one more timeline of members', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
@@ -233,9 +233,9 @@ test('Back and forward move through the timelines, and the title follows; the bu
     await page.setViewportSize(NORMAL);
     const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
     await expect(shortcuts.getByRole('link')).toHaveCount(7);
-    await shortcuts.getByRole('link', { name: 'Public' }).click();
+    await shortcuts.getByRole('link', { name: 'Local' }).click();
     await expect(page).toHaveURL('/main/public');
-    await expect(shortcuts.getByRole('link', { name: 'Public' })).toHaveAttribute('aria-current', 'page');
+    await expect(shortcuts.getByRole('link', { name: 'Local' })).toHaveAttribute('aria-current', 'page');
   });
   // rules: favicon-dot
   await test.step('the title counts unread notifications and the icon has a dot until they are read', async () => {

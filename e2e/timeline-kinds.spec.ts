@@ -49,8 +49,8 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await open('Direct messages', 'between us');
     await titleMenu(page).click();
     await expect(menu.getByRole('link', { name: 'Home' })).toContainText('last visited');
-    await expect(menu.getByRole('link', { name: 'Public' })).toContainText('Posts from people on Starling Harbour');
-    await expect(menu.getByRole('link', { name: 'Public', description: 'Posts from people on Starling Harbour' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Local' })).toContainText('Posts from people on Starling Harbour');
+    await expect(menu.getByRole('link', { name: 'Local', description: 'Posts from people on Starling Harbour' })).toBeVisible();
     await expectAccessible(page, 'the title menu');
   });
   await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {

@@ -37,7 +37,7 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
   await signIn(page);
   // The relationships to the suggested accounts.
   await relationships.open();
-  await page.getByRole('navigation').getByRole('link', { name: 'Public' }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Local' }).first().click();
   for (const [at, walk] of cover.walks.entries()) {
     const id = ids[at] ?? '';
     await postWith(page, `Here is walker ${at}`)

@@ -8,7 +8,7 @@ export const inspector = (page: Page): Locator => page.getByRole('complementary'
 /** Opens the inspector from the about page, without `?inspect`. */
 export const openInspector = async (page: Page): Promise<Locator> => {
   await page.getByRole('link', { name: 'About' }).first().click();
-  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  await page.getByRole('button', { name: 'Open inspector' }).click();
   await expect(inspector(page)).toBeFocused();
   return inspector(page);
 };

@@ -43,12 +43,12 @@ const LIKED: readonly (readonly [RegExp, number])[] = [
   // It links to a page that nobody serves.
   [/^Open original page/, 0],
   // It shows keys and contexts, which the rules for texts would report.
-  [/^Open the inspector/, 0],
+  [/^Open inspector/, 0],
   [/^Favourite/, 9],
   [/^(Show # new|New posts$|Load missing posts)/, 9],
   [/^(Try again|Send again|Load older)/, 7],
   [/^(Menu|Notifications|New post|Close)\b/, 6],
-  [/^(Home|Public|Federated)$/, 4],
+  [/^(Home|Local|Federated)$/, 4],
   [/^(Log in|Log out)$/, 3],
   [/^(Subject|Dismiss|Cancel|Show more|Show less|Mark all)/, 3],
   [/^(Timelines|About|Post)$/, 2],

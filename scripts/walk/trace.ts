@@ -13,7 +13,7 @@ export const traceOf = async (page: Page): Promise<unknown> => {
         window.history.pushState(null, '', '/about');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
-      await page.getByRole('button', { name: 'Open the inspector' }).click({ timeout: TIMEOUT_MS });
+      await page.getByRole('button', { name: 'Open inspector' }).click({ timeout: TIMEOUT_MS });
     }
     const saved = page.waitForEvent('download', { timeout: 2 * TIMEOUT_MS });
     const [download] = await Promise.all([saved, save.click({ timeout: TIMEOUT_MS })]);

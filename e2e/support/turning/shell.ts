@@ -60,12 +60,12 @@ export const shellTurns = {
       ['Sidebar', 'main', 'New post'],
     ],
   },
-  showPanelNavShortcuts: { to: true, look: count((page) => side(page).getByRole('link', { name: 'Public' })), shows: [1, 2] },
+  showPanelNavShortcuts: { to: true, look: count((page) => side(page).getByRole('link', { name: 'Local' })), shows: [1, 2] },
   hideISP: { to: true, look: count((page) => side(page).getByText('Welcome to Starling Harbour')), shows: [1, 0] },
   alwaysShowNewPostButton: { to: true, look: count((page) => page.getByRole('button', { name: 'New post' })), shows: [0, 1] },
   autohideFloatingPostButton: { to: true, with: { alwaysShowNewPostButton: true }, look: afterScrolling, shows: ['visible', 'hidden'] },
   hideShoutbox: { to: true, look: count((page) => page.getByText('Shoutbox')), shows: [2, 0] },
-  showNavShortcuts: { to: false, look: count((page) => bar(page).getByRole('link', { name: 'Public' })), shows: [1, 0] },
+  showNavShortcuts: { to: false, look: count((page) => bar(page).getByRole('link', { name: 'Local' })), shows: [1, 0] },
   showWiderShortcuts: {
     to: false,
     look: (page) =>
