@@ -4,6 +4,7 @@ import type { Item } from '../timelines/items.ts';
 import type { Recalled } from '../timelines/list.ts';
 import type { ScrollAnchor } from '../timelines/scroll-anchor.ts';
 import { isMarked, isOfProfile, type TimelineKey } from '../timelines/timeline.ts';
+import { MAX_AGE_MS } from './snapshot.ts';
 
 /** A cached timeline, shown until the server responds (rule timeline-recalled). */
 export interface CachedTimeline extends Recalled {
@@ -19,7 +20,6 @@ export interface CachedTimeline extends Recalled {
 const MAX_POSTS = 200; // (rule kept-bounds)
 const ABOVE_READ = 80; // our choice: the maximum above the scroll anchor
 const MAX_TIMELINES = 4; // (rule kept-bounds)
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 
 /** Returns the filter settings as one string: results of other settings are not reused. */
 export const chosenBy = (settings: FilterSettings): string => JSON.stringify(filterSettingNames.map((name) => settings[name]));
@@ -32,7 +32,7 @@ const PUBLIC: readonly TimelineKey[] = ['public-timeline', 'public-external-time
 /** True if a timeline may be cached for guests: only the public ones, since a tag reveals the user's interests (rule kept-guest). */
 export const isCacheableForGuests = (key: TimelineKey): boolean => PUBLIC.includes(key);
 
-export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < OLDEST_MS);
+export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < MAX_AGE_MS);
 
 /** Returns the part of a long list to cache: its top, or the part around the scroll anchor. */
 export const cacheablePart = (items: readonly Item[], read: string | undefined): readonly Item[] => {

@@ -1,5 +1,8 @@
 import type { TimelineKey } from '../timelines/timeline.ts';
 
+/** The age in ms from which neither a snapshot nor a cached timeline is shown (rule kept-bounds). */
+export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+
 /** A piece of a text: a string, a custom emoji, or an element with its child pieces. */
 export type Piece = string | { readonly src: string; readonly alt: string } | { readonly name: string; readonly inside: readonly Piece[] };
 

@@ -12,7 +12,7 @@ import { id, part } from '#http/tolerant.ts';
 const PAGE_SIZE = 20; // (rule page-size)
 
 /** All types that Pleroma and its forks send: chat messages and reports arrive over the stream, but are missing from the list unless requested (rule notification-asked). */
-const TYPES =
+const INCLUDED_TYPES =
   'mention status favourite reblog follow follow_request move pleroma:emoji_reaction poll update pleroma:chat_mention pleroma:report'.split(
     ' ',
   );
@@ -20,7 +20,7 @@ const TYPES =
 const withTypes = (query: ReturnType<typeof queryOf>): ReturnType<typeof queryOf> => {
   if (typeof query === 'string') return query;
   const own = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams([...own, ...TYPES.map((type) => ['include_types[]', type])]).toString();
+  return new URLSearchParams([...own, ...INCLUDED_TYPES.map((type) => ['include_types[]', type])]).toString();
 };
 
 /** GET /api/v1/notifications. A page of notification ids, newest first (rule notification-invalid). */

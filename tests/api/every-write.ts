@@ -39,7 +39,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   moving: ['fetchNames', 'fetchAliases', 'fetchBackups', 'fetchMascot', 'findTarget'],
   'second-factor': ['fetchFactor', 'presetOtp', 'fetchRecoveryCodes'],
   security: ['fetchSessions'],
-  'settings-profiles': ['listProfiles', 'fetchProfile'],
+  'settings-profiles': ['listProfiles', 'fetchSettingsProfile'],
   'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
   statuses: ['fetchStatus', 'isRemoved'],

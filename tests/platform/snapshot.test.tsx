@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#domain/timeline-cache/snapshot.ts';
+import { MAX_AGE_MS, type Snapshot } from '#domain/timeline-cache/snapshot.ts';
 import { createStorage } from '#platform/storage.ts';
 import { versionHere, windowNow } from '#platform/snapshot/window-now.ts';
 
@@ -101,7 +101,7 @@ describe('snapshot', () => {
     ['another address', { paths: ['/main/public'] }],
     ['another width', { window: { lang: 'en', dir: 'ltr', width: 1, version: versionHere() } }],
     ['another version', { window: { lang: 'en', dir: 'ltr', width: innerWidth, version: '/assets/start-old.js' } }],
-    ['too long ago', { seenAt: Date.now() - 8 * 24 * 60 * 60 * 1_000 }],
+    ['too long ago', { seenAt: Date.now() - MAX_AGE_MS }],
     ['another shape', { rows: 7 }],
     ['rows of another shape', { rows: [{ id: '7' }] }],
   ])('renders nothing for a snapshot of %s', async (_, change) => {

@@ -8,13 +8,16 @@ import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from '#http/tolerant.ts';
 
 /** The type names of Mastodon, Fedibird and Hollo that differ. */
-const ALSO: Readonly<Record<string, NotificationType>> = { 'admin.report': 'pleroma:report', emoji_reaction: 'pleroma:emoji_reaction' };
+const TYPE_ALIASES: Readonly<Record<string, NotificationType>> = {
+  'admin.report': 'pleroma:report',
+  emoji_reaction: 'pleroma:emoji_reaction',
+};
 
 const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
 
 const type = lenient((value): NotificationType => {
   if (typeof value !== 'string') return 'unknown';
-  return isType(value) ? value : (ALSO[value] ?? 'unknown');
+  return isType(value) ? value : (TYPE_ALIASES[value] ?? 'unknown');
 });
 
 /** Pleroma and Akkoma write custom emoji with colons here, but without them in a status. */

@@ -1,4 +1,4 @@
-import { type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
+import { MAX_AGE_MS, type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { versionHere } from './window-now.ts';
@@ -78,7 +78,6 @@ const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   return place;
 };
 
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1_000; // (rule kept-bounds)
 const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;
 const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows another screen (rule snapshot-kept)
 
@@ -90,7 +89,7 @@ const anchorOfTab = (): string | undefined => {
 
 const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot): boolean =>
   paths.includes(location.pathname) &&
-  Date.now() - seenAt < OLDEST_MS &&
+  Date.now() - seenAt < MAX_AGE_MS &&
   width === innerWidth &&
   (anchorOfTab() ?? place) === place &&
   version === versionHere();

@@ -32,7 +32,7 @@ import { fetchMuteEnd } from '#api/relations.ts';
 import { countReports, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import { fetchFactor } from '#features/security/api/second-factor.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
-import { fetchProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
+import { fetchSettingsProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
 import { fetchShoutToken } from '#features/shout/api/shout.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-people.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages } from '#api/status-versions.ts';
@@ -141,7 +141,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchReportUpdates: once((http) => fetchReportUpdates(http, { state, ids: [], still: [] }, signal)),
   fetchFactor: bare(fetchFactor),
   fetchSessions: bare(fetchSessions),
-  fetchProfile: once((http) => fetchProfile(http, { profile: 'default' }, signal)),
+  fetchSettingsProfile: once((http) => fetchSettingsProfile(http, { profile: 'default' }, signal)),
   listProfiles: bare(listProfiles),
   fetchShoutToken: once((http) => fetchShoutToken(http, { isFresh: true }, signal)),
   fetchFavouritedBy: once((http, { statusId }) => fetchFavouritedBy(http, { statusId }, signal)),
@@ -171,7 +171,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   fetchFragment: 'reads a file by its address: fetchPanel, fetchTerms',
   fetchPage: 'reads any list',
-  fetchStored: 'fetchProfile',
+  fetchStored: 'fetchSettingsProfile',
   fetchRecoveryCodes: 'makes new codes: tests/api/writes',
   fetchStyles: 'only where the server has theme files: src/services/theme/instance-themes.ts',
   fetchThemeFile: 'only what the index of the theme files names',

@@ -31,7 +31,7 @@ export const listProfiles = (http: Http, _: unknown, signal: AbortSignal): Promi
   );
 
 /** GET …/:profile. The profile, or undefined where there is none of that name (404). */
-export const fetchProfile = async (
+export const fetchSettingsProfile = async (
   http: Http,
   { profile }: { profile: string },
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
-import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '../api/settings-profiles.ts';
+import { deleteProfile, fetchSettingsProfile, listProfiles, writeProfile } from '../api/settings-profiles.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { asking, calling } from '#services/calling.ts';
@@ -13,7 +13,7 @@ type Named = { profile: string };
 export const provideProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
   profileSyncMachine.provide({
     actors: {
-      fetchProfile: calling(http, fetchProfile),
+      fetchProfile: calling(http, fetchSettingsProfile),
       gatherWaiting: fromPromise<Waiting, Named>(async ({ input: { profile } }) => waitingStore.of(keyOfVisitor(visitor), profile)),
       writeProfile: fromPromise<void, Writing>(async ({ input: { ids, ...profile }, signal }) => {
         await writeProfile(http, profile, signal);
@@ -29,7 +29,7 @@ export const provideSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visit
   return settingsProfileMachine.provide({
     actors: {
       listProfiles: asking(http, listProfiles),
-      fetchProfile: calling(http, fetchProfile),
+      fetchProfile: calling(http, fetchSettingsProfile),
       findWaiting: fromPromise<Named | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) => {
         const found = [profile, ...others].find((name) => waitingStore.of(owner, name).ids.length > 0);
         return found === undefined ? undefined : { profile: found };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteProfile, fetchProfile, listProfiles, writeProfile } from '#features/settings/api/settings-profiles.ts';
+import { deleteProfile, fetchSettingsProfile, listProfiles, writeProfile } from '#features/settings/api/settings-profiles.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '#tests/support/instance.ts';
 
@@ -11,10 +11,10 @@ describe('settings profiles API', () => {
   test('writes, reads, lists and deletes a profile', async () => {
     const settings = { hideNsfw: false, theirs: { of: ['another', 'client'] } };
     await writeProfile(demo, { profile: 'wide/screen', settings, version: 1 }, signal);
-    expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings, version: 1 });
+    expect(await fetchSettingsProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings, version: 1 });
     expect(await listProfiles(demo, undefined, signal)).toContainEqual({ name: 'wide/screen', version: 1 });
     await deleteProfile(demo, { profile: 'wide/screen' }, signal);
-    expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toBe(undefined);
+    expect(await fetchSettingsProfile(demo, { profile: 'wide/screen' }, signal)).toBe(undefined);
   });
 
   test('requires the stored version plus one', async () => {
