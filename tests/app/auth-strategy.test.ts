@@ -35,7 +35,7 @@ describe('login method', () => {
   ])('is known for %s once a start loaded the instance, and not before', async (software, expected) => {
     const { actor, learn, decided } = open();
     await new Promise(setImmediate);
-    expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['initial', undefined]);
+    expect([actor.getSnapshot().value, selectMethod(actor.getSnapshot())]).toEqual(['loading', undefined]);
     learn(software);
     expect(await decided()).toBe(expected);
   });

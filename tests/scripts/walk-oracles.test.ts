@@ -51,7 +51,7 @@ describe('oracles of a walk', () => {
       const wrong: [string, Partial<Scene>][] = [
         ['complaint', { complaints: ['TypeError'] }],
         ['storm', { storms: ['/api'] }],
-        ['crash', { after: aLook({ text: 'Something went wrong\nThe page could not be shown. Reload' }) }],
+        ['crash', { after: aLook({ text: 'Something went wrong\nYour drafts are safe. Reload the page to continue.' }) }],
         ['blank', { after: aLook({ isBlank: true }) }],
         ['duplicate id', { after: aLook({ duplicates: ['main'] }) }],
         ['sideways', { after: aLook({ sideways: 3 }) }],
