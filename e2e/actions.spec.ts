@@ -32,7 +32,7 @@ test.describe('a repeat', () => {
         .getByRole('button', { name: /^Repeat/ });
       await changeElsewhere(page, { modalOnRepeat: true });
       await repeat.press('Enter');
-      const question = page.getByRole('alertdialog', { name: 'Repeat the post' });
+      const question = page.getByRole('alertdialog', { name: 'Repeat post' });
       await expectAccessible(page, 'the question');
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(repeat).toBeFocused();

@@ -90,7 +90,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     await input.setInputFiles(picture('gull.png'));
     await expect(row('gull.png')).toContainText('Processing…');
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await expect(send).toHaveAccessibleDescription(/^1 file is still on the way/);
+    await expect(send).toHaveAccessibleDescription(/^1 file is still uploading/);
     await text.press('Control+Enter');
     await expect(row('gull.png').getByRole('progressbar')).toHaveCount(0, { timeout: 10_000 });
     await expect(send).not.toHaveAttribute('aria-disabled');

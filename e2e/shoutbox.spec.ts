@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
 
-const said = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const said = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
 
 test('the shoutbox shows messages to others as plain text, also to those who join later', async ({

@@ -31,14 +31,11 @@ export const elapsed = (since: number, now: number): Elapsed => {
   return fitting === undefined ? 'now' : { value: Math.floor(ms / fitting[1]), unit: fitting[0] };
 };
 
-const isSamePart = (one: Date, other: Date, part: 'getFullYear' | 'getDate' | 'getMonth') => one[part]() === other[part]();
-
 /** Returns the format of a moment of the past under the setting `timeFormat`: the elapsed time, or as short a date as is unambiguous, in the time zone of the device. */
 export const timeFormatOf = (moment: number, now: number, format: TimeFormat): Elapsed | Intl.DateTimeFormatOptions => {
   if (format === 'relative' || (format === 'recent' && now - moment < RECENT_MS)) return elapsed(moment, now);
   const [date, today] = [new Date(moment), new Date(now)];
-  const isThisYear = isSamePart(date, today, 'getFullYear');
-  const time: Intl.DateTimeFormatOptions = format === 'absolute' ? { hour: 'numeric', minute: '2-digit' } : {};
-  if (format === 'absolute' && isThisYear && isSamePart(date, today, 'getMonth') && isSamePart(date, today, 'getDate')) return time;
-  return { ...(!isThisYear && { year: 'numeric' }), month: 'short', day: 'numeric', ...time };
+  const time: Intl.DateTimeFormatOptions | false = format === 'absolute' && { hour: 'numeric', minute: '2-digit' };
+  if (time && date.toDateString() === today.toDateString()) return time;
+  return { ...(date.getFullYear() !== today.getFullYear() && { year: 'numeric' }), month: 'short', day: 'numeric', ...time };
 };

@@ -40,7 +40,7 @@ for (const walk of cover.walks) {
     const imports = settingsModal(page).getByRole('region', { name: 'Import' });
     await expect(imports).toBeVisible();
     const reads = (text: string | null) => page.evaluate((detail) => window.dispatchEvent(new CustomEvent('file-read', { detail })), text);
-    const asks = imports.getByText(/names 1 account to block/);
+    const asks = imports.getByText(/contains 1 account to block/);
     const pick = () =>
       imports
         .locator('input[type=file]')

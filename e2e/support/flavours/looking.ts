@@ -33,9 +33,9 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
   await expect(main.getByRole('button', { name: 'Remove follower' })).toHaveCount(count(shows.removing));
   await tab('Following').click();
   await expect(row('@noor')).toBeVisible();
-  await expect(tab('Tags')).toHaveCount(count(shows.tags));
+  await expect(tab('Hashtags')).toHaveCount(count(shows.tags));
   await goTo(page, '/who-to-follow');
-  await expect(main.getByText('No suggestions').or(main.getByRole('article').first())).toBeVisible();
+  await expect(main.getByText('No suggestions', { exact: true }).or(main.getByRole('article').first())).toBeVisible();
   await goTo(page, HOME);
   await home(page);
 };
