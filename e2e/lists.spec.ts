@@ -29,7 +29,7 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   const search = main(page).getByRole('searchbox');
   await search.fill('ingrid');
   await search.press('Enter');
-  await press(page, /^Put @ingrid /);
+  await press(page, /^Add @ingrid /);
   await page.goBack();
   await expect(heading(page, 'Lists')).toBeVisible();
   await page.goForward();

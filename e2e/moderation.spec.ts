@@ -217,7 +217,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await tabTo(page, dialog.getByRole('searchbox'));
     await keys.type('@twin');
     await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
-    for (const name of ['Pick @twin2', 'Pick @twin1']) {
+    for (const name of ['Select @twin2', 'Select @twin1']) {
       await tabTo(page, dialog.getByRole('checkbox', { name }));
       await keys.press('Space');
     }

@@ -61,7 +61,7 @@ test('a picture is cropped by keyboard as displayed; with the name it shows at o
   for (let times = 0; times < 20; times++) await page.keyboard.press('ArrowRight');
   await expect(form.crop.getByText('0% from the left, 0% from the top, zoomed to 100%', { exact: true })).toBeAttached();
   await page.keyboard.press('+');
-  await expect(form.crop.getByText(/enlarged to 110%$/)).toBeAttached();
+  await expect(form.crop.getByText(/zoomed to 110%$/)).toBeAttached();
   await page.keyboard.press('-');
   await form.crop.getByRole('button', { name: 'Crop' }).press('Enter');
   await expect(form.crop).toBeHidden();

@@ -96,7 +96,7 @@ for (const [at, walk] of cover.walks.entries()) {
             await search.press('Enter');
           }
           await main
-            .getByRole('button', { name: wanted ? /^Put @noor / : /^Take @noor / })
+            .getByRole('button', { name: wanted ? /^Add @noor / : /^Remove @noor / })
             .first()
             .press('Enter');
         },

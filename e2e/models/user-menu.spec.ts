@@ -111,7 +111,7 @@ for (const [at, walk] of runs.walks.entries()) {
         'run.pick': ({ isPicked }: AnyEventObject) =>
           isPicked
             ? dialog.getByRole('button', { name: 'Select all shown' }).press('Enter')
-            : dialog.getByRole('checkbox', { name: `Pick @several${at}-a` }).press('Space'),
+            : dialog.getByRole('checkbox', { name: `Select @several${at}-a` }).press('Space'),
         'run.request': async () => {
           await reopenMenu();
           await dialog.getByRole('button', { name: 'Choose action for 2 people' }).press('Enter');
