@@ -89,7 +89,7 @@ test('axe finds nothing where requests failed', async ({ page, testing, complain
   await page.goto('/login');
   await tryToSignIn(page);
   await expect(page.getByText("Couldn't load the timeline")).toBeVisible();
-  await expect(notice(page, /Couldn't load/)).toHaveCount(0);
+  await expect(notice(page, /Error fetching|Couldn't load/)).toHaveCount(0);
   await expect(page.getByText("Couldn't load notifications")).toBeVisible();
   await expect(page.getByText("Couldn't load suggestions")).toBeAttached();
   await expectClean('columns that failed');

@@ -43,7 +43,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
   await page.getByLabel('New password', { exact: true }).fill('heron-on-the-pier');
   await page.getByLabel('Confirm new password').fill('heron-on-the-pier');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await tryToSignIn(page, 'ingrid', 'heron-on-the-pier');
   await expect(page).toHaveURL(/\/main\/friends$/);
   await testing.account({ username: 'ingrid', password: 'starling' });

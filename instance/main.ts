@@ -15,7 +15,7 @@ function greeting(origin: string, { proxyTo, lively, testing, cors, settings = {
     testing === true ? 'testing calls on' : '',
   ].filter((word) => word !== '');
   return `Starling is at ${address}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.
-Sign in as demo, moderator or admin; the password is starling. Ctrl+C stops it.`;
+Log in as demo, moderator or admin; the password is starling. Ctrl+C stops it.`;
 }
 
 async function start(options: InstanceOptions): Promise<void> {

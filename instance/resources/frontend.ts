@@ -23,7 +23,7 @@ export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
     'Be kind, describe your pictures, and do not feed the gulls.</p>';
   const panel =
     `<h3>Welcome to ${site.title}</h3><p>A small harbour town that posts about birds, trains, clocks and bread.</p>` +
-    '<p class="guests">Sign in as <b>demo</b> with the password <b>starling</b>.</p>';
+    '<p class="guests">Log in as <b>demo</b> with the password <b>starling</b>.</p>';
 
   app.get('/api/pleroma/frontend_configurations', (c) =>
     c.json({

@@ -75,7 +75,7 @@ describe('the program', () => {
     const child = spawn(process.execPath, [main, '--port', '0', '--data', ':memory:']);
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     expect(line.toString()).toMatch(
-      /^Starling is at http:\/\/localhost:\d+\.\nSign in as demo, moderator or admin; the password is starling\./,
+      /^Starling is at http:\/\/localhost:\d+\.\nLog in as demo, moderator or admin; the password is starling\./,
     );
     const origin = /http:\/\/localhost:\d+/.exec(line.toString())?.[0] ?? '';
     expect((await call(origin, 'GET', '/api/v1/instance')).status).toBe(200);

@@ -23,7 +23,7 @@ function formPage(c: Context, instance: Instance, account: Account, token: strin
 <form method="post" action="/api/v1/pleroma/password_reset">${hidden('data[token]', token)}
 <label for="password">New password</label>
 <input id="password" name="data[password]" type="password" autocomplete="new-password" required autofocus>
-<label for="confirmation">New password, again</label>
+<label for="confirmation">Confirm new password</label>
 <input id="confirmation" name="data[password_confirmation]" type="password" autocomplete="new-password" required>
 <button type="submit">Set password</button></form>`;
   return htmlPage(c, instance, body, { status: problem === undefined ? 200 : 400 });
@@ -37,7 +37,7 @@ function innerFields(fields: Fields): Fields {
 /** `POST /auth/password` mails a link, whoever requests it and whether or not there is such an account; the link sets a new password. */
 export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
   const invalid = (c: Context): Response =>
-    htmlPage(c, instance, '<h1>This link is not valid</h1><p>It was used before, or it is too old.</p>', { status: 404 });
+    htmlPage(c, instance, '<h1>This link is not valid</h1><p>It has expired or has already been used.</p>', { status: 404 });
 
   app.post('/auth/password', (c) => {
     const fields = queryFields(c);
@@ -63,6 +63,6 @@ export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
     setPassword(instance.store, account.id, password);
     voidMailTokens(instance.store, 'password-reset', account.id);
     endSessions(instance, account.id);
-    return htmlPage(c, instance, '<h1>Password changed</h1><p><a href="/login">Sign in</a></p>');
+    return htmlPage(c, instance, '<h1>Password changed</h1><p><a href="/login">Log in</a></p>');
   });
 }
