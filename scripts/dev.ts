@@ -42,7 +42,7 @@ if (command.kind === 'start') {
   }
   await vite.listen();
   console.log(`Starling is at ${page}, with its instance behind it. Changes show at once.`);
-  console.log('Sign in as demo, moderator or admin; the password is starling. Ctrl+C stops it.');
+  console.log('Log in as demo, moderator or admin; the password is starling. Ctrl+C stops it.');
   const stop = () => void Promise.all([vite.close(), instance.close()]).then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
