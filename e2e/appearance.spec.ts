@@ -51,7 +51,15 @@ test.describe('in German on a phone', () => {
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Einstellungen' }).click();
     const modal = page.getByRole('dialog', { name: 'Einstellungen' });
     await modal.getByRole('checkbox', { name: 'Erweiterte Einstellungen anzeigen' }).check();
-    for (const name of ['Allgemein', 'Darstellung', 'Beiträge', 'Zeitleisten', 'Benachrichtigungen', 'Privatsphäre', 'Einstellungsprofile']) {
+    for (const name of [
+      'Allgemein',
+      'Darstellung',
+      'Beiträge',
+      'Zeitleisten',
+      'Benachrichtigungen',
+      'Privatsphäre',
+      'Einstellungsprofile',
+    ]) {
       await modal.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       await expect(modal.getByRole('region', { name, exact: true }).first()).toBeVisible();
       expect(await stickingOut(modal), name).toEqual([]);

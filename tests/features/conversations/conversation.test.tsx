@@ -182,7 +182,13 @@ describe('conversation', () => {
   test('collapses a muted reply with its reason, but never the opened status', async () => {
     const { answer } = show({ muteWords: ['below', 'me'] });
     await answer();
-    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, a word you mutedShow post', 'Text of deep']);
+    expect(texts()).toEqual([
+      'Text of root',
+      'Text of other',
+      'Text of me',
+      'Post with “below”, a word you mutedShow post',
+      'Text of deep',
+    ]);
     await press('Show post');
     expect(texts()[3]).toBe('Text of below');
   });
@@ -219,6 +225,12 @@ describe('conversation', () => {
   test('ignores the mute of the opened conversation, but not muted words', async () => {
     const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
     await answer();
-    expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Post with “below”, a word you mutedShow post', 'Text of deep']);
+    expect(texts()).toEqual([
+      'Text of root',
+      'Text of other',
+      'Text of me',
+      'Post with “below”, a word you mutedShow post',
+      'Text of deep',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Http } from '#http/http.ts';
-import { deleteProfile, fetchProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
+import { deleteProfile, fetchSettingsProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
 import { writeStored } from '#features/settings/api/settings-store.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unchecked } from '#tests/support/unchecked.ts';
@@ -25,10 +25,10 @@ describe('settings store API', () => {
       signal,
     });
     expect(await write(demo, 'wide/screen', { hideNsfw: false }, 1)).toBe('written');
-    expect(await fetchProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings: { hideNsfw: false }, version: 1 });
+    expect(await fetchSettingsProfile(demo, { profile: 'wide/screen' }, signal)).toEqual({ settings: { hideNsfw: false }, version: 1 });
     expect(await listProfiles(demo, undefined, signal)).toEqual([{ name: 'wide/screen', version: 1 }]);
     await deleteProfile(demo, { profile: 'wide/screen' }, signal);
-    expect([await fetchProfile(demo, { profile: 'wide/screen' }, signal), await listProfiles(demo, undefined, signal)]).toEqual([
+    expect([await fetchSettingsProfile(demo, { profile: 'wide/screen' }, signal), await listProfiles(demo, undefined, signal)]).toEqual([
       undefined,
       [],
     ]);
@@ -51,7 +51,7 @@ describe('settings store API', () => {
       write(demo, 'two', { a: 1 }, 1, SETTLES_MS),
       write(on(await instance.signIn('demo')), 'two', { b: 1 }, 1, SETTLES_MS),
     ]);
-    const stored = await fetchProfile(demo, { profile: 'two' }, signal);
+    const stored = await fetchSettingsProfile(demo, { profile: 'two' }, signal);
     const winner = JSON.stringify(stored?.settings) === '{"a":1}' ? one : other;
     expect([winner, [one, other].filter((ending) => ending !== 'written')]).toEqual(['written', [conflict]]);
   });
