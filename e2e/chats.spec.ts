@@ -97,8 +97,11 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
       .locator('input[type=file]')
       .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png });
     await expect(page.getByRole('form', { name: 'New message' }).getByRole('button', { name: 'Remove sea.png' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('form', { name: 'New message' }).getByRole('button', { name: 'Send' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('form', { name: 'New message' }).getByRole('button', { name: 'Send' }).click();
     await expect(log(page).getByRole('img')).not.toHaveCount(0);
     await expect(page.locator('[data-pending]')).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import type { Instance } from './testing.ts';
 
 /** The message field and the log of the open chat. */
 export const chatForm = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
-export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages' });
+export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 
 /** Returns the actions of an account of the instance in its chat with another. */
 export const chatting = async ({ origin, testing }: Instance, who: string, whom: string) => {
