@@ -24,7 +24,7 @@ test('axe finds nothing at home: the post form and its faults, every column, the
   await signIn();
   await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who to follow' })).toBeAttached();
-  await expect(page.getByRole('log', { name: 'Messages', exact: true })).toBeAttached();
+  await expect(page.getByRole('log', { name: 'Shoutbox messages' })).toBeAttached();
   await expectClean('home');
   await page.getByRole('button', { name: 'Shoutbox' }).click();
   await posts(page).first().getByRole('button', { name: 'Show more' }).click();

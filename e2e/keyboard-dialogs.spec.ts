@@ -105,7 +105,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
     await said.focus();
     await page.keyboard.type('By keys');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('log', { name: 'Messages', exact: true })).toContainText('By keys');
+    await expect(page.getByRole('log', { name: 'Shoutbox messages' })).toContainText('By keys');
     await expect(said).toBeFocused();
     const collapse = page.getByRole('button', { name: 'Shoutbox' });
     await tabTo(page, collapse, 'Shift+Tab');
