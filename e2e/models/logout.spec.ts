@@ -39,7 +39,7 @@ const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => (
 const cover = coverOf([logoutModel], {
   ways: Object.fromEntries(Object.entries(WAYS).map(([name, way]) => [name, reachOf(way)])),
   beyond: {
-    'logout.leaving --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts',
+    'logout.confirmed --always [isOther]--> logout.idle': 'it needs a second account: e2e/accounts.spec.ts',
     '*xstate.error.actor.countLosses*': 'it needs a browser without IndexedDB',
     '*xstate.after.timeout.logout.counting*': 'it needs a database that hangs',
     '*xstate.error.actor.sendSettings*': 'a sync says why it failed and never breaks',

@@ -80,9 +80,9 @@ export const logoutMachine = setup({
       after: { limit: 'confirming' },
       on: { 'logout.cancel': 'idle' },
     },
-    deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'leaving' }] },
-    confirming: { tags: 'asking', on: { 'logout.confirm': 'leaving', 'logout.cancel': 'idle' } },
-    leaving: {
+    deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'confirmed' }] },
+    confirming: { tags: 'asking', on: { 'logout.confirm': 'confirmed', 'logout.cancel': 'idle' } },
+    confirmed: {
       always: [
         { guard: 'isOther', target: 'idle', actions: { type: 'notifyForget', params: ({ context: { other } }) => ({ other }) } },
         { target: 'signedOut' },
