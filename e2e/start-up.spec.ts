@@ -125,7 +125,7 @@ test.describe('the theme of the instance', () => {
   });
 
   // rules: default-theme
-  test('is loaded from styles.json under an unknown name; a missing one is only logged and the system decides, and it gives way to the user’s selection', async ({
+  test('is loaded from styles.json under an unknown name and never delays the posts; a failure is only logged and the system decides, and it gives way to the user’s selection', async ({
     page,
     testing,
     complaints,
@@ -140,10 +140,12 @@ test.describe('the theme of the instance', () => {
     };
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const [what, fault] of [
-      ['is none of ours', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
-      ['cannot be looked up', { status: 500 }],
+      ['of an unknown form', { status: 200, body: { breezy: ['Breezy', '#ffffff'] } }],
+      ['whose list fails', { status: 500 }],
+      ['whose list is missing', { status: 404 }],
+      ['whose list is a page', { status: 200, body: 'html' }],
     ] as const)
-      await test.step(`one that ${what}`, async () => {
+      await test.step(`a theme ${what}`, async () => {
         const logged: string[] = [];
         const listen = (message: ConsoleMessage) => void logged.push(message.text());
         page.on('console', listen);
@@ -153,8 +155,11 @@ test.describe('the theme of the instance', () => {
         await expect(notice(page, /./)).toHaveCount(0);
         page.off('console', listen);
       });
-    await open({ status: 200, body: { breezy: '/static/themes/starling-light.json' } });
-    await expect.poll(() => isDark(page)).toBe(false);
+    await test.step('a list that arrives after the first posts', async () => {
+      await open({ status: 200, body: { breezy: '/static/themes/starling-light.json' }, latencyMs: 3_000 });
+      expect(await isDark(page)).toBe(true);
+      await expect.poll(() => isDark(page)).toBe(false);
+    });
     await test.step('a choice is stored', async () => {
       await page.getByRole('button', { name: /theme/i }).first().click();
       await expect.poll(() => isDark(page)).toBe(true);
