@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const QUIET_MS = 1_500;
 const SLOW_PROCESSOR = 4;
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }; // 1.6 Mbit/s
+export const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }; // 1.6 Mbit/s
 const PHONE = { width: 390, height: 844 };
 const SCREEN = { width: 1_280, height: 900 };
 
