@@ -132,10 +132,11 @@ test('the screen is the list of the column, with rows by post, types and positio
   await page.goBack();
   await expect(page).toHaveURL('/reader-screen/notifications');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 80);
-  await column(page).getByRole('radio', { name: 'All' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(column(page).getByRole('radio', { name: 'Favourites' })).toBeFocused();
+  await column(page).getByRole('button', { name: 'More filters' }).press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Favourites' })).toBeFocused();
+  await expectClean('the menu of filters');
+  await page.keyboard.press('Enter');
+  await expect(column(page).getByRole('button', { name: 'More filters: Favourites' })).toBeFocused();
   await expectRows(page, 1);
   await page.goto('/noor/notifications');
   await expect(page).toHaveURL('/reader-screen/notifications');

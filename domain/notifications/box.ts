@@ -2,6 +2,7 @@ import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox } from './bo
 import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
+import type { RequestAction } from '../follow-requests/follow-requests.ts';
 import type { NotificationVisibility } from '../settings/telling.ts';
 import { idsOf, indexInOrder } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
@@ -10,6 +11,12 @@ const SEEN_MORE = 20; // (rule seen-more)
 
 /** A page, with the read marker where a server sends one. */
 export type NotificationsPage = Page & { readonly readUpTo?: string };
+
+/** A change by a tab of this account, sent to the others. */
+export type Elsewhere =
+  | { type: 'elsewhere.seen'; mark: MarkedRead }
+  | { type: 'elsewhere.dismissed'; id: string }
+  | { type: 'elsewhere.cleared' };
 
 /** The notifications that were marked as read: by id, and all from `upTo` down. */
 export interface MarkedRead {
@@ -101,9 +108,11 @@ export const withoutOne = (box: NotificationBox, removed: string): NotificationB
 export const requestsOf = ({ known }: NotificationBox, accountId: string): string[] =>
   [...known.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
 
-/** Turns accepted requests into follows (rule follow-request). */
-export const withFollows = (box: NotificationBox, ids: readonly string[]): NotificationBox =>
-  derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
+/** Turns approved requests into follows, and removes denied ones (rule follow-request). */
+export const withDecision = (box: NotificationBox, ids: readonly string[], act: RequestAction): NotificationBox =>
+  act === 'deny'
+    ? ids.reduce(withoutOne, box)
+    : derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
 
 /** Returns the box without notifications. */
 export const emptied = (box: NotificationBox): NotificationBox =>

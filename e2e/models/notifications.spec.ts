@@ -123,10 +123,10 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         'notifications.loadOlder': () => press('Load older notifications'),
         'notifications.retry': () => press('Try again'),
-        'notifications.filter': ({ kind }: AnyEventObject) =>
-          column(page)
-            .getByRole('radio', { name: kind === undefined ? 'All' : 'Ended polls' })
-            .dispatchEvent('click'),
+        'notifications.filter': async ({ kind }: AnyEventObject) => {
+          await press(kind === undefined ? 'All' : 'More filters');
+          if (kind !== undefined) await column(page).getByRole('menuitemradio', { name: 'Ended polls' }).dispatchEvent('click');
+        },
         'stream.wake': async (_: AnyEventObject, { value }: (typeof walk)['start']) => {
           const isRequested = value.head === 'fetching';
           await expect

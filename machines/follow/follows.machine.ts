@@ -18,8 +18,9 @@ type Context = {
   settings: Settings;
 };
 type Press = { accountId: string; isLocked: boolean; intent: FollowIntent };
+export type FollowsEvents = { type: 'follow.press' } & Press;
 type Event =
-  | ({ type: 'follow.press' } & Press)
+  | FollowsEvents
   | { type: 'follow.confirm' | 'follow.cancel' }
   | { type: 'settings.changed'; settings: Settings }
   | DoneActorEvent<FollowOutcome>

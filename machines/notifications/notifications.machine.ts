@@ -5,7 +5,15 @@ import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
 import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
-import { type Sent, type Write, WRITE_FAILED } from '#domain/notifications/write.ts';
+import {
+  afterFailure,
+  emptyQueue,
+  READ_RETRIED,
+  waitToRepeat,
+  type Sent,
+  type Write,
+  type WriteQueue,
+} from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -28,11 +36,6 @@ export type NotificationsEvents =
   | { type: 'notifications.joined' }
   | { type: 'notifications.degraded' };
 
-/** A change by a tab of this account, sent to the others. */
-export type Elsewhere =
-  | { type: 'elsewhere.seen'; mark: boxes.MarkedRead }
-  | { type: 'elsewhere.dismissed'; id: string }
-  | { type: 'elsewhere.cleared' };
 type Event =
   | NotificationsEvents
   | { type: 'notifications.dismiss'; id: string }
@@ -45,14 +48,12 @@ type Event =
   /** The reader came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
-  | Elsewhere
+  | boxes.Elsewhere
   | ({ type: 'preferences.changed' } & boxes.Preferences);
 
 /** The loaded notifications, and the writes that are being sent. */
-type Context = {
+type Context = WriteQueue & {
   box: NotificationBox;
-  /** In the order of the presses; the first is pending. */
-  writes: readonly Write[];
   /** The cursor of the pending older page. */
   askedFrom: Cursor | undefined;
   /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
@@ -66,7 +67,7 @@ type Kept = { box: NotificationBox };
 type Marked = { mark: boxes.MarkedRead; write?: Write };
 type News = { before: NotificationBox };
 type Named = { setBox: Kept; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
-type Machine = { context: Context; events: Event; actors: { otherTabs: Source<Elsewhere> }; actions: Named };
+type Machine = { context: Context; events: Event; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_UNREAD_CHECKS_MS = 60_000; // our choice (rule seen-elsewhere)
@@ -135,10 +136,8 @@ const removeOne = action<Machine, { id: string }>(({ context: { box }, enqueue }
 const applyRequestDecision = action<Machine, { accountId: string; act: RequestAction }>(
   ({ context: { box }, enqueue }, { accountId, act }) => {
     const ids = boxes.requestsOf(box, accountId);
-    if (ids.length === 0) return;
-    const rest = act === 'deny' ? ids.reduce(boxes.withoutOne, box) : boxes.withFollows(box, ids);
-    enqueue({ type: 'setBox', params: { box: rest } });
-    if (act === 'deny') return;
+    if (ids.length > 0) enqueue({ type: 'setBox', params: { box: boxes.withDecision(box, ids, act) } });
+    if (ids.length === 0 || act === 'deny') return;
     enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
     for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
   },
@@ -175,7 +174,8 @@ const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue },
 
 const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   const [write, ...rest] = writes;
-  enqueue.assign({ writes: rest });
+  enqueue.assign({ writes: rest, repeats: 0 });
+  if (write?.isSaid) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: READ_RETRIED })));
   if (write?.kind === 'clear') enqueue({ type: 'clearBox' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
@@ -183,15 +183,16 @@ const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   enqueue.sendTo('otherTabs', { type: 'elsewhere.dismissed', id: write.id });
 });
 
-const failWrite = action<Machine, { error: unknown }>(({ context: { writes }, enqueue }, { error }) => {
-  const [write, ...rest] = writes;
+const failWrite = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
   const failure = toFailure(error);
-  const row = write?.kind === 'dismiss' ? write.row : undefined;
-  const isOfRow = (one: Write): one is Write & { kind: 'dismiss' } => one.kind === 'dismiss' && row !== undefined && one.row === row;
-  enqueue.assign({ writes: rest.map((one) => (isOfRow(one) ? { ...one, isSaid: true } : one)) });
-  if (!write || failure.kind === 'aborted' || (write.kind === 'dismiss' && write.isSaid)) return;
-  enqueue(showNotice(() => errorNotice(WRITE_FAILED[write.kind], { error: failureText(failure) })));
+  const { report, ...queue } = afterFailure(context, failure);
+  enqueue.assign(queue);
+  if (report !== undefined) enqueue(showNotice(() => errorNotice(report, { error: failureText(failure) })));
 });
+
+const repeatMarks = action<Machine>(({ context: { writes, unsent, repeats }, enqueue }) =>
+  enqueue.assign({ writes: [...unsent, ...writes], unsent: [], repeats: repeats + 1 }),
+);
 
 const markAllRead = action<Machine>(({ context: { box }, enqueue }) => {
   const all = boxes.allUnseen(box);
@@ -214,6 +215,8 @@ const queueWrite = action<Machine, { write: Write }>(({ context: { writes }, enq
   enqueue.assign({ writes: [...writes, write] }),
 );
 
+const WRITING = { queueWrite, markRead, markAllRead, markEachRead, dismissEach, settleWrite, failWrite, repeatMarks };
+
 /** The account's notifications, newest first, for as long as its session lives. */
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -221,7 +224,7 @@ export const notificationsMachine = setup({
     fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
     sendWrite: unprovided<void, Sent>('sendWrite'),
     /** Forwards changes to the other tabs of this account, and sends theirs. */
-    otherTabs: unprovidedSource<NonReducibleUnknown, Elsewhere>('otherTabs'),
+    otherTabs: unprovidedSource<NonReducibleUnknown, boxes.Elsewhere>('otherTabs'),
     watchPreferences: unprovidedSource('watchPreferences'),
     watchWakefulness: unprovidedSource('watchWakefulness'),
   },
@@ -236,6 +239,7 @@ export const notificationsMachine = setup({
     /** Unread notifications may have been read on another device by now. */
     mayBeReadElsewhere: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
     hasWrites: ({ context }) => context.writes.length > 0,
+    hasUnsent: ({ context }) => context.unsent.length > 0,
   },
   actions: {
     mergePage,
@@ -253,19 +257,18 @@ export const notificationsMachine = setup({
     setPreferences,
     setKind,
     setLive,
-    queueWrite,
-    markRead,
-    markAllRead,
-    markEachRead,
-    dismissEach,
-    settleWrite,
-    failWrite,
+    ...WRITING,
     requestStreamState: sendToActor('stream', () => ({ type: 'stream.report', to: 'notifications' })),
   },
-  delays: { betweenPolls: BETWEEN_POLLS_MS, betweenUnreadChecks: BETWEEN_UNREAD_CHECKS_MS, untilJoined: JOINS_WITHIN_MS },
+  delays: {
+    betweenPolls: BETWEEN_POLLS_MS,
+    betweenUnreadChecks: BETWEEN_UNREAD_CHECKS_MS,
+    untilJoined: JOINS_WITHIN_MS,
+    betweenRepeats: ({ context }) => waitToRepeat(context.repeats),
+  },
 }).createMachine({
   id: 'notifications',
-  context: { box: emptyBox, writes: [], askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
+  context: { box: emptyBox, ...emptyQueue, askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
   type: 'parallel',
   entry: 'requestStreamState',
   invoke: [
@@ -384,7 +387,11 @@ export const notificationsMachine = setup({
         'notifications.clear': { actions: { type: 'queueWrite', params: { write: { kind: 'clear' } } } },
       },
       states: {
-        idle: { always: { guard: 'hasWrites', target: 'sending' } },
+        idle: {
+          always: { guard: 'hasWrites', target: 'sending' },
+          after: { betweenRepeats: { guard: 'hasUnsent', actions: 'repeatMarks' } },
+          on: { 'stream.wake': { guard: 'hasUnsent', actions: 'repeatMarks' } },
+        },
         sending: {
           invoke: {
             id: 'sendWrite',

@@ -7,6 +7,7 @@ import type { RewritesEvents } from '../composer/rewrites.machine.ts';
 import type { ComposersEvents } from '../composer/composers.machine.ts';
 import type { CaptchaEvents } from '../registration/captcha.machine.ts';
 import type { ConversationsEvents } from '../conversations/conversations.machine.ts';
+import type { FollowsEvents } from '../follow/follows.machine.ts';
 import type { RelationsEvents } from '../follow/relations.machine.ts';
 import type { FollowRequestsEvents } from '../follow-requests/follow-requests.machine.ts';
 import type { MembershipsEvents } from '../lists/memberships.machine.ts';
@@ -71,6 +72,7 @@ export interface ActorEvents {
   conversations: ConversationsEvents;
   profile: ProfileEvents;
   relations: RelationsEvents;
+  follows: FollowsEvents;
   followRequests: FollowRequestsEvents;
   lists: ListsEvents;
   directMessages: DirectMessagesEvents;

@@ -23,7 +23,7 @@ export const leaveFocusTo =
   <T extends HTMLElement>(heirsOf: (element: T) => Heirs) =>
   (element: T | null) =>
   () => {
-    if (!element?.matches(':focus-within')) return;
+    if (!element?.contains(document.activeElement)) return;
     const heirs = [...heirsOf(element)];
     for (let next = element.parentElement; next; next = next.parentElement) if (next.hasAttribute('tabindex')) heirs.push(next);
     queueMicrotask(() => restoreFocus(heirs));

@@ -3,9 +3,9 @@ import { CloseContext } from './menu.tsx';
 import menu from './menu.module.css';
 import styles from './menu-choice.module.css';
 
-type Props = { icon: ReactNode; name: string; line: string; isOn: boolean; onPick: () => void };
+type Props = { icon: ReactNode; name: string; line?: string; isOn: boolean; onPick: () => void };
 
-/** A menu item of which one is selected, with a line of explanation; the selected one is focused first. */
+/** A menu item of which one is selected, with a line of explanation if it needs one; the selected one is focused first. */
 export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
   const close = useContext(CloseContext);
   const [nameId, lineId] = [useId(), useId()];
@@ -15,7 +15,7 @@ export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
       role="menuitemradio"
       aria-checked={isOn}
       aria-labelledby={nameId}
-      aria-describedby={lineId}
+      aria-describedby={line === undefined ? undefined : lineId}
       tabIndex={-1}
       data-autofocus={isOn || undefined}
       className={`${menu.item} ${styles.choice}`}
@@ -27,9 +27,11 @@ export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
       {icon}
       <span className={styles.words}>
         <span id={nameId}>{name}</span>
-        <span id={lineId} className={styles.line}>
-          {line}
-        </span>
+        {line !== undefined && (
+          <span id={lineId} className={styles.line}>
+            {line}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -33,6 +33,8 @@ type ButtonProps = {
   label: string;
   /** True if its label is the title of a screen; the menu is then rendered next to that heading, not within it. */
   isTitle?: boolean;
+  /** The id of a text that says what the menu belongs to, where several have the same label. */
+  describedBy?: string;
   icon: ReactNode;
   /** The class of the button, by default that of an icon button. */
   className?: string | undefined;
@@ -42,7 +44,15 @@ type ButtonProps = {
 };
 
 /** A button that opens a menu or another popover. Its content is mounted only while it is open. */
-export function MenuButton({ label, isTitle = false, icon, className = iconButton.button, role = 'menu', children }: ButtonProps) {
+export function MenuButton({
+  label,
+  isTitle = false,
+  describedBy,
+  icon,
+  className = iconButton.button,
+  role = 'menu',
+  children,
+}: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const [letters] = useState(typedLetters);
@@ -69,6 +79,7 @@ export function MenuButton({ label, isTitle = false, icon, className = iconButto
         type="button"
         className={className}
         aria-label={isTitle ? undefined : label}
+        aria-describedby={describedBy}
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}

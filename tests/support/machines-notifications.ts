@@ -1,9 +1,9 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Sent } from '#domain/notifications/write.ts';
-import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { selectItems, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import type { NotificationsPage } from '#domain/notifications/box.ts';
+import type { Elsewhere, NotificationsPage } from '#domain/notifications/box.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aNotification } from './entities.ts';

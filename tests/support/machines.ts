@@ -43,6 +43,7 @@ const everyone: Readonly<Record<Name, true>> = {
   conversations: true,
   profile: true,
   relations: true,
+  follows: true,
   followRequests: true,
   lists: true,
   directMessages: true,

@@ -19,6 +19,7 @@ import { RelativeTime } from '../time/relative-time.tsx';
 import { About } from './about.tsx';
 import { NamedPerson } from './named-person.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
+import { ACTIONS, outsideActions } from './outside-actions.ts';
 import { fullSentenceOf } from './sentence.ts';
 import unseen from '#ui/unseen.module.css';
 import styles from './notification.module.css';
@@ -50,7 +51,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
   const isCollapsed = blocked !== undefined && !isOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
-    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : unseen.unseen}`} onClick={onPress}>
+    <div tabIndex={-1} className={`${styles.item} ${seen ? '' : unseen.unseen}`} onClick={onPress && outsideActions(onPress)}>
       {!isCollapsed && status?.accountId === account.id && <Highlight acct={account.acct} />}
       <NotificationIcon type={type} />
       {!isCollapsed && <Avatar account={account} size="s" />}
@@ -86,7 +87,11 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
           </button>
         )}
       </div>
-      {children && <div className={styles.actions}>{children(sentenceId, seen)}</div>}
+      {children && (
+        <div className={styles.actions} {...ACTIONS}>
+          {children(sentenceId, seen)}
+        </div>
+      )}
     </div>
   );
 }

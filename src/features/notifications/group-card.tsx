@@ -8,6 +8,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { Excerpt } from '#components/notification/excerpt.tsx';
 import { NamedPerson } from '#components/notification/named-person.tsx';
 import { NotificationIcon } from '#components/notification/notification-icon.tsx';
+import { ACTIONS, outsideActions } from '#components/notification/outside-actions.ts';
 import rowStyles from '#components/notification/notification.module.css';
 import { Screened } from '#components/status/screened.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
@@ -50,7 +51,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
     <div
       tabIndex={-1}
       className={`${rowStyles.item} ${isSeen ? '' : mark.unseen}`}
-      onClick={() => notifications.send({ type: 'notifications.markEachRead', ids: unseen })}
+      onClick={outsideActions(() => notifications.send({ type: 'notifications.markEachRead', ids: unseen }))}
     >
       <div className={styles.kinds}>
         {types.map((type) => (
@@ -93,7 +94,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
           <FormattedMessage id={isOpen ? 'notifications.hide_each' : 'notifications.show_each'} values={{ count: members.length }} />
         </button>
       </div>
-      <div className={rowStyles.actions}>
+      <div className={rowStyles.actions} {...ACTIONS}>
         <GroupActions rowId={id} members={members} unseen={unseen} sentenceId={sentenceId} />
       </div>
     </div>

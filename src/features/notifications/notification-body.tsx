@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { Row } from '#domain/notifications/groups.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { ClearAll } from './clear-all.tsx';
-import { Narrow } from './narrow.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationsFailed } from './notifications-failed.tsx';
 import { NotificationsShape } from './notifications-shape.tsx';
@@ -30,7 +30,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
   const { ids, groups, members } = useLines();
   return (
     <>
-      {(items.length > 0 || kind !== undefined) && <Narrow />}
+      {(items.length > 0 || kind !== undefined) && <FilterBar />}
       {phase === 'loading' && <NotificationsShape label={intl.formatMessage({ id: 'general.loading' })} />}
       {phase === 'failed' && <NotificationsFailed />}
       {phase === 'ready' && items.length === 0 && <NoNotifications />}

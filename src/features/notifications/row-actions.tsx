@@ -5,18 +5,19 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { leaveToNextRow } from './leave-to-next-row.ts';
+import { RowMenu } from './row-menu.tsx';
 import styles from './notifications.module.css';
 
 type Props = { id: string; isSeen: boolean; sentenceId: string };
 
-/** The actions on one notification; the buttons are described by its sentence. */
+/** The actions on one notification: two buttons for a pointer that hovers, and a menu; they are described by its sentence. */
 export function RowActions({ id, isSeen, sentenceId }: Props) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const canDismiss = useCan('dismissing');
-  const shared = { className: styles.action ?? '', 'aria-describedby': sentenceId };
+  const shared = { className: `${styles.action} ${styles.quick}`, 'aria-describedby': sentenceId };
   return (
-    <>
+    <span ref={leaveToNextRow} className={styles.actions}>
       {!isSeen && (
         <IconButton
           {...shared}
@@ -29,15 +30,12 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
       {canDismiss && (
         <IconButton
           {...shared}
-          ref={leaveToNextRow}
           label={intl.formatMessage({ id: 'notifications.dismiss' })}
           icon={<CloseIcon />}
-          onClick={(event) => {
-            event.stopPropagation();
-            notifications.send({ type: 'notifications.dismiss', id });
-          }}
+          onClick={() => notifications.send({ type: 'notifications.dismiss', id })}
         />
       )}
-    </>
+      <RowMenu id={id} isSeen={isSeen} sentenceId={sentenceId} />
+    </span>
   );
 }

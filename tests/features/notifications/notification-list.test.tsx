@@ -110,13 +110,20 @@ describe('list of notifications', () => {
     await show([aNotification({ id: '9', type: 'favourite', seen: true }), aNotification({ id: '8', type: 'mention', seen: true })], {
       lacks: ['reactions'],
     });
-    const kinds = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-    expect(kinds()).toEqual(
-      'All, Mentions and quotes, Favourites, Repeats, New followers and requests, New and edited posts, Other'.split(', '),
-    );
-    await user.click(screen.getByRole('radio', { name: 'Favourites' }));
-    expect(rows()).toEqual(['Noor favourited your postone two three']);
-    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['All']);
+    await user.click(screen.getByRole('button', { name: 'Mentions' }));
+    expect([pressed(), rows().length, rows()[0]?.startsWith('Noor mentioned you')]).toEqual([['Mentions'], 1, true]);
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const kinds = () => screen.getAllByRole('menuitemradio', { hidden: true }).map(({ textContent }) => textContent);
+    expect(kinds()).toEqual('Favourites, Repeats, New followers and requests, New and edited posts, Other'.split(', '));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Favourites', hidden: true }));
+    expect([screen.queryByRole('menu', { hidden: true }), rows()]).toEqual([null, ['Noor favourited your postone two three']]);
+    const more = screen.getByRole('button', { name: 'More filters: Favourites' });
+    expect([document.activeElement, more.textContent]).toEqual([more, 'Favourites']);
+    await user.click(more);
+    expect(screen.getByRole('menuitemradio', { checked: true, hidden: true }).textContent).toBe('Favourites');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Other', hidden: true }));
     expect([rows(), screen.getByText('Nothing here yet').tagName]).toEqual([[], 'P']);
     await user.click(screen.getByRole('button', { name: 'Show all notifications' }));
     expect(rows().length).toBe(2);

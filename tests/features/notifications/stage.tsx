@@ -1,6 +1,6 @@
 import type { Ability } from '#domain/server/server.ts';
 import { screen } from '@testing-library/react';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate';
 import type { Sent } from '#domain/notifications/write.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
@@ -22,10 +22,18 @@ type Known = {
   rows?: Record<string, Record<string, unknown>>;
 };
 
+/** The events that views send to actors of feature groups. */
+export const queued: AnyEventObject[] = [];
+const featureGroups = () =>
+  createActor(
+    setup({ types: { events: {} as AnyEventObject } }).createMachine({ on: { '*': { actions: ({ event }) => void queued.push(event) } } }),
+  ).start();
+
 /** Renders the list of these notifications, and returns the events that the server receives. */
 export const show = async (list: readonly Notification[], { relationship, settings, lacks = [], rows: more = {} }: Known = {}) => {
   const isGrouping = settings?.groupNotifications === true;
   const marked: unknown[] = [];
+  queued.length = 0;
   const page: Page = { ids: list.map(({ id }) => id), normalised: { notifications: list } };
   const machine = notificationsMachine.provide({
     actors: {
@@ -43,7 +51,8 @@ export const show = async (list: readonly Notification[], { relationship, settin
   await delivered();
   setStage({
     page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
-    session: { notifications },
+    session: { notifications, featureGroups: featureGroups() },
+    visitor: { origin: 'https://a.example', accountId: 'me' },
     lacks,
     rows: {
       relationships: { a: aRelationship({ id: 'a', ...relationship }), ...more['relationships'] },

@@ -57,9 +57,50 @@ describe('notifications machine: unread ones', () => {
     actor.send({ type: 'notifications.markAllRead' });
     expect(writes()).toEqual([{ kind: 'seen', id: '2' }]);
     await sendWrite.refuse(new CallError(offline));
-    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.read_failed errors.no_connection']]);
+    expect([writes().at(-1), said()]).toEqual([{ kind: 'dismiss', id: '1' }, ['notifications.read_retried errors.no_connection']]);
     await sendWrite.answer();
     expect(writes().at(-1)).toEqual({ kind: 'seenUpTo', maxId: '3' });
+  });
+
+  // rules: marks-repeated
+  test('stay marked after a temporary failure, which is reported once and sent again until the server has it', async () => {
+    const { actor, clock, newest, receivedBy, said, sendWrite, unseen, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.markAllRead' });
+    await sendWrite.refuse(new CallError(offline));
+    const report = ['notifications.read_retried errors.no_connection'];
+    expect([unseen(), said(), writes().length]).toEqual([0, report, 1]);
+    clock.increment(9_999);
+    expect(writes().length).toBe(1);
+    clock.increment(1);
+    expect(writes()[1]).toEqual({ kind: 'seenUpTo', maxId: '3', isSaid: true });
+    await sendWrite.refuse(new CallError(offline));
+    clock.increment(19_999);
+    expect([writes().length, said()]).toEqual([2, report]);
+    clock.increment(1);
+    await sendWrite.answer();
+    expect([writes().length, receivedBy('notices').at(-1)]).toEqual([3, { type: 'notices.settled', key: 'notifications.read_retried' }]);
+    clock.increment(600_000);
+    expect(writes().length).toBe(3);
+  });
+
+  // rules: marks-repeated
+  test('are sent again at once when the connection is back', async () => {
+    const { actor, newest, sendWrite, wake, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.markRead', id: '3' });
+    await sendWrite.refuse(new CallError(offline));
+    wake('online');
+    expect(writes().length).toBe(2);
+  });
+
+  test('are not sent again after the server refused', async () => {
+    const { actor, clock, newest, said, sendWrite, writes } = openNotifications();
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.markAllRead' });
+    await sendWrite.refuse(new CallError({ kind: 'rejected', status: 422, message: 'no' }));
+    clock.increment(600_000);
+    expect([writes().length, said()]).toEqual([1, ['notifications.read_failed errors.said no']]);
   });
 
   test('cause no request when there are none', async () => {

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
-import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { Elsewhere } from '#domain/notifications/box.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aNotification } from '#tests/support/entities.ts';
@@ -46,6 +47,14 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>
     writes.length > 0 === (children.sendWrite !== undefined),
   'a press that failed is said': (_, history) => !isAnswerOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
+  'a mark that could not be sent is sent again': (snapshot, history) => {
+    if (!isAnswerOf('sendWrite', 'error', history)) return true;
+    const write = history.steps
+      .slice(0, -1)
+      .flatMap(({ started }) => started('sendWrite'))
+      .at(-1).write as { kind: string };
+    return !write.kind.startsWith('seen') || snapshot.context.unsent.length > 0;
+  },
   'nothing is written that nobody pressed': (_, { steps, started }) =>
     started('sendWrite').length === 0 ||
     steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestAnswered'),
@@ -100,13 +109,14 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     sendWrite: [{ done: undefined }, offline],
   },
   invariants: notificationInvariants,
-  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, lookFrom }) => [
+  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, unsent, lookFrom }) => [
     isLive,
     kind,
     list.all.length,
     hasOlder,
     unseen,
     writes.length > 0,
+    unsent.length > 0,
     lookFrom !== undefined,
   ],
 });

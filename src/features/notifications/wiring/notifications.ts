@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Sent } from '#domain/notifications/write.ts';
-import { notificationsMachine, type Elsewhere } from '#machines/notifications/notifications.machine.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { clearNotifications, dismissNotification, fetchNotifications, markSeen } from '#api/notifications.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { readElsewhere } from '#api/schema/elsewhere.ts';
-import type { NotificationsPage, Preferences } from '#domain/notifications/box.ts';
+import type { Elsewhere, NotificationsPage, Preferences } from '#domain/notifications/box.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
