@@ -5,15 +5,7 @@ import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
 import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
-import {
-  afterFailure,
-  emptyQueue,
-  READ_RETRIED,
-  waitToRepeat,
-  type Sent,
-  type Write,
-  type WriteQueue,
-} from '#domain/notifications/write.ts';
+import * as queues from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -52,7 +44,7 @@ type Event =
   | ({ type: 'preferences.changed' } & boxes.Preferences);
 
 /** The loaded notifications, and the writes that are being sent. */
-type Context = WriteQueue & {
+type Context = queues.WriteQueue & {
   box: NotificationBox;
   /** The cursor of the pending older page. */
   askedFrom: Cursor | undefined;
@@ -64,7 +56,7 @@ type Context = WriteQueue & {
   failure: Failure | undefined;
 };
 type Kept = { box: NotificationBox };
-type Marked = { mark: boxes.MarkedRead; write?: Write };
+type Marked = { mark: boxes.MarkedRead; write?: queues.Write };
 type News = { before: NotificationBox };
 type Named = { setBox: Kept; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
 type Machine = { context: Context; events: Event; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
@@ -175,7 +167,7 @@ const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue },
 const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest, repeats: 0 });
-  if (write?.isSaid) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: READ_RETRIED })));
+  if (write?.isSaid) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: queues.READ_RETRIED })));
   if (write?.kind === 'clear') enqueue({ type: 'clearBox' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
@@ -185,7 +177,7 @@ const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
 
 const failWrite = action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
   const failure = toFailure(error);
-  const { report, ...queue } = afterFailure(context, failure);
+  const { report, ...queue } = queues.afterFailure(context, failure);
   enqueue.assign(queue);
   if (report !== undefined) enqueue(showNotice(() => errorNotice(report, { error: failureText(failure) })));
 });
@@ -208,10 +200,10 @@ const markEachRead = action<Machine, { ids: readonly string[] }>(({ context: { b
 
 /** All of a row, one after the other: no server has a call for several that others have, too. */
 const dismissEach = action<Machine, { row: string; ids: readonly string[] }>(({ context: { writes }, enqueue }, { row, ids }) => {
-  enqueue.assign({ writes: [...writes, ...ids.map((id): Write => ({ kind: 'dismiss', id, row }))] });
+  enqueue.assign({ writes: [...writes, ...ids.map((id): queues.Write => ({ kind: 'dismiss', id, row }))] });
 });
 
-const queueWrite = action<Machine, { write: Write }>(({ context: { writes }, enqueue }, { write }) =>
+const queueWrite = action<Machine, { write: queues.Write }>(({ context: { writes }, enqueue }, { write }) =>
   enqueue.assign({ writes: [...writes, write] }),
 );
 
@@ -222,7 +214,7 @@ export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
-    sendWrite: unprovided<void, Sent>('sendWrite'),
+    sendWrite: unprovided<void, queues.Sent>('sendWrite'),
     /** Forwards changes to the other tabs of this account, and sends theirs. */
     otherTabs: unprovidedSource<NonReducibleUnknown, boxes.Elsewhere>('otherTabs'),
     watchPreferences: unprovidedSource('watchPreferences'),
@@ -264,11 +256,11 @@ export const notificationsMachine = setup({
     betweenPolls: BETWEEN_POLLS_MS,
     betweenUnreadChecks: BETWEEN_UNREAD_CHECKS_MS,
     untilJoined: JOINS_WITHIN_MS,
-    betweenRepeats: ({ context }) => waitToRepeat(context.repeats),
+    betweenRepeats: ({ context }) => queues.waitToRepeat(context.repeats),
   },
 }).createMachine({
   id: 'notifications',
-  context: { box: emptyBox, ...emptyQueue, askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
+  context: { box: emptyBox, ...queues.emptyQueue, askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
   type: 'parallel',
   entry: 'requestStreamState',
   invoke: [
