@@ -11,13 +11,13 @@ test.use(LIGHT);
 
 type Can = Reach<typeof accountListMachine>['can'];
 const isAt = (value: unknown, ...leaves: readonly string[]): boolean =>
-  leaves.includes(typeof value === 'string' ? value : (value as { known: string }).known);
+  leaves.includes(typeof value === 'string' ? value : (value as { loaded: string }).loaded);
 
 const can: Can = ({ type }, { value, context: { rows } }) => {
   if (type === 'list.arrived' || type === 'list.removed' || type.endsWith('actor.watchRows')) return false;
   if (type === 'list.retry') return isAt(value, 'failed');
-  if (type === 'list.older') return isAt(value, 'stuck') || (isAt(value, 'idle') && rows.next !== undefined);
-  return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'stuck');
+  if (type === 'list.older') return isAt(value, 'moreFailed') || (isAt(value, 'idle') && rows.next !== undefined);
+  return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'moreFailed');
 };
 
 const cover = coverOf([accountListModel], {
@@ -95,10 +95,10 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         loading: () => expect(row('a')).toHaveCount(0),
         failed: () => expect(panel.getByText("Couldn't load the list")).toBeVisible(),
-        'known.idle': listed,
-        'known.growing': () => expect(panel.getByRole('button', { name: /^Loading/ })).toBeVisible(),
-        'known.stuck': () => expect(panel.getByText("Couldn't load the rest")).toBeVisible(),
-        'known.refreshing': ({ context: { rows } }) => expect(row('a')).toHaveCount(rows.ids.includes('a') ? 1 : 0),
+        'loaded.idle': listed,
+        'loaded.loadingMore': () => expect(panel.getByRole('button', { name: /^Loading/ })).toBeVisible(),
+        'loaded.moreFailed': () => expect(panel.getByText("Couldn't load the rest")).toBeVisible(),
+        'loaded.refreshing': ({ context: { rows } }) => expect(row('a')).toHaveCount(rows.ids.includes('a') ? 1 : 0),
       },
     });
   });

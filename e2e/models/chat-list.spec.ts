@@ -12,15 +12,15 @@ test.use({ ...LIGHT, viewport: { width: 1440, height: 900 } });
 
 type Can = Reach<typeof chatListMachine>['can'];
 const isAt = (value: unknown, ...leaves: readonly string[]): boolean =>
-  leaves.includes(typeof value === 'string' ? value : (value as { known: string }).known);
+  leaves.includes(typeof value === 'string' ? value : (value as { loaded: string }).loaded);
 
 /** Returns true for events that a browser can cause: the reader leaves and returns only while nothing is pending, and streamed chats move to the top. */
 const can: Can = ({ type, ids }, { value, context: { rows } }) => {
   if (type === 'list.arrived' || type.endsWith('actor.watchRows')) return false;
   if (type === 'list.removed') return rows.ids.includes(ids[0]);
   if (type === 'list.retry') return isAt(value, 'failed');
-  if (type === 'list.older') return isAt(value, 'stuck') || (isAt(value, 'idle') && rows.next !== undefined);
-  return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'stuck');
+  if (type === 'list.older') return isAt(value, 'moreFailed') || (isAt(value, 'idle') && rows.next !== undefined);
+  return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'moreFailed');
 };
 
 const cover = coverOf([chatListModel], {
@@ -79,7 +79,7 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
         states: {
           loading: () => expect(main.getByRole('article')).toHaveCount(0),
           failed: () => expect(main.getByRole('alert')).toHaveCount(1),
-          'known.*': () => expect(row(/Ingrid/)).toBeVisible(),
+          'loaded.*': () => expect(row(/Ingrid/)).toBeVisible(),
         },
       });
       pages.forget();

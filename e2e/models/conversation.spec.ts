@@ -37,7 +37,7 @@ const cover = coverOf(conversationModels, { ways: { opened: { can } } });
 for (const [at, walk] of cover.walks.entries()) {
   test(`conversation, walk ${at + 1}: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/v1\/statuses/);
-    const isKnown = walk.start.context.known !== undefined;
+    const isKnown = walk.start.context.loaded !== undefined;
     const account = isKnown ? 'noor' : 'stranger';
     await testing.account({ username: 'stranger' });
     const answer = async (text: string, replyTo: string) => (await testing.post({ account, text, replyTo }))[0] ?? '';
@@ -82,8 +82,8 @@ for (const [at, walk] of cover.walks.entries()) {
         searching: () => expect(main.getByText('Unknown post, searching for it…')).toBeVisible(),
         loadingContext: list,
         shown: list,
-        failed: ({ context: { known } }) =>
-          expect(main.getByText(known ? "Couldn't check for new replies" : "Couldn't load the conversation")).toBeVisible(),
+        failed: ({ context: { loaded } }) =>
+          expect(main.getByText(loaded ? "Couldn't check for new replies" : "Couldn't load the conversation")).toBeVisible(),
       },
     });
   });

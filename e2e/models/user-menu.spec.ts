@@ -239,8 +239,8 @@ for (const [at, walk] of invites.walks.entries()) {
         'xstate.error.actor.fetchPart': () => reading.answer(503, again),
         'xstate.done.actor.refetchPart': answer,
         'xstate.error.actor.refetchPart': () => reading.answer(503, again),
-        'xstate.done.actor.doAct': () => making.answer(200, {}),
-        'xstate.error.actor.doAct': () => making.answer(503, again),
+        'xstate.done.actor.runAction': () => making.answer(200, {}),
+        'xstate.error.actor.runAction': () => making.answer(503, again),
       },
       states: {
         unloaded: () => {},

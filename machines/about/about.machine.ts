@@ -7,22 +7,22 @@ import { keyedMachine } from '../support/keyed.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 /** The query: the server's own description, or the account that runs it. */
-export type Question = { part: 'house' } | { part: 'staff'; address: string };
-export type Answer = { house?: InstanceDetails; accountId?: string; normalised: Normalised };
+export type Question = { part: 'instance' } | { part: 'staff'; address: string };
+export type AboutResponse = { instance?: InstanceDetails; accountId?: string; normalised: Normalised };
 
-const HOUSE = 'house';
+const INSTANCE = 'instance';
 
 /** The full description of the server, and the account that runs it, each fetched at most once at a time, for as long as the session lives. */
 export const aboutMachine = keyedMachine('about', {
-  keyOf: (question: Question) => (question.part === 'staff' ? question.address : HOUSE),
-  knownOf: ({ house, accountId, normalised: { accounts } }: Answer) => ({
-    house,
+  keyOf: (question: Question) => (question.part === 'staff' ? question.address : INSTANCE),
+  valueOf: ({ instance, accountId, normalised: { accounts } }: AboutResponse) => ({
+    instance,
     accountId,
     role: accounts?.find(({ id }) => id === accountId)?.role,
   }),
 }).provide({
   actions: {
-    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { normalised } }) => {
+    mergeFetched: anyMachines<Anyone, { response: AboutResponse }>(({ enqueue }, { response: { normalised } }) => {
       enqueue(mergeEntities(() => normalised));
     }),
   },
@@ -31,18 +31,19 @@ export const aboutMachine = keyedMachine('about', {
 type Snapshot = SnapshotFrom<typeof aboutMachine>;
 
 /** The last description of the server. */
-export const selectHouse = ({ context: { entries } }: Snapshot): InstanceDetails | undefined => entries[HOUSE]?.known?.house;
+export const selectInstanceDetails = ({ context: { entries } }: Snapshot): InstanceDetails | undefined =>
+  entries[INSTANCE]?.value?.instance;
 /** The state of that request: pending or failed. */
-export const selectHouseLook = ({ context: { entries } }: Snapshot): 'asking' | 'failed' | 'known' => {
-  const entry = entries[HOUSE];
+export const selectInstancePhase = ({ context: { entries } }: Snapshot): 'loading' | 'failed' | 'loaded' => {
+  const entry = entries[INSTANCE];
   if (entry?.hasFailed) return 'failed';
-  return entry?.known ? 'known' : 'asking';
+  return entry?.value ? 'loaded' : 'loading';
 };
 /** The account behind an address of the staff, and what it may do here. */
 export const selectStaff = (
   { context: { entries } }: Snapshot,
   address: string,
 ): { id?: string | undefined; role?: Account['role'] | undefined } => {
-  const known = entries[address]?.known;
-  return { id: known?.accountId, role: known?.role };
+  const value = entries[address]?.value;
+  return { id: value?.accountId, role: value?.role };
 };

@@ -39,7 +39,7 @@ const MAX_OPEN = 5; // our choice, as with conversations: going back through a f
 const { idOf, ...keeping } = lastFew<{ chat: typeof chatMachine }>({
   slot: 'chat',
   most: MAX_OPEN,
-  holdsOf: (recipientId) => [{ holder: holderOf(recipientId), kind: 'chatMessages' }],
+  retainedOf: (recipientId) => [{ holder: holderOf(recipientId), kind: 'chatMessages' }],
   inputOf: (recipientId) => ({ recipientId }),
   again: { type: 'chat.refresh' },
 });

@@ -8,7 +8,7 @@ import { mergeEntities, patchEntities, retainEntities } from '../support/entitie
 
 type Target = { statusId: string };
 /** The status itself, where the cache has it already. */
-type Input = Target & { known: ThreadMember | undefined };
+type Input = Target & { loaded: ThreadMember | undefined };
 /** A status that was found, under the id that the server gives it. */
 export type FoundStatus = Target & { normalised: Normalised };
 /** The context of a status, in the server's order, with its entities. */
@@ -37,10 +37,10 @@ type Event =
 type Machine = { context: Context; events: Event; actions: { setMembers: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
-const membersOf = ({ statusId, known }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
+const membersOf = ({ statusId, loaded }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
   const said = new Map((normalised.statuses ?? []).map((one) => [one.id, memberOf(one)]));
   const ids = [...new Set([...ancestors, statusId, ...descendants])];
-  return ids.map((id) => said.get(id) ?? (id === statusId && known ? known : { id }));
+  return ids.map((id) => said.get(id) ?? (id === statusId && loaded ? loaded : { id }));
 };
 
 /** The holder under which the cache retains the rows of a conversation. */
@@ -53,7 +53,7 @@ export const conversationMachine = setup({
     findStatus: unprovided<FoundStatus, Target>('findStatus'),
     fetchContext: unprovided<Surroundings, Target>('fetchContext'),
   },
-  guards: { isLoaded: ({ context }) => context.known !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
+  guards: { isLoaded: ({ context }) => context.loaded !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     dive: assign((_, { statusId }: Target) => ({ dive: statusId })),
@@ -63,8 +63,8 @@ export const conversationMachine = setup({
     })),
     queueArrived: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
     setFound: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
-      const known = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
-      enqueue.assign({ statusId, dive: statusId, known, failure: undefined });
+      const loaded = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
+      enqueue.assign({ statusId, dive: statusId, loaded, failure: undefined });
       enqueue(mergeEntities(() => normalised));
     }),
     setContext: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {

@@ -12,7 +12,7 @@ type Machine = { context: Context; events: Event; actors: { conversation: typeof
 
 export type ConversationsEvents =
   /** A conversation is to be shown around a status, with what the cache knows of that. */
-  | { type: 'conversations.open'; statusId: string; known: ThreadMember | undefined }
+  | { type: 'conversations.open'; statusId: string; loaded: ThreadMember | undefined }
   /** Statuses from the user stream, oldest first. */
   | { type: 'conversations.arrived'; replies: readonly ThreadMember[] }
   /** The stream joined: what came while it was away must be fetched. */
@@ -24,8 +24,8 @@ const MAX_OPEN = 5; // our choice: going back through a few of them is immediate
 const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
   slot: 'conversation',
   most: MAX_OPEN,
-  holdsOf: (statusId) => [{ holder: holderOf(statusId), kind: 'statuses' }],
-  inputOf: (statusId) => ({ statusId, known: undefined }),
+  retainedOf: (statusId) => [{ holder: holderOf(statusId), kind: 'statuses' }],
+  inputOf: (statusId) => ({ statusId, loaded: undefined }),
   again: { type: 'conversation.refresh' },
 });
 
@@ -60,7 +60,7 @@ export const conversationsMachine = setup({
         guard: { type: 'isOpen', params: ({ event: { statusId } }) => ({ statusId }) },
         actions: { type: 'reopen', params: ({ event: { statusId } }) => ({ key: statusId }) },
       },
-      { actions: { type: 'open', params: ({ event: { statusId, known } }) => ({ key: statusId, input: { statusId, known } }) } },
+      { actions: { type: 'open', params: ({ event: { statusId, loaded } }) => ({ key: statusId, input: { statusId, loaded } }) } },
     ],
     'conversations.arrived': { actions: { type: 'arrive', params: ({ event: { replies } }) => ({ replies }) } },
     'conversations.joined': { actions: 'join' },

@@ -6,10 +6,10 @@ import { mergeEntities } from '../support/entities.ts';
 /** Fetches the statuses that are previewed without being opened, each at most once at a time, for as long as the session lives (rule status-preview: previews). */
 export const statusLooksMachine = keyedMachine('statusLooks', {
   keyOf: ({ statusId }: { statusId: string }) => statusId,
-  knownOf: (_: FoundStatus) => true,
+  valueOf: (_: FoundStatus) => true,
 }).provide({
   actions: {
-    notifyLearned: mergeEntities(({ answer: { normalised } }: { answer: FoundStatus }) => normalised),
+    mergeFetched: mergeEntities(({ response: { normalised } }: { response: FoundStatus }) => normalised),
   },
 });
 

@@ -9,7 +9,7 @@ type Asked = { domain: string };
 /** Unblocks domains, each at most once at a time, for as long as the session lives; a failure is shown (rule mutes-listed). */
 export const domainReleasesMachine = keyedMachine('domainReleases', {
   keyOf: ({ domain }: Asked) => domain,
-  knownOf: (_: void) => true,
+  valueOf: (_: void) => true,
 }).provide({
   actions: {
     showFailed: anyMachines<Anyone, { input: Asked | undefined; error: unknown }>(({ enqueue }, { input, error }) => {

@@ -5,28 +5,28 @@ import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 /** A server leaves out accounts that it no longer knows: that is no response. */
-type Answer = Relationship | undefined;
+type RelationResponse = Relationship | undefined;
 
 export type RelationsEvents = KeyedEvents<{ accountId: string }>;
 
 /** Fetches the relationships with the shown accounts, each at most once at a time, for as long as the session lives. */
 export const relationsMachine = keyedMachine('relations', {
   keyOf: ({ accountId }: { accountId: string }) => accountId,
-  knownOf: (relationship: Answer) => relationship !== undefined,
+  valueOf: (relationship: RelationResponse) => relationship !== undefined,
 }).provide({
   actions: {
-    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer }) => {
-      if (answer) enqueue(mergeEntities(() => ({ relationships: [answer] })));
+    mergeFetched: anyMachines<Anyone, { response: RelationResponse }>(({ enqueue }, { response }) => {
+      if (response) enqueue(mergeEntities(() => ({ relationships: [response] })));
     }),
   },
 });
 
 /** The state of the request for one relationship: pending or failed. */
-export const selectLook = (
+export const selectRelationPhase = (
   { context: { entries } }: SnapshotFrom<typeof relationsMachine>,
   accountId: string,
-): 'asking' | 'failed' | undefined => {
+): 'pending' | 'failed' | undefined => {
   const entry = entries[accountId];
-  if (entry?.asking) return 'asking';
-  return entry && (entry.hasFailed || !entry.known) ? 'failed' : undefined;
+  if (entry?.pending) return 'pending';
+  return entry && (entry.hasFailed || !entry.value) ? 'failed' : undefined;
 };

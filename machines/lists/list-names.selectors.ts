@@ -5,4 +5,4 @@ import type { listNamesMachine } from './list-names.machine.ts';
 export const selectListTitle = (
   { context: { entries } }: SnapshotFrom<typeof listNamesMachine>,
   listId: string,
-): string | null | undefined => entries[listId]?.known;
+): string | null | undefined => entries[listId]?.value;

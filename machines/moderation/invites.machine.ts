@@ -7,7 +7,7 @@ export const invitesMachine = partMachine<readonly Invite[], InviteAction>(
   'invites',
   (failure, { type }) => ({ key: `moderation.invites.failed.${type}`, args: { error: failureText(failure) } }),
   {
-    saidOf: (act) => (act.type === 'mail' ? { key: 'moderation.invites.mailed', args: { address: act.address } } : undefined),
+    successOf: (action) => (action.type === 'mail' ? { key: 'moderation.invites.mailed', args: { address: action.address } } : undefined),
     sendsTyped: ({ type }) => type === 'mail',
   },
 );

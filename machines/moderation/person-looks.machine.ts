@@ -7,9 +7,9 @@ type Looked = { accountId: string; acct: string };
 /** The account details for the staff, fetched each time the menu of an account opens (rule person-looked-up). */
 export const personLooksMachine = keyedMachine<Looked, Normalised, true>('personLooks', {
   keyOf: ({ accountId }) => accountId,
-  knownOf: () => true,
+  valueOf: () => true,
 }).provide({
   actions: {
-    notifyLearned: mergeEntities(({ answer }: { answer: Normalised }) => answer),
+    mergeFetched: mergeEntities(({ response }: { response: Normalised }) => response),
   },
 });

@@ -17,7 +17,7 @@ export type ReportsEvents =
 const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
   slot: 'reportList',
   most: REPORT_STATES.length,
-  holdsOf: holderOfReports,
+  retainedOf: holderOfReports,
   inputOf: (state) => ({ state: state as ReportState }),
   again: { type: 'list.refresh' },
 });

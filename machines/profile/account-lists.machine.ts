@@ -13,7 +13,7 @@ const MAX_OPEN = 6; // our choice: as many as timelines (rule account-lists)
 const { idOf, ...keeping } = lastFew<{ accountList: typeof accountListMachine }>({
   slot: 'accountList',
   most: MAX_OPEN,
-  holdsOf: holdsOfList,
+  retainedOf: holdsOfList,
   inputOf: (key) => ({ key }),
   again: { type: 'list.refresh' },
 });

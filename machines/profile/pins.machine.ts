@@ -6,15 +6,15 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Question = { accountId: string };
 /** An account, and one page of its pinned statuses: servers have few. */
-type Answer = Question & { page: Page };
+type PinsResponse = Question & { page: Page };
 
 /** The pinned statuses of the profiles that were shown, for as long as the session lives (rule profile-pinned). */
 export const pinsMachine = keyedMachine('pins', {
   keyOf: ({ accountId }: Question) => accountId,
-  knownOf: ({ page }: Answer) => page.ids,
+  valueOf: ({ page }: PinsResponse) => page.ids,
 }).provide({
   actions: {
-    notifyLearned: anyMachines<Anyone, { answer: Answer }>(({ enqueue }, { answer: { accountId, page } }) => {
+    mergeFetched: anyMachines<Anyone, { response: PinsResponse }>(({ enqueue }, { response: { accountId, page } }) => {
       enqueue(mergeEntities(() => page.normalised));
       enqueue(retainEntities(() => ({ holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids })));
     }),
@@ -25,4 +25,4 @@ const NONE: readonly string[] = [];
 
 /** The pinned statuses of an account, once loaded. */
 export const selectPins = ({ context: { entries } }: SnapshotFrom<typeof pinsMachine>, accountId: string): readonly string[] =>
-  entries[accountId]?.known ?? NONE;
+  entries[accountId]?.value ?? NONE;

@@ -12,11 +12,11 @@ type Question = { accountId: string };
 /** Removes followers, one call per account at a time, for as long as the session lives (rule follower-removed). */
 export const removalsMachine = keyedMachine('removals', {
   keyOf: ({ accountId }: Question) => accountId,
-  knownOf: ({ followedBy }: Relationship) => followedBy,
+  valueOf: ({ followedBy }: Relationship) => followedBy,
 }).provide({
   actions: {
-    notifyLearned: anyMachines<Anyone, { answer: Relationship }>(({ enqueue }, { answer }) => {
-      enqueue(mergeEntities(() => ({ relationships: [answer] })));
+    mergeFetched: anyMachines<Anyone, { response: Relationship }>(({ enqueue }, { response }) => {
+      enqueue(mergeEntities(() => ({ relationships: [response] })));
     }),
     showFailed: anyMachines<Anyone, { input: Question | undefined; error: unknown }>(({ enqueue }, { error }) => {
       enqueue(showNotice(() => errorNotice('profile_tabs.remove_failed', { error: failureText(toFailure(error)) })));
@@ -26,4 +26,4 @@ export const removalsMachine = keyedMachine('removals', {
 
 /** True while an account is being removed. */
 export const selectIsRemoving = ({ context: { entries } }: SnapshotFrom<typeof removalsMachine>, accountId: string): boolean =>
-  entries[accountId]?.asking !== undefined;
+  entries[accountId]?.pending !== undefined;

@@ -19,7 +19,7 @@ const LIMIT_MS = 5_000; // our choice: a server that does not respond must not p
 
 /** The logout of an account, and of others on this device, until the session ends: pending changes are sent first, and it is confirmed before something is lost (rule logout-asked; decision settings-sync). */
 export const logoutMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'confirming' },
   actors: {
     countLosses: unprovided<Weighed, Who>('countLosses'),
     /** Ends with how many changed settings are still waiting. */
@@ -69,7 +69,7 @@ export const logoutMachine = setup({
       after: { timeout: 'confirming' },
     },
     sending: {
-      tags: 'asking',
+      tags: 'confirming',
       invoke: {
         id: 'sendSettings',
         src: 'sendSettings',
@@ -81,7 +81,7 @@ export const logoutMachine = setup({
       on: { 'logout.cancel': 'idle' },
     },
     deciding: { always: [{ guard: 'mustConfirm', target: 'confirming' }, { target: 'confirmed' }] },
-    confirming: { tags: 'asking', on: { 'logout.confirm': 'confirmed', 'logout.cancel': 'idle' } },
+    confirming: { tags: 'confirming', on: { 'logout.confirm': 'confirmed', 'logout.cancel': 'idle' } },
     confirmed: {
       always: [
         { guard: 'isOther', target: 'idle', actions: { type: 'notifyForget', params: ({ context: { other } }) => ({ other }) } },

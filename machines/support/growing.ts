@@ -16,26 +16,26 @@ type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
 /** Receives the ids of the rows, and sends which were added or removed. */
 export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, Input>;
 /** The rows that one holder retains in the cache. */
-type Hold = { holder: string; kind: Kind };
+type Retained = { holder: string; kind: Kind };
 type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch } };
 
 /**
  * Makes a machine for a list of rows, page by page: its first page, further ones below, the first one again when the list is
  * shown again, and the rows that are added or removed by themselves (rules account-lists, interaction-lists). `holdsOf` returns the rows that the cache retains.
  */
-export const growingMachine = (id: string, holdsOf: (key: string) => readonly Hold[]) =>
+export const growingMachine = (id: string, retainedOf: (key: string) => readonly Retained[]) =>
   setup({
     types: { input: {} as Input, context: {} as Context, events: {} as Event },
     actors: {
       fetchPage: unprovided<Page, Input & { next?: PageQuery }>('fetchPage'),
       watchRows: unprovidedSource<InputFrom<RowsWatch>, EventFromLogic<RowsWatch>>('watchRows'),
     },
-    guards: { goesOn: ({ context: { rows } }) => rows.next !== undefined },
+    guards: { hasMore: ({ context: { rows } }) => rows.next !== undefined },
     actions: {
-      learn: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
-      keep: action<Machine, { rows: Rows }>(({ context: { key, isWatched }, enqueue }, { rows }) => {
+      merge: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
+      setRows: action<Machine, { rows: Rows }>(({ context: { key, isWatched }, enqueue }, { rows }) => {
         enqueue.assign({ rows, failure: undefined });
-        for (const hold of holdsOf(key)) enqueue(retainEntities(() => ({ ...hold, ids: rows.ids })));
+        for (const retained of retainedOf(key)) enqueue(retainEntities(() => ({ ...retained, ids: rows.ids })));
         if (isWatched) enqueue.sendTo('watchRows', { type: 'rows.follow', ids: rows.ids });
       }),
       unwatch: assign({ isWatched: false }),
@@ -53,30 +53,30 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
           src: 'fetchPage',
           input: ({ context: { key } }) => ({ key }),
           onDone: {
-            target: 'known',
+            target: 'loaded',
             actions: [
-              { type: 'learn', params: ({ event: { output: page } }) => ({ page }) },
-              { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
+              { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
+              { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
             ],
           },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       failed: { on: { 'list.retry': 'loading', 'list.refresh': 'loading' } },
-      known: {
+      loaded: {
         initial: 'idle',
         on: {
           'list.refresh': '.refreshing',
           'list.arrived': {
-            actions: { type: 'keep', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
+            actions: { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
           },
           'list.removed': {
-            actions: { type: 'keep', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
+            actions: { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
           },
         },
         states: {
-          idle: { on: { 'list.older': { guard: 'goesOn', target: 'growing' } } },
-          growing: {
+          idle: { on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } } },
+          loadingMore: {
             invoke: {
               id: 'fetchNext',
               src: 'fetchPage',
@@ -84,14 +84,14 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
               onDone: {
                 target: 'idle',
                 actions: [
-                  { type: 'learn', params: ({ event: { output: page } }) => ({ page }) },
-                  { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
+                  { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
+                  { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
                 ],
               },
-              onError: { target: 'stuck', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+              onError: { target: 'moreFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
             },
           },
-          stuck: { on: { 'list.older': 'growing' } },
+          moreFailed: { on: { 'list.older': 'loadingMore' } },
           /** The first page is fetched again; where that fails, the list stays as it is. */
           refreshing: {
             invoke: {
@@ -101,8 +101,8 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
               onDone: {
                 target: 'idle',
                 actions: [
-                  { type: 'learn', params: ({ event: { output: page } }) => ({ page }) },
-                  { type: 'keep', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
+                  { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
+                  { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
                 ],
               },
               onError: 'idle',
@@ -113,14 +113,14 @@ export const growingMachine = (id: string, holdsOf: (key: string) => readonly Ho
     },
   });
 
-type Look = SnapshotFrom<ReturnType<typeof growingMachine>>;
-export const selectIds = ({ context: { rows } }: Look): readonly string[] => rows.ids;
-export const selectListPhase = ({ value }: Look): 'loading' | 'failed' | 'known' => (typeof value === 'string' ? value : 'known');
-export const selectListFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
+type Snapshot = SnapshotFrom<ReturnType<typeof growingMachine>>;
+export const selectIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
+export const selectListPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => (typeof value === 'string' ? value : 'loaded');
+export const selectListFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for more rows, shown below the last row. */
-export const selectRest = ({ value, context: { rows } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
-  const known = typeof value === 'string' ? undefined : value.known;
-  if (known === 'growing') return 'loading';
-  if (known === 'stuck') return 'failed';
+export const selectRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  const loaded = typeof value === 'string' ? undefined : value.loaded;
+  if (loaded === 'loadingMore') return 'loading';
+  if (loaded === 'moreFailed') return 'failed';
   return rows.next === undefined ? 'end' : 'idle';
 };

@@ -4,12 +4,12 @@ import { clearAway } from './supervision.ts';
 import { unprovided, type Call } from './unprovided.ts';
 
 /** The loaded value of one key, the pending request, and the failure of the last one. */
-interface Entry<Input, Known> {
-  readonly known?: Known | undefined;
-  readonly asking?: Input | undefined;
+interface Entry<Input, Value> {
+  readonly value?: Value | undefined;
+  readonly pending?: Input | undefined;
   readonly hasFailed: boolean;
 }
-type Keyed<Input, Known> = { entries: Readonly<Record<string, Entry<Input, Known>>> };
+type Keyed<Input, Value> = { entries: Readonly<Record<string, Entry<Input, Value>>> };
 /** Requests one key, or drops its value. */
 export type KeyedEvents<Input> = { type: 'keyed.request'; input: Input } | { type: 'keyed.forget'; key: string };
 
@@ -17,39 +17,39 @@ export type KeyedEvents<Input> = { type: 'keyed.request'; input: Input } | { typ
  * Makes a machine that fetches values by their keys, with at most one request per key at a time. The wiring of a machine may provide
  * when a request is due (`isDue`), and further effects of a response and of a failure.
  */
-export const keyedMachine = <Input extends object, Answer, Known>(
+export const keyedMachine = <Input extends object, Response, Value>(
   id: string,
-  { keyOf, knownOf }: { keyOf: (input: Input) => string; knownOf: (answer: Answer) => Known },
+  { keyOf, valueOf }: { keyOf: (input: Input) => string; valueOf: (response: Response) => Value },
 ) => {
-  type Context = Keyed<Input, Known>;
-  type Event = KeyedEvents<Input> | DoneActorEvent<Answer> | ErrorActorEvent;
-  type Machine = { context: Context; events: Event; actors: { askServer: Call<Answer, Input> } };
+  type Context = Keyed<Input, Value>;
+  type Event = KeyedEvents<Input> | DoneActorEvent<Response> | ErrorActorEvent;
+  type Machine = { context: Context; events: Event; actors: { callServer: Call<Response, Input> } };
   const family = `${id}:`;
   const keyIn = (actorId: string): string => actorId.slice(family.length);
   return setup({
     types: { context: {} as Context, events: {} as Event },
-    actors: { askServer: unprovided<Answer, Input>('askServer') },
-    guards: { isDue: ({ context: { entries } }, { input }: { input: Input }) => entries[keyOf(input)]?.asking === undefined },
+    actors: { callServer: unprovided<Response, Input>('callServer') },
+    guards: { isDue: ({ context: { entries } }, { input }: { input: Input }) => entries[keyOf(input)]?.pending === undefined },
     actions: {
-      ask: action<Machine, { input: Input }>(({ context: { entries }, enqueue }, { input }) => {
+      request: action<Machine, { input: Input }>(({ context: { entries }, enqueue }, { input }) => {
         const key = keyOf(input);
-        enqueue.spawnChild('askServer', { id: family + key, input });
-        enqueue.assign({ entries: { ...entries, [key]: { known: entries[key]?.known, asking: input, hasFailed: false } } });
+        enqueue.spawnChild('callServer', { id: family + key, input });
+        enqueue.assign({ entries: { ...entries, [key]: { value: entries[key]?.value, pending: input, hasFailed: false } } });
       }),
-      keep: action<Machine, { actorId: string; answer: Answer }>(({ context: { entries }, enqueue }, { actorId, answer }) => {
+      setValue: action<Machine, { actorId: string; response: Response }>(({ context: { entries }, enqueue }, { actorId, response }) => {
         enqueue(clearAway(actorId));
-        enqueue.assign({ entries: { ...entries, [keyIn(actorId)]: { known: knownOf(answer), hasFailed: false } } });
+        enqueue.assign({ entries: { ...entries, [keyIn(actorId)]: { value: valueOf(response), hasFailed: false } } });
       }),
       fail: action<Machine, { actorId: string }>(({ context: { entries }, enqueue }, { actorId }) => {
         enqueue(clearAway(actorId));
         const key = keyIn(actorId);
-        enqueue.assign({ entries: { ...entries, [key]: { known: entries[key]?.known, hasFailed: true } } });
+        enqueue.assign({ entries: { ...entries, [key]: { value: entries[key]?.value, hasFailed: true } } });
       }),
       forget: assign(({ context: { entries } }, { key }: { key: string }) => {
         const { [key]: removed, ...rest } = entries;
-        return { entries: removed?.asking ? entries : rest };
+        return { entries: removed?.pending ? entries : rest };
       }),
-      notifyLearned: (_, __: { answer: Answer }) => {},
+      mergeFetched: (_, __: { response: Response }) => {},
       showFailed: (_, __: { input: Input | undefined; error: unknown }) => {},
     },
   }).createMachine({
@@ -58,20 +58,20 @@ export const keyedMachine = <Input extends object, Answer, Known>(
     on: {
       'keyed.request': {
         guard: { type: 'isDue', params: ({ event: { input } }) => ({ input }) },
-        actions: { type: 'ask', params: ({ event: { input } }) => ({ input }) },
+        actions: { type: 'request', params: ({ event: { input } }) => ({ input }) },
       },
       'keyed.forget': { actions: { type: 'forget', params: ({ event: { key } }) => ({ key }) } },
       'xstate.done.actor.*': {
         actions: [
-          { type: 'keep', params: ({ event: { actorId, output } }) => ({ actorId, answer: output }) },
-          { type: 'notifyLearned', params: ({ event: { output } }) => ({ answer: output }) },
+          { type: 'setValue', params: ({ event: { actorId, output } }) => ({ actorId, response: output }) },
+          { type: 'mergeFetched', params: ({ event: { output } }) => ({ response: output }) },
         ],
       },
       'xstate.error.actor.*': {
         actions: [
           {
             type: 'showFailed',
-            params: ({ context: { entries }, event: { actorId, error } }) => ({ input: entries[keyIn(actorId)]?.asking, error }),
+            params: ({ context: { entries }, event: { actorId, error } }) => ({ input: entries[keyIn(actorId)]?.pending, error }),
           },
           { type: 'fail', params: ({ event: { actorId } }) => ({ actorId }) },
         ],

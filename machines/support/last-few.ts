@@ -7,12 +7,12 @@ import { showStopped, type Supervised } from './supervision.ts';
 type Slots = Record<string, UnknownActorLogic>;
 type Persister = { context: Supervised & { open: readonly string[] }; events: never; actors: Slots };
 type Keeping = Omit<Persister, 'actors'>;
-interface Kept<A extends Slots> {
+interface Recent<A extends Slots> {
   /** the slot of one child, which is its family's name too */
   slot: keyof A & string;
   most: number;
   /** The rows that the cache retains for one of them. */
-  holdsOf: (key: string) => readonly { holder: string; kind: Kind }[];
+  retainedOf: (key: string) => readonly { holder: string; kind: Kind }[];
   /** The input of a child that restarts after it crashed. */
   inputOf: (key: string) => InputFrom<A[keyof A]>;
   /** The event for a child that is shown again. */
@@ -20,7 +20,7 @@ interface Kept<A extends Slots> {
 }
 
 /** Actions of a machine that holds one child for each of the last few things that were shown, newest first, and releases what the others retained. */
-export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }: Kept<A>) => {
+export const lastFew = <A extends Slots>({ slot, most, retainedOf, inputOf, again }: Recent<A>) => {
   type Input = InputFrom<A[keyof A]>;
   type Action<Params extends object> = AnyMachinesAction<Params, Keeping & { actors: A }>;
   const name: string = slot;
@@ -30,7 +30,7 @@ export const lastFew = <A extends Slots>({ slot, most, holdsOf, inputOf, again }
     open: anyMachines<Persister, { key: string; input: Input }>(({ context, enqueue }, { key, input }) => {
       for (const oldest of context.open.slice(most - 1)) {
         enqueue.stopChild(idOf(oldest));
-        for (const hold of holdsOf(oldest)) enqueue(retainEntities(() => ({ ...hold, ids: [] })));
+        for (const retained of retainedOf(oldest)) enqueue(retainEntities(() => ({ ...retained, ids: [] })));
       }
       enqueue.spawnChild(name, { id: idOf(key), input });
       enqueue.assign({ open: [key, ...context.open.slice(0, most - 1)] });

@@ -5,62 +5,62 @@ import { showNotice, successNotice } from './notices.ts';
 import { unprovided } from './unprovided.ts';
 
 /** The input of an action: the action itself, and the loaded part. */
-export type Acting<Known, Act> = { act: Act; known: Known };
+export type ActionInput<Part, Action> = { action: Action; part: Part };
 
 /**
  * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
  * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `saidOf` returns a message for a result that is not visible.
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
  */
-export const partMachine = <Known, Act extends object>(
+export const partMachine = <Part, Action extends object>(
   id: string,
-  problemOf: (failure: Failure, act: Act) => Message,
-  { saidOf, sendsTyped }: { saidOf?: (act: Act) => Message | undefined; sendsTyped?: (act: Act) => boolean } = {},
+  problemOf: (failure: Failure, action: Action) => Message,
+  { successOf, sendsTyped }: { successOf?: (action: Action) => Message | undefined; sendsTyped?: (action: Action) => boolean } = {},
 ) => {
   type Context = {
-    known: Known | undefined;
+    part: Part | undefined;
     typed: string;
     /** The typed text that the current act sends; undefined where it sends none. */
     sent: string | undefined;
-    act: Act | undefined;
+    action: Action | undefined;
     problem: Message | undefined;
     failure: Failure | undefined;
   };
   type Event =
     | { type: 'part.view' | 'part.retry' | 'part.dismiss' }
-    | { type: 'part.action'; act: Act }
+    | { type: 'part.action'; action: Action }
     /** The typed text outlives the modal. */
     | { type: 'part.type'; typed: string };
   return setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
     actors: {
-      fetchPart: unprovided<Known>('fetchPart'),
-      doAct: unprovided<Known | undefined, Acting<Known, Act>>('doAct'),
+      fetchPart: unprovided<Part>('fetchPart'),
+      runAction: unprovided<Part | undefined, ActionInput<Part, Action>>('runAction'),
     },
-    guards: { hasResponse: (_, { known }: { known: Known | undefined }) => known !== undefined },
+    guards: { hasResponse: (_, { part }: { part: Part | undefined }) => part !== undefined },
     actions: {
-      setLoaded: assign((_, { known }: { known: Known | undefined }) => ({ known, failure: undefined })),
+      setLoaded: assign((_, { part }: { part: Part | undefined }) => ({ part, failure: undefined })),
       setTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
-      beginAction: assign(({ context: { typed } }, { act }: { act: Act }) => ({
-        act,
-        sent: sendsTyped?.(act) ? typed : undefined,
+      beginAction: assign(({ context: { typed } }, { action }: { action: Action }) => ({
+        action,
+        sent: sendsTyped?.(action) ? typed : undefined,
         problem: undefined,
       })),
-      finishAction: assign(({ context: { typed, sent } }) => ({ act: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
-      showSuccess: enqueueActions(({ context: { act }, enqueue }) => {
-        const said = act && saidOf?.(act);
-        if (said) enqueue(showNotice(() => successNotice(said.key, said.args)));
+      finishAction: assign(({ context: { typed, sent } }) => ({ action: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
+      showSuccess: enqueueActions(({ context: { action }, enqueue }) => {
+        const success = action && successOf?.(action);
+        if (success) enqueue(showNotice(() => successNotice(success.key, success.args)));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-      failAction: assign(({ context: { act } }, { error }: { error: unknown }) => ({
-        act: undefined,
-        problem: act && problemOf(toFailure(error), act),
+      failAction: assign(({ context: { action } }, { error }: { error: unknown }) => ({
+        action: undefined,
+        problem: action && problemOf(toFailure(error), action),
       })),
       dismiss: assign({ problem: undefined }),
     },
   }).createMachine({
     id,
-    context: { known: undefined, typed: '', sent: undefined, act: undefined, problem: undefined, failure: undefined },
+    context: { part: undefined, typed: '', sent: undefined, action: undefined, problem: undefined, failure: undefined },
     initial: 'unloaded',
     states: {
       /** It was not shown yet. */
@@ -69,7 +69,7 @@ export const partMachine = <Known, Act extends object>(
         invoke: {
           id: 'fetchPart',
           src: 'fetchPart',
-          onDone: { target: 'open', actions: { type: 'setLoaded', params: ({ event }) => ({ known: event.output }) } },
+          onDone: { target: 'open', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
@@ -84,7 +84,7 @@ export const partMachine = <Known, Act extends object>(
           idle: {
             on: {
               'part.view': 'refreshing',
-              'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { act } }) => ({ act }) } },
+              'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { action } }) => ({ action }) } },
             },
           },
           /** If the request fails, the loaded values stay. */
@@ -92,22 +92,22 @@ export const partMachine = <Known, Act extends object>(
             invoke: {
               id: 'refetchPart',
               src: 'fetchPart',
-              onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ known: event.output }) } },
+              onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
               onError: 'idle',
             },
-            on: { 'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { act } }) => ({ act }) } } },
+            on: { 'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { action } }) => ({ action }) } } },
           },
           running: {
             tags: 'busy',
             invoke: {
-              id: 'doAct',
-              src: 'doAct',
-              input: ({ context: { act, known } }) => ({ act: act as Act, known: known as Known }),
+              id: 'runAction',
+              src: 'runAction',
+              input: ({ context: { action, part } }) => ({ action: action as Action, part: part as Part }),
               onDone: [
                 {
-                  guard: { type: 'hasResponse', params: ({ event }) => ({ known: event.output }) },
+                  guard: { type: 'hasResponse', params: ({ event }) => ({ part: event.output }) },
                   target: 'idle',
-                  actions: [{ type: 'setLoaded', params: ({ event }) => ({ known: event.output }) }, 'showSuccess', 'finishAction'],
+                  actions: [{ type: 'setLoaded', params: ({ event }) => ({ part: event.output }) }, 'showSuccess', 'finishAction'],
                 },
                 { target: 'refreshing', actions: ['showSuccess', 'finishAction'] },
               ],
@@ -120,12 +120,18 @@ export const partMachine = <Known, Act extends object>(
   });
 };
 
-type Look<Known, Act> = {
-  context: { known: Known | undefined; typed: string; act: Act | undefined; problem: Message | undefined; failure: Failure | undefined };
+type PartSnapshot<Part, Action> = {
+  context: {
+    part: Part | undefined;
+    typed: string;
+    action: Action | undefined;
+    problem: Message | undefined;
+    failure: Failure | undefined;
+  };
 };
-export const selectKnown = <Known>({ context: { known } }: Look<Known, object>) => known;
-export const selectTyped = ({ context: { typed } }: Look<unknown, object>) => typed;
-export const selectPartProblem = ({ context: { problem } }: Look<unknown, object>) => problem;
+export const selectPart = <Part>({ context: { part } }: PartSnapshot<Part, object>) => part;
+export const selectTyped = ({ context: { typed } }: PartSnapshot<unknown, object>) => typed;
+export const selectPartProblem = ({ context: { problem } }: PartSnapshot<unknown, object>) => problem;
 export const selectPartFailure = ({ context: { failure } }: { context: { failure: Failure | undefined } }) => failure;
 export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';
 export const selectIsActing = (snapshot: { hasTag: (tag: 'busy') => boolean }) => snapshot.hasTag('busy');

@@ -12,7 +12,7 @@ type Question = { tag: string; wanted?: boolean | undefined };
 /** The followed tags among those that were shown, and their changes, one call per tag at a time, for as long as the session lives. */
 export const tagsMachine = keyedMachine('tags', {
   keyOf: ({ tag }: Question) => tag,
-  knownOf: (news: TagInfo) => news,
+  valueOf: (news: TagInfo) => news,
 }).provide({
   actions: {
     /** A failed fetch shows no notice. */
@@ -29,9 +29,9 @@ type Snapshot = SnapshotFrom<typeof tagsMachine>;
 
 /** True if a tag is followed or about to be; undefined until it is loaded. */
 export const selectIsFollowed = ({ context: { entries } }: Snapshot, tag: string): boolean | undefined =>
-  entries[tag]?.asking?.wanted ?? entries[tag]?.known?.following;
+  entries[tag]?.pending?.wanted ?? entries[tag]?.value?.following;
 /** The recent use of a tag, the newest day first; undefined where the server does not count it. */
 export const selectTagHistory = ({ context: { entries } }: Snapshot, tag: string): readonly TagDay[] =>
-  entries[tag]?.known?.history ?? NONE;
+  entries[tag]?.value?.history ?? NONE;
 /** True while a request for a tag is pending. */
-export const selectIsAsking = ({ context: { entries } }: Snapshot, tag: string): boolean => entries[tag]?.asking !== undefined;
+export const selectIsAsking = ({ context: { entries } }: Snapshot, tag: string): boolean => entries[tag]?.pending !== undefined;

@@ -11,12 +11,12 @@ export type TranslationsEvents = KeyedEvents<{ statusId: string }>;
 /** The statuses that were translated in this session, each until its translation is put away. */
 export const translationsMachine = keyedMachine('translations', {
   keyOf: ({ statusId }: { statusId: string }) => statusId,
-  knownOf: (translation: Translation) => translation,
+  valueOf: (translation: Translation) => translation,
 }).provide({
   guards: {
     isDue: ({ context: { entries } }, { input: { statusId } }) => {
       const entry = entries[statusId];
-      return entry?.asking === undefined && entry?.known === undefined;
+      return entry?.pending === undefined && entry?.value === undefined;
     },
   },
   actions: {
@@ -33,4 +33,4 @@ export const translationsMachine = keyedMachine('translations', {
 export const selectTranslation = (
   { context: { entries } }: SnapshotFrom<typeof translationsMachine>,
   statusId: string,
-): Translation | 'asking' | undefined => (entries[statusId]?.asking ? 'asking' : entries[statusId]?.known);
+): Translation | 'pending' | undefined => (entries[statusId]?.pending ? 'pending' : entries[statusId]?.value);

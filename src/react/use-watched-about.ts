@@ -2,7 +2,7 @@ import { useWatch } from './use-watch.ts';
 
 /** Fetches the server's description of itself on each mount. */
 export const useWatchedInstanceDetails = (): void =>
-  useWatch('about', { key: 'house', look: { type: 'keyed.request', input: { part: 'house' } } });
+  useWatch('about', { key: 'instance', look: { type: 'keyed.request', input: { part: 'instance' } } });
 
 /** Fetches the staff account of an address on each mount. */
 export const useWatchedStaff = (address: string): void =>

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { WhoseDeed } from '#machines/conversations/who.ts';
+import type { StatusAccountsKind } from '#machines/conversations/status-accounts.ts';
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
@@ -44,15 +44,15 @@ export const useWatchedStatus = (statusId: string | undefined): void =>
 
 /** Fetches the accounts that reacted on each mount. */
 export const useWatchedReactors = (statusId: string): void =>
-  useWatch('reactors', { key: statusId, look: { type: 'who.view', input: { statusId } } });
+  useWatch('reactors', { key: statusId, look: { type: 'statusAccounts.view', input: { statusId } } });
 
 /** Fetches the accounts whose avatars are shown below a status as soon as it is known to have any. */
-export const useWatchedAvatars = (statusId: string | undefined, of: readonly WhoseDeed[], isDue: () => boolean): void =>
+export const useWatchedAvatars = (statusId: string | undefined, of: readonly StatusAccountsKind[], isDue: () => boolean): void =>
   useWatch(
     'avatars',
     statusId === undefined || of.length === 0
       ? undefined
-      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'who.view', input: { statusId, of } } },
+      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'statusAccounts.view', input: { statusId, of } } },
   );
 
 /** Fetches the suggestions on the first mount. */
@@ -88,8 +88,8 @@ export const useWatchedInteraction = (of: Interaction): void =>
   useWatch('interactions', { key: of, look: { type: 'interactions.view', of } });
 
 /** Opens a conversation around a status, with its loaded data, and fetches it again when it is shown again. */
-export const useWatchedConversation = (statusId: string, known: ThreadMember | undefined): void =>
-  useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, known } });
+export const useWatchedConversation = (statusId: string, loaded: ThreadMember | undefined): void =>
+  useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, loaded } });
 
 /** Returns the actor of a poll, which refreshes it while it is shown; results fetched before the poll ended are fetched once more. */
 export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | undefined => {

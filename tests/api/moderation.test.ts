@@ -177,18 +177,18 @@ describe('moderation API', () => {
   // rules: staff-invites
   test('creates, mails and revokes invites; lists the newest first and used ones last', async () => {
     await instance.testing('POST', 'instance', { registrationOpen: false });
-    await actOnInvites(moderator, { act: { type: 'make', most: undefined, endsOn: undefined } }, signal);
-    await actOnInvites(moderator, { act: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
+    await actOnInvites(moderator, { action: { type: 'make', most: undefined, endsOn: undefined } }, signal);
+    await actOnInvites(moderator, { action: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
     const made = await fetchInvites(moderator, undefined, signal);
     expect(made).toEqual([
       { code: expect.any(String), isSpent: false, uses: 0, most: 3, endsOn: '2999-01-02' },
       { code: expect.any(String), isSpent: false, uses: 0 },
     ]);
-    await actOnInvites(moderator, { act: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
+    await actOnInvites(moderator, { action: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
     expect((await fetchInvites(moderator, undefined, signal)).map(({ isSpent }) => isSpent)).toEqual([false, true]);
-    await actOnInvites(moderator, { act: { type: 'mail', address: 'friend@far.example', name: 'Ada' } }, signal);
+    await actOnInvites(moderator, { action: { type: 'mail', address: 'friend@far.example', name: 'Ada' } }, signal);
     await instance.testing('POST', 'instance', { registrationOpen: true });
-    const refused = actOnInvites(moderator, { act: { type: 'mail', address: 'friend@far.example', name: '' } }, signal);
+    const refused = actOnInvites(moderator, { action: { type: 'mail', address: 'friend@far.example', name: '' } }, signal);
     expect(await refused.catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
   });
 

@@ -29,7 +29,7 @@ describe('Mastodon-like servers', () => {
     const conversation = unread();
     app.named('featureGroups').send({ type: 'group.open', group: 'thread' });
     await app.until(() => expect(app.named('conversations')).toBeDefined());
-    app.named('conversations').send({ type: 'conversations.open', statusId: newer, known: { id: newer } });
+    app.named('conversations').send({ type: 'conversations.open', statusId: newer, loaded: { id: newer } });
     await app.until(() => expect(unread()).toBeUndefined());
     await app.until(async () => expect(await asked('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
   });

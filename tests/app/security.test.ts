@@ -132,7 +132,7 @@ describe('session security', () => {
     await signIn(there, 'twofold');
     here.named('sessions').send({ type: 'part.view' });
     const known = () =>
-      here.named('sessions').getSnapshot().context.known as { all: { id: string }[]; own: string | undefined } | undefined;
+      here.named('sessions').getSnapshot().context.part as { all: { id: string }[]; own: string | undefined } | undefined;
     await here.until(() => expect(known()?.all).toHaveLength(2));
     const own = known()?.own ?? '';
     expect(own).not.toBe('');

@@ -38,7 +38,7 @@ const REMOVALS: Readonly<Record<string, (http: Http) => Promise<unknown>>> = {
   dismissConversation: (http) => dismissConversation(http, { id }, signal),
   deleteProfile: (http) => deleteProfile(http, { profile: 'none' }, signal),
   dismissSuggestion: (http) => dismissSuggestion(http, { accountId: id }, signal),
-  revokeInvite: (http) => actOnInvites(http, { act: { type: 'revoke', code: id } }, signal),
+  revokeInvite: (http) => actOnInvites(http, { action: { type: 'revoke', code: id } }, signal),
   removeAlias: (http) => changeAlias(http, { kind: 'remove', acct: 'wren' }, signal),
   unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
   deleteStatus: (http) => deleteStatus(http, { statusId: id }, signal),

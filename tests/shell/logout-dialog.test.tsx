@@ -17,7 +17,7 @@ const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, 
   const logout = createActor(logoutMachine.provide({ actors: { countLosses, sendSettings } })).start();
   setStage({ session: { logout } });
   logout.send({ type: 'logout.request' });
-  await waitFor(logout, (snapshot) => snapshot.hasTag('asking'));
+  await waitFor(logout, (snapshot) => snapshot.hasTag('confirming'));
   renderOnStage(<LogoutDialog />);
   return { logout, dialog: within(screen.getByRole('alertdialog', { name: 'Log out', hidden: true })) };
 };

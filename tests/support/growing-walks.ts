@@ -33,10 +33,10 @@ export const walkGrowing = (model: ReturnType<typeof growingModelOf>, machine: M
         loading: is('loading'),
         failed: is('failed'),
         known: () => {},
-        'known.idle': is('known'),
-        'known.growing': is('known', 'loading'),
-        'known.stuck': is('known', 'failed'),
-        'known.refreshing': is('known'),
+        'loaded.idle': is('loaded'),
+        'loaded.loadingMore': is('loaded', 'loading'),
+        'loaded.moreFailed': is('loaded', 'failed'),
+        'loaded.refreshing': is('loaded'),
       },
     });
   });

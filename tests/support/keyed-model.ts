@@ -32,7 +32,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
     readonly notified?: (path: Path, found: Found) => Claim;
   },
 ): void => {
-  const provided = (received: Received[]) => machine.provide({ actors: { askServer: lightChild(received) } } as never) as AnyStateMachine;
+  const provided = (received: Received[]) => machine.provide({ actors: { callServer: lightChild(received) } } as never) as AnyStateMachine;
   const keys = Object.keys(ends);
   const model = modelOf(provided([]), {
     events: [...questions.map((input) => ({ type: 'keyed.request', input })), ...keys.map((key) => ({ type: 'keyed.forget', key }))],
@@ -47,7 +47,7 @@ export const walkKeyed = <M extends AnyStateMachine>(
       events: { 'keyed.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
       states: {
         '': ({ context: { entries }, children }: AnyMachineSnapshot) => {
-          const asked = keys.filter((key) => entries[key]?.asking);
+          const asked = keys.filter((key) => entries[key]?.pending);
           expect(Object.keys(children).sort()).toEqual(asked.map((key) => `${machine.id}:${key}`).sort());
           for (const key of keys) claim(shows(actor.getSnapshot() as never, key, entries[key]));
         },

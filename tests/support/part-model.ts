@@ -8,14 +8,14 @@ import type { partModelOf } from './part-model-of.ts';
 /** Walks such a model: one call at a time, only when due. */
 export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {
   test.each(model.paths)('$name', async (path) => {
-    const [fetchPart, doAct] = [deferredCall<unknown>(), deferredCall<unknown>()];
-    const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
+    const [fetchPart, runAction] = [deferredCall<unknown>(), deferredCall<unknown>()];
+    const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }));
     const is = (fetching: readonly string[], acting: boolean) => () => {
-      expect([fetchPart.waiting(), doAct.waiting()]).toEqual([fetching, acting ? ['doAct'] : []]);
+      expect([fetchPart.waiting(), runAction.waiting()]).toEqual([fetching, acting ? ['runAction'] : []]);
     };
     await model.walk(path, {
       actor,
-      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, refetchPart: fetchPart, doAct }) },
+      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, refetchPart: fetchPart, runAction }) },
       states: {
         unloaded: is([], false),
         loading: is(['fetchPart'], false),

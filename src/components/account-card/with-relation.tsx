@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
-import { selectLook } from '#machines/follow/relations.machine.ts';
+import { selectRelationPhase } from '#machines/follow/relations.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -12,7 +12,7 @@ import styles from './account-card.module.css';
 export function WithRelation({ accountId, children }: { accountId: string; children: (relationship: Relationship) => ReactNode }) {
   const relations = useSessionActor('relations');
   const relationship = useRow('relationships', accountId);
-  const state = useSelector(relations, (snapshot) => selectLook(snapshot, accountId));
+  const state = useSelector(relations, (snapshot) => selectRelationPhase(snapshot, accountId));
   useWatchedRelation(accountId);
   if (relationship) return <div className={styles.actions}>{children(relationship)}</div>;
   return (

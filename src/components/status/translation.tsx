@@ -12,7 +12,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
   const intl = useIntl();
   if (translations === undefined || translation === undefined) return null;
-  if (translation === 'asking') {
+  if (translation === 'pending') {
     return (
       <p className={styles.head} role="status">
         <FormattedMessage id="status.translating" />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectHouse, selectHouseLook } from '#machines/about/about.machine.ts';
+import { selectInstanceDetails, selectInstancePhase } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
 import { useSessionActor, usePageActor, useVisitor, useRow } from '#react/hooks.ts';
 import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
@@ -26,8 +26,8 @@ export function About() {
   const { staffAccounts, localBubbleInstances } = useSelector(boot, selectNode);
   const terms = useSelector(boot, selectTerms);
   const about = useSessionActor('about');
-  const details = useSelector(about, selectHouse);
-  const phase = useSelector(about, selectHouseLook);
+  const details = useSelector(about, selectInstanceDetails);
+  const phase = useSelector(about, selectInstancePhase);
   const isGuest = useVisitor().accountId === undefined;
   useWatchedInstanceDetails();
   return (
@@ -46,7 +46,7 @@ export function About() {
         </div>
         {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
         {staffAccounts.length === 0 && details?.contactId !== undefined && <Contact accountId={details.contactId} />}
-        {details && <HouseRules rules={details.rules} />}
+        {details && <InstanceRules rules={details.rules} />}
         {terms.trim() && (
           <section>
             <h2>
@@ -57,7 +57,7 @@ export function About() {
         )}
         <Bubble instances={localBubbleInstances} />
         {details && <Federation policy={details.policy} />}
-        {phase === 'failed' && <HouseFailed hasSome={details !== undefined} />}
+        {phase === 'failed' && <InstanceFailed hasSome={details !== undefined} />}
         <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
           <FeaturesPanel />
         </div>
@@ -85,7 +85,7 @@ function Contact({ accountId }: { accountId: string }) {
 }
 
 /** The failure of the request for the server's details; the parts that were loaded before stay. */
-function HouseFailed({ hasSome }: { hasSome: boolean }) {
+function InstanceFailed({ hasSome }: { hasSome: boolean }) {
   const about = useSessionActor('about');
   return (
     <section>
@@ -93,7 +93,7 @@ function HouseFailed({ hasSome }: { hasSome: boolean }) {
         <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
       </p>
       <div className={styles.acts}>
-        <Button look="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'house' } })}>
+        <Button look="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'instance' } })}>
           <FormattedMessage id="general.retry" />
         </Button>
       </div>
@@ -102,7 +102,7 @@ function HouseFailed({ hasSome }: { hasSome: boolean }) {
 }
 
 /** The rules of the house, where a server numbers them. */
-function HouseRules({ rules }: { rules: readonly string[] }) {
+function InstanceRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <section>

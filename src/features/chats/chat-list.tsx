@@ -49,12 +49,12 @@ export function ChatList() {
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />
       )}
-      {phase === 'known' && ids.length === 0 && (
+      {phase === 'loaded' && ids.length === 0 && (
         <EmptyState icon={<ChatIcon />} title={intl.formatMessage({ id: 'chats.none' })}>
           <FormattedMessage id="chats.none_help" />
         </EmptyState>
       )}
-      {phase === 'known' && (ids.length >= NEEDS_SEARCH || query !== '') && (
+      {phase === 'loaded' && (ids.length >= NEEDS_SEARCH || query !== '') && (
         <div className={styles.search} role="search">
           <TextField
             label={intl.formatMessage({ id: 'chats.search' })}
@@ -72,7 +72,7 @@ export function ChatList() {
         </p>
       )}
       {shown.length > 0 && <LongList ids={shown}>{(id) => <ChatRow chatId={id} />}</LongList>}
-      {phase === 'known' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
+      {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FormEvent } from 'react';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { typedAcct } from '#domain/moving/moving.ts';
@@ -15,7 +15,7 @@ import styles from '#components/settings/security.module.css';
 /** The account's aliases, without which no account can move here (rule alias-list). */
 export function Aliases() {
   const aliases = useSessionActor('aliases');
-  const isKnown = useSelector(aliases, selectKnown) !== undefined;
+  const isKnown = useSelector(aliases, selectPart) !== undefined;
   const hasFailed = useSelector(aliases, selectPartFailed);
   useWatch('aliases', { key: 'aliases', look: { type: 'part.view' } });
   return (
@@ -35,14 +35,14 @@ export function Aliases() {
 function Known() {
   const intl = useIntl();
   const aliases = useSessionActor('aliases');
-  const loaded = useSelector(aliases, selectKnown) ?? [];
+  const loaded = useSelector(aliases, selectPart) ?? [];
   const typed = useSelector(aliases, selectTyped);
   const isActing = useSelector(aliases, selectIsActing);
   const problem = useSelector(aliases, selectPartProblem);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isActing || typedAcct(typed) === '') return;
-    aliases.send({ type: 'part.action', act: { kind: 'add', acct: typedAcct(typed) } });
+    aliases.send({ type: 'part.action', action: { kind: 'add', acct: typedAcct(typed) } });
   };
   return (
     <form className={styles.form} onSubmit={add}>
@@ -58,7 +58,7 @@ function Known() {
                 look="quiet"
                 isInert={isActing}
                 aria-label={intl.formatMessage({ id: 'moving.remove_alias' }, { acct })}
-                onClick={() => aliases.send({ type: 'part.action', act: { kind: 'remove', acct } })}
+                onClick={() => aliases.send({ type: 'part.action', action: { kind: 'remove', acct } })}
               >
                 <FormattedMessage id="moving.remove" />
               </Button>

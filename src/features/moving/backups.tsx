@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { BackupRow } from './backup-row.tsx';
 /** Copies of everything of the account (rule backup-list). */
 export function Backups() {
   const backups = useSessionActor('backups');
-  const loaded = useSelector(backups, selectKnown);
+  const loaded = useSelector(backups, selectPart);
   const hasFailed = useSelector(backups, selectPartFailed);
   useWatch('backups', { key: 'backups', look: { type: 'part.view' } });
   return (
@@ -31,7 +31,7 @@ export function Backups() {
 
 function Known() {
   const backups = useSessionActor('backups');
-  const loaded = useSelector(backups, selectKnown) ?? [];
+  const loaded = useSelector(backups, selectPart) ?? [];
   const isActing = useSelector(backups, selectIsActing);
   const problem = useSelector(backups, selectPartProblem);
   return (
@@ -49,7 +49,7 @@ function Known() {
       )}
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
-        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', act: { kind: 'ask' } })}>
+        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'ask' } })}>
           <FormattedMessage id="moving.ask_backup" />
         </Button>
         {loaded.some(({ isReady }) => !isReady) && (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
 import { useWatch } from '#react/use-watch.ts';
@@ -15,7 +15,7 @@ import look from './moving.module.css';
 /** The mascot that other clients show (rule own-mascot). */
 export function Mascot() {
   const mascot = useSessionActor('mascot');
-  const loaded = useSelector(mascot, selectKnown);
+  const loaded = useSelector(mascot, selectPart);
   useWatch('mascot', { key: 'mascot', look: { type: 'part.view' } });
   return (
     <Section name="moving.mascot" help="moving.mascot_help">
@@ -49,7 +49,7 @@ function Known({ url }: { url: string }) {
         accept="image/*"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) mascot.send({ type: 'part.action', act: { file: files.add(file) } });
+          if (file) mascot.send({ type: 'part.action', action: { file: files.add(file) } });
           currentTarget.value = '';
         }}
       />

@@ -10,7 +10,7 @@ import type { SessionActors } from '#react/actors.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { selectProblem } from '#machines/registration/registration.machine.ts';
 import { Alert } from '#ui/alert.tsx';
-import { selectHouse } from '#machines/about/about.machine.ts';
+import { selectInstanceDetails } from '#machines/about/about.machine.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -84,5 +84,5 @@ const useRules = (): readonly string[] => {
   useOpenedGroup('search');
   useWatchedInstanceDetails();
   const about = useMaybeSessionActor('about');
-  return useSelector(about, (snapshot) => snapshot && selectHouse(snapshot)?.rules) ?? NONE;
+  return useSelector(about, (snapshot) => snapshot && selectInstanceDetails(snapshot)?.rules) ?? NONE;
 };

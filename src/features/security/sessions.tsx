@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import type { SessionAction } from '#domain/security/sessions.ts';
@@ -15,7 +15,7 @@ import styles from '#components/settings/security.module.css';
 /** The sessions of the account (rules session-list, session-revoked). */
 export function Sessions() {
   const sessions = useSessionActor('sessions');
-  const loaded = useSelector(sessions, selectKnown);
+  const loaded = useSelector(sessions, selectPart);
   useWatch('sessions', { key: 'sessions', look: { type: 'part.view' } });
   return (
     <Section name="security.sessions" help="security.sessions_help">
@@ -33,11 +33,11 @@ export function Sessions() {
 function Known() {
   const intl = useIntl();
   const sessions = useSessionActor('sessions');
-  const { all, own } = useSelector(sessions, selectKnown) ?? { all: [], own: undefined };
+  const { all, own } = useSelector(sessions, selectPart) ?? { all: [], own: undefined };
   const isActing = useSelector(sessions, selectIsActing);
   const problem = useSelector(sessions, selectPartProblem);
   const [asked, setAsked] = useState<SessionAction>();
-  const act = (what: SessionAction) => sessions.send({ type: 'part.action', act: what });
+  const act = (what: SessionAction) => sessions.send({ type: 'part.action', action: what });
   return (
     <div className={styles.form}>
       {own === undefined && (

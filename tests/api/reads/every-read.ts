@@ -11,7 +11,7 @@ import { fetchCustomEmoji } from '#api/emoji.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';
 import { fetchFollowRequests } from '#features/follow-requests/api/follow-requests.ts';
 import { fetchFound } from '#features/search/api/found.ts';
-import { fetchInstanceDetails, findStaff } from '#features/about/api/house.ts';
+import { fetchInstanceDetails, findStaff } from '#features/about/api/instance-details.ts';
 import type { Http } from '#http/http.ts';
 import { fetchSecondInstance, fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';

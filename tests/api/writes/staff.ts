@@ -25,6 +25,6 @@ export const STAFF_WRITES: Writes = {
   'admin-posts': {
     applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
   },
-  invites: { actOnInvites: each(INVITE_ACTS, (http, act) => actOnInvites(http, { act }, signal)) },
+  invites: { actOnInvites: each(INVITE_ACTS, (http, action) => actOnInvites(http, { action }, signal)) },
   reports: { applyReportAction: each(REPORT_ACTS, (http, act) => applyReportAction(http, act, signal)) },
 };

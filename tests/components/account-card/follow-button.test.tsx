@@ -83,7 +83,7 @@ describe('follow button', () => {
   });
 
   test('shows the cached relationship during a refresh', () => {
-    world.known = { flows: {}, entries: { a: { asking: { accountId: 'a' }, hasFailed: false } } };
+    world.known = { flows: {}, entries: { a: { pending: { accountId: 'a' }, hasFailed: false } } };
     given({ relationships: [aRelationship({ following: true })] });
     renderAmong(<AccountActions account={account} />);
     expect(screen.queryByRole('button', { name: 'Following' })).not.toBeNull();

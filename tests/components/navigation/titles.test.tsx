@@ -19,7 +19,7 @@ describe('titles of timelines', () => {
     ['list-timeline:8', "This list doesn't exist"],
     ['list-timeline:9', 'List'],
   ] as const)('name the timeline %s %s', (of, title) => {
-    setStage({ session: { listNames: holding({ entries: { '7': { known: 'Birds of the harbour' }, '8': { known: null } } }) } });
+    setStage({ session: { listNames: holding({ entries: { '7': { value: 'Birds of the harbour' }, '8': { value: null } } }) } });
     renderOnStage(<Title of={of} />);
     expect(screen.getByRole('heading').textContent).toBe(title);
   });

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
-import type { FoundWho } from '#machines/conversations/who.ts';
+import type { FoundStatusAccounts } from '#machines/conversations/status-accounts.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ReactionToggle } from '#components/reactions/reaction-toggle.tsx';
@@ -20,8 +20,10 @@ const names = Array.from({ length: 18 }, (_, at) => `Person ${at}`);
 const reaction = { name: '🐟', count: 20, me: false };
 
 const show = (isGuest = false) => {
-  const fetchReactors = deferredCall<FoundWho<ReactorsByName>>();
-  const reactors = createActor(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }), { logger: () => {} }).start();
+  const fetchReactors = deferredCall<FoundStatusAccounts<ReactorsByName>>();
+  const reactors = createActor(reactorsMachine.provide({ actors: { fetchStatusAccounts: fetchReactors.logic } }), {
+    logger: () => {},
+  }).start();
   const sent: AnyEventObject[] = [];
   const statusActions = listenerFor(statusActionsMachine, sent);
   setStage({
@@ -50,7 +52,7 @@ const show = (isGuest = false) => {
     answer: (ids: readonly string[]) =>
       act(async () => {
         vi.useRealTimers();
-        await fetchReactors.answer({ who: new Map([['🐟', ids]]), normalised: {} });
+        await fetchReactors.answer({ accounts: new Map([['🐟', ids]]), normalised: {} });
         vi.useFakeTimers();
       }),
   };

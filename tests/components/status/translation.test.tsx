@@ -20,18 +20,18 @@ describe('translation', () => {
   test('is empty, then pending', () => {
     expect(shownWith({}).textContent).toBe('');
     resetWorld();
-    shownWith({ asking: { statusId: '1' } });
+    shownWith({ pending: { statusId: '1' } });
     expect(screen.getByRole('status').textContent).toBe('Translating…');
   });
 
   test('names its source language, and can be closed', async () => {
-    const root = shownWith({ known: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
+    const root = shownWith({ value: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
     expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide translationhallo ', []]);
     await user.click(screen.getByRole('button'));
     expect(world.sent).toEqual([{ type: 'keyed.forget', key: '1' }]);
   });
 
   test('omits an invalid language', () => {
-    expect(shownWith({ known: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide translationhallo');
+    expect(shownWith({ value: { text: 'hallo', detectedLanguage: '<b>x' } }).textContent).toBe('TranslatedHide translationhallo');
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { aboutMachine, type Answer } from '#machines/about/about.machine.ts';
+import { aboutMachine, type AboutResponse } from '#machines/about/about.machine.ts';
 import type { InstanceDetails } from '#domain/server/instance-details.ts';
 import { unknownNode } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -25,7 +25,7 @@ vi.mock('#components/list/long-list.tsx', () => ({
 
 const admin = 'https://a.example/users/piet';
 const entries = Array.from({ length: 20 }, (_, at) => ({ subject: `s${at}.example`, ...(at === 3 && { reason: 'Harassment' }) }));
-const house: InstanceDetails = {
+const instance: InstanceDetails = {
   policy: {
     policies: ['SimplePolicy', 'KeywordPolicy'],
     lists: [
@@ -41,8 +41,8 @@ const house: InstanceDetails = {
 };
 
 const open = (node = {}, accountId?: string) => {
-  const askServer = deferredCall<Answer>();
-  const about = createActor(aboutMachine.provide({ actors: { askServer: askServer.logic } }), { logger: () => {} }).start();
+  const callServer = deferredCall<AboutResponse>();
+  const about = createActor(aboutMachine.provide({ actors: { callServer: callServer.logic } }), { logger: () => {} }).start();
   setStage({
     visitor: { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) },
     session: { about },
@@ -50,16 +50,16 @@ const open = (node = {}, accountId?: string) => {
     rows: { accounts: { p: anAccount({ id: 'p', acct: 'piet', username: 'piet', displayName: 'Piet', role: 'admin' }) } },
   });
   renderOnStage(<About />);
-  return { askServer };
+  return { callServer };
 };
-const known = (askServer: ReturnType<typeof open>['askServer'], said = house) =>
-  act(() => askServer.answer({ house: said, normalised: {} }, 'about:house'));
+const known = (callServer: ReturnType<typeof open>['callServer'], said = instance) =>
+  act(() => callServer.answer({ instance: said, normalised: {} }, 'about:instance'));
 
 describe('federation section', () => {
   // rules: federation-policy
   test('opens each list with its reasons, searches a long one, and explains what keyword rules do', async () => {
-    const { askServer } = open();
-    await known(askServer);
+    const { callServer } = open();
+    await known(callServer);
     expect(screen.getByText('Active policies: SimplePolicy, KeywordPolicy')).toBeDefined();
     const list = screen.getByText('Rejected servers').closest('details')!;
     expect(screen.getByText('new_list')).toBeDefined();
@@ -75,10 +75,10 @@ describe('federation section', () => {
 
   // rules: server-staff
   test('lists staff by their role with a link to their profile here', async () => {
-    const { askServer } = open({ staffAccounts: [admin] });
+    const { callServer } = open({ staffAccounts: [admin] });
     expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
     await act(() =>
-      askServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
+      callServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
     );
     expect(screen.getByRole('list', { name: 'Admins' }).textContent).toContain('Piet');
     expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
@@ -86,8 +86,8 @@ describe('federation section', () => {
 
   // rules: about-bubble, about-page, about-versions
   test('shows the bubble, the rules of the instance, and the link to the source code', async () => {
-    const { askServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
-    await known(askServer);
+    const { callServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
+    await known(callServer);
     expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
     expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
     expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://source.example/akkoma');
@@ -96,12 +96,12 @@ describe('federation section', () => {
 
   // rules: about-page
   test('hides what the server lacks, and offers a retry for what failed to load', async () => {
-    const { askServer } = open();
-    await act(() => askServer.refuse(new CallError({ kind: 'offline' }), 'about:house'));
+    const { callServer } = open();
+    await act(() => callServer.refuse(new CallError({ kind: 'offline' }), 'about:instance'));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     expect(screen.queryByText('Federation policy')).toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await known(askServer, { ...house, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
+    await known(callServer, { ...instance, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
     expect([screen.queryByRole('alert'), screen.queryByText('Federation policy'), screen.queryByText('Rules')]).toEqual([null, null, null]);
   });
 

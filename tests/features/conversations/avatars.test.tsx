@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
-import type { FoundWho } from '#machines/conversations/who.ts';
+import type { FoundStatusAccounts } from '#machines/conversations/status-accounts.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { Avatars } from '#features/conversations/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -13,9 +13,11 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = (count: number, muted?: string) => {
-  const fetchAvatars = deferredCall<FoundWho<readonly string[]>>();
-  const avatars = createActor(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }), { logger: () => {} }).start();
-  avatars.send({ type: 'who.view', input: { statusId: '1', of: ['favourites'] } });
+  const fetchAvatars = deferredCall<FoundStatusAccounts<readonly string[]>>();
+  const avatars = createActor(avatarsMachine.provide({ actors: { fetchStatusAccounts: fetchAvatars.logic } }), {
+    logger: () => {},
+  }).start();
+  avatars.send({ type: 'statusAccounts.view', input: { statusId: '1', of: ['favourites'] } });
   setStage({
     session: { avatars },
     rows: {
@@ -28,7 +30,7 @@ const show = (count: number, muted?: string) => {
   });
   const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
   return {
-    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ who: ids, normalised: {} })),
+    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ accounts: ids, normalised: {} })),
     lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
     /** Returns the number of avatar slots, filled or empty. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,

@@ -39,7 +39,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
         {
           src: 'machine',
           id: 'it',
-          input: { statusId: 'me', known: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
+          input: { statusId: 'me', loaded: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
         },
       ],
     }),

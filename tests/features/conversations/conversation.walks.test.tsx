@@ -58,12 +58,12 @@ describe('conversation, by its model', () => {
   test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     const calls = { findStatus: deferredCall<FoundStatus>(), fetchContext: deferredCall<Surroundings>() };
     const machine = conversationMachine.provide({ actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic } });
-    const { known } = walk.start.context;
+    const { loaded } = walk.start.context;
     const host = createActor(
       setup({ actors: { entities: setup({}).createMachine({}), machine } }).createMachine({
         invoke: [
           { src: 'entities', id: 'entities', systemId: 'entities' },
-          { src: 'machine', id: 'it', input: { statusId: '1', known } },
+          { src: 'machine', id: 'it', input: { statusId: '1', loaded } },
         ],
       }),
     ).start();

@@ -37,7 +37,7 @@ function View({ conversation, isOpening }: { conversation: ReturnType<typeof ope
   return null;
 }
 
-const LOOK = { type: 'who.view', input: { statusId: '1', of: ['favourites'] } };
+const LOOK = { type: 'statusAccounts.view', input: { statusId: '1', of: ['favourites'] } };
 
 describe('useAvatars', () => {
   test('fetches avatars when the thread of a status is loaded', () => {

@@ -25,11 +25,11 @@ const MASTODON = bootKnowing({ instance: { software: 'mastodon' }, node: { softw
 const openTab = (boot = PLEROMA) => {
   const [checkFile, sendList] = [deferredCall<Checked>(), deferredCall<void>()];
   const [walkPage, saveList] = [deferredCall<Walked>(), deferredCall<void>()];
-  const part = () => ({ fetchPart: deferredCall<never>(), doAct: deferredCall<never>() });
+  const part = () => ({ fetchPart: deferredCall<never>(), runAction: deferredCall<never>() });
   const [backups, aliases, mascot] = [part(), part(), part()];
   const [findTarget, move] = [deferredCall<MoveTarget, { acct: string }>(), deferredCall<void, { acct: string; secretHandle: string }>()];
-  const logics = ({ fetchPart, doAct }: ReturnType<typeof part>) =>
-    ({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }) as never;
+  const logics = ({ fetchPart, runAction }: ReturnType<typeof part>) =>
+    ({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }) as never;
   const stage = setStage({
     page: { boot, notices: holding({}) },
     session: {
@@ -120,7 +120,7 @@ describe('moving tab', () => {
     expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
     await press(part1, 'Create backup');
     await act(() =>
-      backups.doAct.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
+      backups.runAction.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
     );
     expect(part1.getByRole('alert').textContent).toContain('Error adding a new backup. Last export was less than 7 days ago');
     expect(part1.getAllByRole('listitem')).toHaveLength(2);
@@ -137,11 +137,11 @@ describe('moving tab', () => {
     expect(backups.fetchPart.asked).toHaveLength(1);
     await write(others, 'Account', '@zz@zz.example');
     await press(others, 'Add');
-    await act(() => aliases.doAct.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
+    await act(() => aliases.runAction.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
     expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name.');
     expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
     await press(others, 'Remove lark@b.example');
-    expect(aliases.doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([
+    expect(aliases.runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([
       { kind: 'add', acct: 'zz@zz.example' },
       { kind: 'remove', acct: 'lark@b.example' },
     ]);

@@ -35,12 +35,12 @@ const place = { left: undefined, keep: () => {} };
 type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<Relationship>; key?: 'followers:a' | 'tags' };
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
-  const [fetchPage, askServer] = [deferredCall<Page>(), deferredCall<Relationship>()];
+  const [fetchPage, callServer] = [deferredCall<Page>(), deferredCall<Relationship>()];
   const { actor } = openAmong(accountListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }), {
     key,
   });
   opened.list = actor;
-  const { actor: removals } = openAmong(removalsMachine.provide({ actors: { askServer: askServer.logic } }));
+  const { actor: removals } = openAmong(removalsMachine.provide({ actors: { callServer: callServer.logic } }));
   setStage({
     visitor: { origin: 'https://a.example', ...(ownId === '' ? {} : { accountId: ownId }) },
     page: { boot: bootKnowing() },
@@ -52,7 +52,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
   });
   renderOnStage(key === 'tags' ? <FollowedTags place={place} /> : <AccountList accountId="a" kind="followers" place={place} />);
   return {
-    askServer,
+    callServer,
     answer: (...ids: string[]) => act(() => fetchPage.answer({ ids, normalised: {} })),
     lose: (failure: Failure) => act(() => fetchPage.refuse(new CallError(failure))),
   };
@@ -104,12 +104,12 @@ describe('account list of a profile', () => {
 
   // rules: follower-removed
   test('removes a follower after a confirmation', async () => {
-    const { answer, askServer } = show();
+    const { answer, callServer } = show();
     await answer('b');
     await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
-    expect(askServer.asked).toEqual([]);
+    expect(callServer.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(askServer.asked).toEqual([{ accountId: 'b' }]);
+    expect(callServer.asked).toEqual([{ accountId: 'b' }]);
   });
 
   test('does not offer to remove followers of others', async () => {

@@ -18,12 +18,12 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const PICTURE: Captcha = { kind: 'picture', url: 'https://a.example/1.png', captchaToken: 'c1', answerData: 'd1', seconds: 300 };
 const RULES = ['Be kind.'];
-const house = (rules: readonly string[]) => ({ entries: { house: { known: { house: { rules } }, hasFailed: false } } });
+const aboutWith = (rules: readonly string[]) => ({ entries: { instance: { value: { instance: { rules } }, hasFailed: false } } });
 
 type Shown = { instance?: Partial<InstanceInfo>; captcha?: Captcha; rules?: readonly string[]; inviteToken?: string };
 
 const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inviteToken }: Shown = {}) => {
-  const [register, fetchCaptcha, askServer] = [
+  const [register, fetchCaptcha, callServer] = [
     deferredCall<Outcome, { draft: Draft } & Sending>(),
     deferredCall<Captcha>(),
     deferredCall<boolean>(),
@@ -32,7 +32,7 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
     actors: {
       registration: registrationMachine.provide({ actors: { register: register.logic } }),
       captcha: captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }),
-      usernames: usernamesMachine.provide({ actors: { askServer: askServer.logic } }),
+      usernames: usernamesMachine.provide({ actors: { callServer: callServer.logic } }),
     },
   }).createMachine({
     invoke: (['registration', 'captcha', 'usernames'] as const).map((name) => ({ src: name, id: name, systemId: name })),
@@ -45,9 +45,9 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
   });
   const named = (name: string): AnyActorRef => system.get(name);
   const actors = Object.fromEntries(['registration', 'captcha', 'usernames'].map((name) => [name, named(name)]));
-  const stage = setStage({ page: { boot }, session: { ...actors, about: holding(house(rules)) } });
+  const stage = setStage({ page: { boot }, session: { ...actors, about: holding(aboutWith(rules)) } });
   const view = renderOnStage(<RegistrationScreen inviteToken={inviteToken} />);
-  return { register, fetchCaptcha, askServer, stage, view };
+  return { register, fetchCaptcha, callServer, stage, view };
 };
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -146,21 +146,21 @@ describe('registration form', () => {
 
   // rules: nickname-free
   test('checks the availability of a name on blur, where the server responds', async () => {
-    const { askServer, register } = await show();
+    const { callServer, register } = await show();
     await fillAll();
     await type('Username', 'Noor');
     await leave('Username');
-    expect([askServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
-    await act(() => askServer.answer(true));
+    expect([callServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
+    await act(() => callServer.answer(true));
     expect(problemOf('Username')).toBe('This name is already taken.');
     await submit();
     expect(register.asked).toEqual([]);
     await type('Username', 'bad name!');
     await leave('Username');
-    expect([askServer.asked.length, problemOf('Username')]).toEqual([2, undefined]);
+    expect([callServer.asked.length, problemOf('Username')]).toEqual([2, undefined]);
     await type('Username', 'wren');
     await leave('Username');
-    await act(() => askServer.refuse(new CallError({ kind: 'offline' })));
+    await act(() => callServer.refuse(new CallError({ kind: 'offline' })));
     await submit();
     expect([problemOf('Username'), register.asked.length]).toEqual([undefined, 1]);
   });

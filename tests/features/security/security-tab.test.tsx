@@ -27,7 +27,7 @@ const openTab = ({ lacks = [] as Ability[] } = {}) => {
   const send = () =>
     deferredCall<SecurityOutcome, { typed: string; secretHandle: string; nextSecretHandle: string; codeHandle?: string | undefined }>();
   const [password, email, deletion] = [send(), send(), send()];
-  const [fetchFactor, preset, fetchCodes, fetchPart, doAct] = [
+  const [fetchFactor, preset, fetchCodes, fetchPart, runAction] = [
     deferredCall<boolean>(),
     deferredCall<string>(),
     deferredCall<string>(),
@@ -54,13 +54,13 @@ const openTab = ({ lacks = [] as Ability[] } = {}) => {
       emailForm: openAmong(emailFormMachine.provide({ actors: { send: email.logic } })).actor,
       deletionForm: openAmong(deletionFormMachine.provide({ actors: { send: deletion.logic } })).actor,
       secondFactor: openAmong(factor).actor,
-      sessions: openAmong(sessionsMachine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } })).actor,
+      sessions: openAmong(sessionsMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } })).actor,
     },
     visitor: { origin: 'https://here.example', accountId: '1' },
     rows: { accounts: { '1': anAccount({ id: '1', username: 'wren', acct: 'wren' }) } },
   });
   const view = renderOnStage(<SecurityTab />);
-  return { stage, view, password, email, deletion, fetchFactor, preset, confirm, fetchCodes, disable, fetchPart, doAct };
+  return { stage, view, password, email, deletion, fetchFactor, preset, confirm, fetchCodes, disable, fetchPart, runAction };
 };
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -204,30 +204,30 @@ describe('security tab', () => {
 
   // rules: session-list, session-revoked
   test('lists this session first and marked, ends one at once, and all others after a confirmation', async () => {
-    const { fetchPart, doAct } = openTab();
+    const { fetchPart, runAction } = openTab();
     await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
     const sessions = part('Sessions');
     const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()[0]).toContain('This session');
     expect(rows()[1]).toContain('Unnamed app');
     await press(sessions, 'End session of Starling, number 3');
-    expect(doAct.asked.map(({ act: what }: { act: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
-    await act(() => doAct.answer({ all: [session('1', ''), session('2')], own: '2' }));
+    expect(runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
+    await act(() => runAction.answer({ all: [session('1', ''), session('2')], own: '2' }));
     await press(sessions, 'End all other sessions');
-    expect(doAct.asked).toHaveLength(1);
+    expect(runAction.asked).toHaveLength(1);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }));
-    expect(doAct.asked).toHaveLength(2);
+    expect(runAction.asked).toHaveLength(2);
   });
 
   // rules: session-list
   test('reports that the current session is unknown, and confirms before ending any', async () => {
-    const { fetchPart, doAct } = openTab();
+    const { fetchPart, runAction } = openTab();
     await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
     const sessions = part('Sessions');
     expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
     expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
     await press(sessions, 'End session of Starling, number 1');
-    expect(doAct.asked).toEqual([]);
+    expect(runAction.asked).toEqual([]);
     expect(screen.getByRole('alertdialog').textContent).toContain('This may be your current session');
   });
 

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.machine.ts';
-import type { FoundWho, WhoseDeed } from '#machines/conversations/who.ts';
+import type { FoundStatusAccounts, StatusAccountsKind } from '#machines/conversations/status-accounts.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-type Found = FoundWho<readonly string[]>;
+type Found = FoundStatusAccounts<readonly string[]>;
 
-const found = (...ids: readonly string[]): Found => ({ who: ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
+const found = (...ids: readonly string[]): Found => ({ accounts: ids, normalised: { accounts: ids.map((id) => anAccount({ id })) } });
 
 const open = () => {
   const fetchAvatars = deferredCall<Found>();
-  const { actor, receivedBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchWho: fetchAvatars.logic } }));
+  const { actor, receivedBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchStatusAccounts: fetchAvatars.logic } }));
   return {
     fetchAvatars,
     receivedBy,
     said,
-    look: (statusId: string, of: readonly WhoseDeed[] = ['favourites', 'repeats']) =>
-      actor.send({ type: 'who.view', input: { statusId, of } }),
+    look: (statusId: string, of: readonly StatusAccountsKind[] = ['favourites', 'repeats']) =>
+      actor.send({ type: 'statusAccounts.view', input: { statusId, of } }),
     avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
   };
 };

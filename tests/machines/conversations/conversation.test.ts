@@ -28,7 +28,7 @@ const removed = new CallError({ kind: 'not_found', status: 404, message: '' });
 const open = (isKnown = true) => {
   const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
-  const { actor, receivedBy } = openAmong(machine, { statusId: 'me', known: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
+  const { actor, receivedBy } = openAmong(machine, { statusId: 'me', loaded: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
   const at = () => actor.getSnapshot();
   return {
     findStatus,

@@ -7,7 +7,7 @@ const MAX_OPEN = 5; // our choice
 const open = (...statusIds: readonly string[]) => {
   const received: Received[] = [];
   const among = openAmong(conversationsMachine.provide({ actors: { conversation: lightChild(received) } }));
-  for (const statusId of statusIds) among.actor.send({ type: 'conversations.open', statusId, known: undefined });
+  for (const statusId of statusIds) among.actor.send({ type: 'conversations.open', statusId, loaded: undefined });
   return { ...among, takeReceived: () => received.splice(0), running: () => Object.keys(among.actor.getSnapshot().children) };
 };
 
@@ -15,7 +15,7 @@ describe('conversations machine', () => {
   test('shows a conversation opened again at once, and refetches it', () => {
     const { actor, takeReceived, running } = open('1', '2');
     takeReceived();
-    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+    actor.send({ type: 'conversations.open', statusId: '1', loaded: undefined });
     expect([running().length, takeReceived()]).toEqual([2, [[selectConversationId('1'), { type: 'conversation.refresh' }]]]);
   });
 
@@ -32,8 +32,8 @@ describe('conversations machine', () => {
 
   test('does not remove the one that was returned to last', () => {
     const { actor, running } = open('1', '2', '3', '4', '5');
-    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
-    actor.send({ type: 'conversations.open', statusId: '6', known: undefined });
+    actor.send({ type: 'conversations.open', statusId: '1', loaded: undefined });
+    actor.send({ type: 'conversations.open', statusId: '6', loaded: undefined });
     expect([running().includes(selectConversationId('1')), running().includes(selectConversationId('2'))]).toEqual([true, false]);
   });
 
@@ -58,7 +58,7 @@ describe('conversations machine', () => {
     expect([running().length, said()]).toEqual([1, []]);
     crash();
     expect([running().length, said()]).toEqual([0, ['errors.part_stopped conversation:1']]);
-    actor.send({ type: 'conversations.open', statusId: '1', known: undefined });
+    actor.send({ type: 'conversations.open', statusId: '1', loaded: undefined });
     expect(running().length).toBe(1);
   });
 });

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
-import type { FoundWho } from '#machines/conversations/who.ts';
+import type { FoundStatusAccounts } from '#machines/conversations/status-accounts.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-type Found = FoundWho<ReactorsByName>;
+type Found = FoundStatusAccounts<ReactorsByName>;
 
 const found = (...ids: readonly string[]): Found => ({
-  who: new Map([['🐟', ids]]),
+  accounts: new Map([['🐟', ids]]),
   normalised: { accounts: ids.map((id) => anAccount({ id })) },
 });
 const offline = () => new CallError({ kind: 'offline' });
 
 const open = () => {
   const fetchReactors = deferredCall<Found>();
-  const { actor, receivedBy } = openAmong(reactorsMachine.provide({ actors: { fetchWho: fetchReactors.logic } }));
+  const { actor, receivedBy } = openAmong(reactorsMachine.provide({ actors: { fetchStatusAccounts: fetchReactors.logic } }));
   return {
     fetchReactors,
     receivedBy,
-    look: (statusId: string) => actor.send({ type: 'who.view', input: { statusId } }),
-    who: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
+    look: (statusId: string) => actor.send({ type: 'statusAccounts.view', input: { statusId } }),
+    accounts: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
     failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
   };
 };
 
 describe('reactors machine', () => {
   test('fetches the reactors when viewed, one request at a time, caches and retains them', async () => {
-    const { fetchReactors, receivedBy, look, who } = open();
+    const { fetchReactors, receivedBy, look, accounts } = open();
     look('1');
     look('1');
-    expect([fetchReactors.asked, who('1')]).toEqual([[{ statusId: '1' }], undefined]);
+    expect([fetchReactors.asked, accounts('1')]).toEqual([[{ statusId: '1' }], undefined]);
     await fetchReactors.answer(found('a', 'b'));
-    expect([who('1'), who('1', '🔥'), who('2')]).toEqual([['a', 'b'], [], undefined]);
+    expect([accounts('1'), accounts('1', '🔥'), accounts('2')]).toEqual([['a', 'b'], [], undefined]);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: found('a', 'b').normalised },
       { type: 'entities.retain', holder: 'reactors', kind: 'accounts', ids: ['a', 'b'] },
@@ -41,32 +41,32 @@ describe('reactors machine', () => {
   });
 
   test('shows loaded reactors during a refetch and after its failure', async () => {
-    const { fetchReactors, look, who, failed } = open();
+    const { fetchReactors, look, accounts, failed } = open();
     look('1');
     await fetchReactors.answer(found('a'));
     look('1');
-    expect(who('1')).toEqual(['a']);
+    expect(accounts('1')).toEqual(['a']);
     await fetchReactors.refuse(offline());
-    expect([who('1'), failed('1')]).toEqual([['a'], false]);
+    expect([accounts('1'), failed('1')]).toEqual([['a'], false]);
   });
 
   test('replaces the request for another status', async () => {
-    const { fetchReactors, look, who } = open();
+    const { fetchReactors, look, accounts } = open();
     look('1');
     look('2');
     expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await fetchReactors.answer(found('b'));
-    expect([who('1'), who('2')]).toEqual([undefined, ['b']]);
+    expect([accounts('1'), accounts('2')]).toEqual([undefined, ['b']]);
   });
 
   test('reports a failure for its status, and retries when viewed again', async () => {
-    const { fetchReactors, look, who, failed } = open();
+    const { fetchReactors, look, accounts, failed } = open();
     look('1');
     await fetchReactors.refuse(offline());
     expect([failed('1'), failed('2')]).toEqual([true, false]);
     look('1');
     expect(failed('1')).toBe(false);
     await fetchReactors.answer(found('a'));
-    expect(who('1')).toEqual(['a']);
+    expect(accounts('1')).toEqual(['a']);
   });
 });

@@ -8,7 +8,7 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchStatus = deferredCall<FoundStatus>();
-  const { actor, takeNotified } = openAmong(statusLooksMachine.provide({ actors: { askServer: fetchStatus.logic } }));
+  const { actor, takeNotified } = openAmong(statusLooksMachine.provide({ actors: { callServer: fetchStatus.logic } }));
   return {
     fetchStatus,
     takeNotified,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relationsMachine, selectLook } from '#machines/follow/relations.machine.ts';
+import { relationsMachine, selectRelationPhase } from '#machines/follow/relations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
@@ -8,12 +8,12 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchRelationship = deferredCall<Relationship | undefined>();
-  const { actor, takeNotified } = openAmong(relationsMachine.provide({ actors: { askServer: fetchRelationship.logic } }));
+  const { actor, takeNotified } = openAmong(relationsMachine.provide({ actors: { callServer: fetchRelationship.logic } }));
   return {
     fetchRelationship,
     takeNotified,
     look: (accountId: string) => actor.send({ type: 'keyed.request', input: { accountId } }),
-    state: (accountId: string) => selectLook(actor.getSnapshot(), accountId),
+    state: (accountId: string) => selectRelationPhase(actor.getSnapshot(), accountId),
   };
 };
 
@@ -22,7 +22,7 @@ describe('relations machine', () => {
     const { fetchRelationship, look, state, takeNotified } = open();
     look('noor');
     look('noor');
-    expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'asking']);
+    expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'pending']);
     const known = aRelationship({ id: 'noor', following: true });
     await fetchRelationship.answer(known);
     expect([state('noor'), takeNotified()]).toEqual([
@@ -42,7 +42,7 @@ describe('relations machine', () => {
       else await fetchRelationship.answer(undefined);
       expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
       look('noor');
-      expect([state('noor'), fetchRelationship.asked.length]).toEqual(['asking', 2]);
+      expect([state('noor'), fetchRelationship.asked.length]).toEqual(['pending', 2]);
     },
   );
 });

@@ -8,7 +8,7 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const fetchList = deferredCall<OwnList | undefined>();
-  const { actor } = openAmong(listNamesMachine.provide({ actors: { askServer: fetchList.logic } }));
+  const { actor } = openAmong(listNamesMachine.provide({ actors: { callServer: fetchList.logic } }));
   return {
     fetchList,
     look: (listId = '7') => actor.send({ type: 'keyed.request', input: { listId } }),

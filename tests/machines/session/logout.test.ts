@@ -20,7 +20,7 @@ const open = () => {
       among.actor.send({ type: 'logout.request', other });
       await countLosses.answer({ ...noLosses, ...losses, mustConfirm });
     },
-    isAsking: () => among.actor.getSnapshot().hasTag('asking'),
+    isAsking: () => among.actor.getSnapshot().hasTag('confirming'),
     losses: () => selectLosses(among.actor.getSnapshot()),
     other: () => selectOther(among.actor.getSnapshot()),
   };

@@ -6,15 +6,15 @@ import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = async () => {
-  const [fetchPart, doAct] = [deferredCall<readonly Invite[]>(), deferredCall<readonly Invite[] | undefined>()];
-  const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, doAct: doAct.logic } }));
+  const [fetchPart, runAction] = [deferredCall<readonly Invite[]>(), deferredCall<readonly Invite[] | undefined>()];
+  const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }));
   actor.send({ type: 'part.view' });
   await fetchPart.answer([]);
   return {
     type: (typed: string) => actor.send({ type: 'part.type', typed }),
-    mail: (address: string) => actor.send({ type: 'part.action', act: { type: 'mail', address, name: '' } }),
-    revoke: () => actor.send({ type: 'part.action', act: { type: 'revoke', code: '1' } }),
-    end: () => doAct.answer([]),
+    mail: (address: string) => actor.send({ type: 'part.action', action: { type: 'mail', address, name: '' } }),
+    revoke: () => actor.send({ type: 'part.action', action: { type: 'revoke', code: '1' } }),
+    end: () => runAction.answer([]),
     typed: () => selectTyped(actor.getSnapshot()),
   };
 };

@@ -6,10 +6,10 @@ import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const askServer = deferredCall<TagInfo>();
-  const { actor, said } = openAmong(tagsMachine.provide({ actors: { askServer: askServer.logic } }));
+  const callServer = deferredCall<TagInfo>();
+  const { actor, said } = openAmong(tagsMachine.provide({ actors: { callServer: callServer.logic } }));
   return {
-    askServer,
+    callServer,
     said,
     look: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
     press: (wanted: boolean) => actor.send({ type: 'keyed.request', input: { tag: 'birds', wanted } }),
@@ -20,34 +20,34 @@ const offline = () => new CallError({ kind: 'offline' });
 
 describe('tags machine', () => {
   test('fetches a viewed tag, once at a time', async () => {
-    const { askServer, look, state } = open();
+    const { callServer, look, state } = open();
     look();
     look();
-    expect([askServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
-    await askServer.answer({ following: true, history: [] });
+    expect([callServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
+    await callServer.answer({ following: true, history: [] });
     expect(state()).toEqual([true, false]);
   });
 
   test('shows a press at once; queues another until the response, which counts', async () => {
-    const { askServer, look, press, state } = open();
+    const { callServer, look, press, state } = open();
     look();
-    await askServer.answer({ following: false, history: [] });
+    await callServer.answer({ following: false, history: [] });
     press(true);
     press(false);
-    expect([askServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
-    await askServer.answer({ following: true, history: [] });
+    expect([callServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
+    await callServer.answer({ following: true, history: [] });
     expect(state()).toEqual([true, false]);
   });
 
   test('reverts a failed press with a notice; is silent on a failed fetch', async () => {
-    const { askServer, look, press, said, state } = open();
+    const { callServer, look, press, said, state } = open();
     look();
-    await askServer.refuse(offline());
+    await callServer.refuse(offline());
     expect([state(), said()]).toEqual([[undefined, false], []]);
     look();
-    await askServer.answer({ following: true, history: [] });
+    await callServer.answer({ following: true, history: [] });
     press(false);
-    await askServer.refuse(offline());
+    await callServer.refuse(offline());
     expect([state(), said().length]).toEqual([[true, false], 1]);
   });
 });

@@ -7,7 +7,7 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const translate = deferredCall<Translation>();
-  const { actor, said, receivedBy } = openAmong(translationsMachine.provide({ actors: { askServer: translate.logic } }));
+  const { actor, said, receivedBy } = openAmong(translationsMachine.provide({ actors: { callServer: translate.logic } }));
   return {
     translate,
     said,
@@ -33,7 +33,7 @@ describe('translations machine', () => {
     want();
     want();
     drop();
-    expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'asking']);
+    expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'pending']);
     await translate.answer(hallo);
     expect(shown()).toEqual(hallo);
     drop();

@@ -11,7 +11,7 @@ describe.each([0, 1] as const)('model %i', (at) => {
     const machine = conversationMachine.provide({
       actors: { findStatus: calls.findStatus.logic, fetchContext: calls.fetchContext.logic },
     });
-    const { actor } = openAmong(machine, { statusId: '1', known: at === 0 ? { id: '1' } : undefined });
+    const { actor } = openAmong(machine, { statusId: '1', loaded: at === 0 ? { id: '1' } : undefined });
     const running = () => Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
     const is = (calling: readonly string[], phases: readonly string[]) => (): void => {
       expect(running()).toEqual(calling);

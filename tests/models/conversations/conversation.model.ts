@@ -15,7 +15,7 @@ const around: Surroundings = {
 
 const modelFor = (isKnown: boolean) =>
   modelOf(conversationMachine, {
-    input: { statusId: '1', known: isKnown ? { id: '1' } : undefined },
+    input: { statusId: '1', loaded: isKnown ? { id: '1' } : undefined },
     events: [
       { type: 'conversation.showBranch', statusId: '2' },
       { type: 'conversation.top' },
@@ -28,8 +28,8 @@ const modelFor = (isKnown: boolean) =>
       findStatus: [{ done: { statusId: '1', normalised: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
       fetchContext: [{ done: around }, { error: offline }],
     },
-    project: ({ known, members, late, dive, unfolded, failure }) => [
-      known !== undefined,
+    project: ({ loaded, members, late, dive, unfolded, failure }) => [
+      loaded !== undefined,
       members.length,
       Math.min(late.length, 1),
       dive,

@@ -9,8 +9,8 @@ const machineWith = (received: Received[]) => conversationsMachine.provide({ act
 
 const model = modelOf(machineWith([]), {
   events: [
-    { type: 'conversations.open', statusId: '1', known: undefined },
-    { type: 'conversations.open', statusId: '2', known: { id: '2' } },
+    { type: 'conversations.open', statusId: '1', loaded: undefined },
+    { type: 'conversations.open', statusId: '2', loaded: { id: '2' } },
     { type: 'conversations.arrived', replies: [{ id: '3', inReplyToId: '1' }] },
     { type: 'conversations.joined' },
     { type: 'crash.forgotten', actorId: 'conversation:1' },
@@ -31,9 +31,9 @@ describe('conversations model', () => {
       events: {
         'conversations.open': (event) => {
           const id = selectConversationId(event.statusId);
-          const { type, statusId, known } = event;
-          const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, known } };
-          actor.send({ type, statusId, known });
+          const { type, statusId, loaded } = event;
+          const expected = running().includes(id) ? { type: 'conversation.refresh' } : { type: 'started', input: { statusId, loaded } };
+          actor.send({ type, statusId, loaded });
           expect(notified()).toEqual([[id, expected]]);
         },
         'conversations.arrived': (event) => {

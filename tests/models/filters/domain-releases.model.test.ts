@@ -9,7 +9,7 @@ describe('domain releases model', () => {
   walkKeyed(domainReleasesMachine, {
     questions: [{ domain: 'a.example' }, { domain: 'b.example' }],
     ends: { 'a.example': ends, 'b.example': ends },
-    shows: (snapshot, key, entry) => [snapshot.context.entries[key]?.known, entry?.['known'] === true ? true : undefined],
+    shows: (snapshot, key, entry) => [snapshot.context.entries[key]?.value, entry?.['value'] === true ? true : undefined],
     notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
   });
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { relationsMachine, selectLook } from '#machines/follow/relations.machine.ts';
+import { relationsMachine, selectRelationPhase } from '#machines/follow/relations.machine.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
@@ -10,8 +10,8 @@ describe('relations model', () => {
     questions: [{ accountId: '1' }, { accountId: '2' }],
     ends: { 1: ends('1'), 2: ends('2') },
     shows: (snapshot, key, entry) => {
-      const isMissing = entry?.['hasFailed'] === true || entry?.['known'] === false;
-      return [selectLook(snapshot, key), entry?.['asking'] ? 'asking' : isMissing ? 'failed' : undefined];
+      const isMissing = entry?.['hasFailed'] === true || entry?.['value'] === false;
+      return [selectRelationPhase(snapshot, key), entry?.['pending'] ? 'pending' : isMissing ? 'failed' : undefined];
     },
     notified: (path, { receivedBy }) => [receivedBy('entities').length, countIn(path, ({ output }) => output !== undefined)],
   });

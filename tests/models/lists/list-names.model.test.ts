@@ -8,6 +8,6 @@ describe('list names model', () => {
   walkKeyed(listNamesMachine, {
     questions: [{ listId: '1' }],
     ends: { 1: [{ done: { id: '7', title: 'Birds' } }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
-    shows: (snapshot, key, entry) => [selectListTitle(snapshot, key), entry?.['known']],
+    shows: (snapshot, key, entry) => [selectListTitle(snapshot, key), entry?.['value']],
   });
 });

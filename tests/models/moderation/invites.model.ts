@@ -3,6 +3,6 @@ import { partModelOf } from '#tests/support/part-model-of.ts';
 
 /** An existing invite, and one that is created. */
 export const invitesModel = partModelOf(invitesMachine, {
-  known: [{ code: 'abc', isSpent: false, uses: 0 }],
-  act: { type: 'make', most: undefined, endsOn: undefined },
+  part: [{ code: 'abc', isSpent: false, uses: 0 }],
+  action: { type: 'make', most: undefined, endsOn: undefined },
 });

@@ -9,7 +9,7 @@ describe('pins model', () => {
   walkKeyed(pinsMachine, {
     questions: [{ accountId: '1' }],
     ends: { 1: [page('b', 'a'), page(), { error: new CallError({ kind: 'offline' }) }] },
-    shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['known'] ?? []],
+    shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['value'] ?? []],
     notified: (path, { receivedBy }) => [
       receivedBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'pins of 1').length,
       countIn(path, ({ type }) => String(type).startsWith('xstate.done')),

@@ -14,8 +14,8 @@ describe('profile model', () => {
       const { asked } = actor.getSnapshot().context;
       return asked && selectLook(asked)(actor.getSnapshot());
     };
-    const is = (phase: string | undefined, asking: number) => () => {
-      expect([look()?.phase, findProfile.waiting().length]).toEqual([phase, asking]);
+    const is = (phase: string | undefined, pending: number) => () => {
+      expect([look()?.phase, findProfile.waiting().length]).toEqual([phase, pending]);
     };
     await profileModel.walk(path, {
       actor,

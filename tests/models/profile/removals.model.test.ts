@@ -8,7 +8,7 @@ describe('removals model', () => {
   walkKeyed(removalsMachine, {
     questions: [{ accountId: '1' }],
     ends: { 1: [{ done: aRelationship({ id: '1', followedBy: false }) }, { error: new CallError({ kind: 'offline' }) }] },
-    shows: (snapshot, key, entry) => [selectIsRemoving(snapshot, key), entry?.['asking'] !== undefined],
+    shows: (snapshot, key, entry) => [selectIsRemoving(snapshot, key), entry?.['pending'] !== undefined],
     notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
   });
 });

@@ -9,6 +9,6 @@ describe('usernames model', () => {
   walkKeyed(usernamesMachine, {
     questions: [{ username: 'Noor' }, { username: 'wren' }],
     ends: { noor: ends, wren: [{ done: true }, ...ends.slice(2)] },
-    shows: (snapshot, key, entry) => [selectIsTaken(` ${key} `)(snapshot), entry?.['known'] === true],
+    shows: (snapshot, key, entry) => [selectIsTaken(` ${key} `)(snapshot), entry?.['value'] === true],
   });
 });

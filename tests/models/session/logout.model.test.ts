@@ -13,7 +13,7 @@ describe('logout model', () => {
     const is = (running: readonly string[], isAsking: boolean, hasLeft: boolean) => () => {
       const snapshot = actor.getSnapshot();
       expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
-      expect(snapshot.hasTag('asking')).toBe(isAsking);
+      expect(snapshot.hasTag('confirming')).toBe(isAsking);
       expect(selectLosses(snapshot)).toEqual(running.includes('sendSettings') ? undefined : snapshot.context.losses);
       const notified = receivedBy('accounts');
       expect(notified.filter(({ type }) => type === 'accounts.signedOut').length).toBe(Number(hasLeft));

@@ -8,10 +8,10 @@ describe('tags model', () => {
     questions: [{ tag: '1' }, { tag: '1', wanted: true }, { tag: '1', wanted: false }],
     ends: { 1: [{ done: { following: true, history: [] } }, { done: { following: false, history: [] } }, { error: new Error('offline') }] },
     shows: (snapshot, key, entry) => {
-      const asking = entry?.['asking'] as { wanted?: boolean } | undefined;
+      const pending = entry?.['pending'] as { wanted?: boolean } | undefined;
       return [
         [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
-        [asking?.wanted ?? (entry?.['known'] as TagInfo | undefined)?.following, asking !== undefined],
+        [pending?.wanted ?? (entry?.['value'] as TagInfo | undefined)?.following, pending !== undefined],
       ];
     },
   });

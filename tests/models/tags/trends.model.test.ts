@@ -6,6 +6,6 @@ describe('trends model', () => {
   walkKeyed(trendsMachine, {
     questions: [{ of: 'tags' }],
     ends: { tags: [{ done: ['harbour', 'bread'] }, { error: new Error('offline') }] },
-    shows: (snapshot, _, entry) => [selectTrendingTags(snapshot), (entry?.['known'] as readonly string[] | undefined) ?? []],
+    shows: (snapshot, _, entry) => [selectTrendingTags(snapshot), (entry?.['value'] as readonly string[] | undefined) ?? []],
   });
 });

@@ -14,7 +14,7 @@ describe('translations model', () => {
   walkKeyed(translationsMachine, {
     questions: [{ statusId: '1' }, { statusId: '2' }],
     ends: { 1: ends, 2: ends },
-    shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['asking'] ? 'asking' : entry?.['known']],
+    shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['pending'] ? 'pending' : entry?.['value']],
     notified: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
   });
 });

@@ -37,7 +37,7 @@ export const staffGroup = ({ http, visitor }: SessionParts) => ({
       }),
     },
   }),
-  personLooks: personLooksMachine.provide({ actors: { askServer: staffCalling(http, fetchAdminAccount) } }),
+  personLooks: personLooksMachine.provide({ actors: { callServer: staffCalling(http, fetchAdminAccount) } }),
   reportCounts: reportCountsMachine.provide({
     actors: { countReports: counting(http, visitor), lookAtOneself: asking(http, verifyCredentials) },
   }),

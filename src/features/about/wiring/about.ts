@@ -1,5 +1,5 @@
-import { aboutMachine, type Answer, type Question } from '#machines/about/about.machine.ts';
-import { fetchInstanceDetails, findStaff } from '../api/house.ts';
+import { aboutMachine, type AboutResponse, type Question } from '#machines/about/about.machine.ts';
+import { fetchInstanceDetails, findStaff } from '../api/instance-details.ts';
 import type { Http } from '#http/http.ts';
 import { calling } from '#services/calling.ts';
 
@@ -7,10 +7,10 @@ import { calling } from '#services/calling.ts';
 export const provideAbout = (http: Http) =>
   aboutMachine.provide({
     actors: {
-      askServer: calling(http, async (to, question: Question, signal): Promise<Answer> => {
+      callServer: calling(http, async (to, question: Question, signal): Promise<AboutResponse> => {
         if (question.part === 'staff') return findStaff(to, question, signal);
         const details = await fetchInstanceDetails(to, signal);
-        return { house: details, normalised: details.normalised };
+        return { instance: details, normalised: details.normalised };
       }),
     },
   });

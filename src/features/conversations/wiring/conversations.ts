@@ -5,7 +5,7 @@ import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
 import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
-import type { FoundWho, WhoAsked } from '#machines/conversations/who.ts';
+import type { FoundStatusAccounts, StatusAccountsQuery } from '#machines/conversations/status-accounts.ts';
 import { readConversation } from '#api/conversations.ts';
 import type { Http } from '#http/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-people.ts';
@@ -46,7 +46,7 @@ export const provideConversations = (http: Http) =>
   });
 
 /** Fills the slot of posts that are looked at without being opened. */
-export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { askServer: calling(http, fetchStatus) } });
+export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { callServer: calling(http, fetchStatus) } });
 
 /** Fills the slot of what is looked up about one status. */
 export const provideStatusDetails = (http: Http) =>
@@ -70,12 +70,14 @@ const AVATARS = { favourites: fetchFavouritedBy, repeats: fetchRebloggedBy };
 export const provideAvatars = (http: Http) =>
   avatarsMachine.provide({
     actors: {
-      fetchWho: fromPromise<FoundWho<readonly string[]>, WhoAsked>(async ({ input: { statusId, of = [] }, signal }) => {
-        const lists = await Promise.all(of.map((one) => AVATARS[one](http, { statusId }, signal)));
-        const ids = avatarsOf(...lists.map((people) => people.ids));
-        const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
-        return { who: ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
-      }),
+      fetchStatusAccounts: fromPromise<FoundStatusAccounts<readonly string[]>, StatusAccountsQuery>(
+        async ({ input: { statusId, of = [] }, signal }) => {
+          const lists = await Promise.all(of.map((one) => AVATARS[one](http, { statusId }, signal)));
+          const ids = avatarsOf(...lists.map((people) => people.ids));
+          const { accounts = [] } = gathered(lists.map(({ normalised }) => normalised));
+          return { accounts: ids, normalised: { accounts: accounts.filter(({ id }) => ids.includes(id)) } };
+        },
+      ),
     },
   });
 
@@ -83,12 +85,12 @@ export const provideAvatars = (http: Http) =>
 export const provideReactors = (http: Http) =>
   reactorsMachine.provide({
     actors: {
-      fetchWho: fromPromise<FoundWho<ReactorsByName>, WhoAsked>(async ({ input, signal }) => {
+      fetchStatusAccounts: fromPromise<FoundStatusAccounts<ReactorsByName>, StatusAccountsQuery>(async ({ input, signal }) => {
         const reactions = await fetchReactions(http, input, signal);
         const listed = new Set(reactions.flatMap(({ ids }) => listedOf(ids).ids));
         const { accounts = [] } = gathered(reactions.map(({ normalised }) => normalised));
         return {
-          who: new Map(reactions.map(({ name, ids }) => [name, ids])),
+          accounts: new Map(reactions.map(({ name, ids }) => [name, ids])),
           normalised: { accounts: accounts.filter(({ id }) => listed.has(id)) },
         };
       }),

@@ -11,7 +11,7 @@ export const filtersGroup = (parts: SessionParts, live: Live) => ({
   filters: provideFilters(parts, live),
   domainReleases: domainReleasesMachine.provide({
     actors: {
-      askServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {
+      callServer: fromPromise<void, { domain: string }>(async ({ input: { domain }, signal, system }) => {
         await blockDomain(parts.http, { domain, wanted: false }, signal);
         // It is removed from the shown list, and listed again when it is blocked again (rule mutes-listed).
         const list = system.get('accountLists')?.getSnapshot().children[selectListId('domains')];

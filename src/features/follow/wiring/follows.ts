@@ -34,4 +34,4 @@ export const provideFollows = (http: Http, ownId: string | undefined) =>
   });
 
 /** Fills the slot for fetching relationships. */
-export const provideRelations = (http: Http) => relationsMachine.provide({ actors: { askServer: calling(http, fetchRelationship) } });
+export const provideRelations = (http: Http) => relationsMachine.provide({ actors: { callServer: calling(http, fetchRelationship) } });

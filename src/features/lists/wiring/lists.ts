@@ -30,7 +30,7 @@ const MAX_FOUND = 20; // our choice, as in the suggestions (rule list-search)
 const isAnything = (value: unknown): value is unknown => value !== null;
 
 /** Fills the slot of what lists are called. */
-export const provideListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { askServer: calling(http, fetchList) } });
+export const provideListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { callServer: calling(http, fetchList) } });
 
 /** Fills the slots of the visitor's lists; a deleted one is unpinned. */
 export const provideLists = ({ http, effects }: SessionParts) =>

@@ -25,14 +25,17 @@ export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal):
 };
 
 /** POST /api/v1/pleroma/admin/users/invite_token, revoke_invite or email_invite. None returns all invites. */
-export const actOnInvites = async (http: Http, { act }: { act: InviteAction }, signal: AbortSignal): Promise<void> => {
-  if (act.type === 'make') {
-    const json = { ...(act.most === undefined ? {} : { max_use: act.most }), ...(act.endsOn ? { expires_at: act.endsOn } : {}) };
+export const actOnInvites = async (http: Http, { action }: { action: InviteAction }, signal: AbortSignal): Promise<void> => {
+  if (action.type === 'make') {
+    const json = {
+      ...(action.most === undefined ? {} : { max_use: action.most }),
+      ...(action.endsOn ? { expires_at: action.endsOn } : {}),
+    };
     await write(http, `${USERS}/invite_token`, unknown(), { method: 'post', json, signal });
-  } else if (act.type === 'revoke') {
-    await removed(write(http, `${USERS}/revoke_invite`, unknown(), { method: 'post', json: { token: act.code }, signal }));
+  } else if (action.type === 'revoke') {
+    await removed(write(http, `${USERS}/revoke_invite`, unknown(), { method: 'post', json: { token: action.code }, signal }));
   } else {
-    const json = { email: act.address, ...(act.name === '' ? {} : { name: act.name }) };
+    const json = { email: action.address, ...(action.name === '' ? {} : { name: action.name }) };
     await write(http, `${USERS}/email_invite`, unknown(), { method: 'post', json, signal });
   }
 };

@@ -13,7 +13,7 @@ export function InviteForm({ isInert }: { isInert: boolean }) {
   const [endsOn, setEndsOn] = useState('');
   const count = Number.parseInt(most, 10);
   const make = () =>
-    invites.send({ type: 'part.action', act: { type: 'make', most: count > 1 ? count : undefined, endsOn: endsOn || undefined } });
+    invites.send({ type: 'part.action', action: { type: 'make', most: count > 1 ? count : undefined, endsOn: endsOn || undefined } });
   return (
     <form
       className={styles.fields}

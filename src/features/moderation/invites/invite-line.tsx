@@ -59,7 +59,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            invites.send({ type: 'part.action', act: { type: 'revoke', code } });
+            invites.send({ type: 'part.action', action: { type: 'revoke', code } });
           }}
         >
           <p>{intl.formatMessage({ id: 'moderation.invites.revoke_ask' }, { link })}</p>

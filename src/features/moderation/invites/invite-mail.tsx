@@ -17,7 +17,7 @@ export function InviteMail({ isInert }: { isInert: boolean }) {
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isInert && !isEmpty) invites.send({ type: 'part.action', act: { type: 'mail', address: address.trim(), name: '' } });
+        if (!isInert && !isEmpty) invites.send({ type: 'part.action', action: { type: 'mail', address: address.trim(), name: '' } });
       }}
     >
       <TextField

@@ -1,7 +1,7 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsActing, selectKnown, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -21,7 +21,7 @@ export function InvitesTab() {
   const intl = useIntl();
   const messageText = useMessageText();
   const invites = useSessionActor('invites');
-  const loaded = useSelector(invites, selectKnown);
+  const loaded = useSelector(invites, selectPart);
   const hasFailed = useSelector(invites, selectPartFailed);
   const failure = useSelector(invites, selectPartFailure);
   const problem = useSelector(invites, selectPartProblem);

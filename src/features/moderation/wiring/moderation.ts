@@ -89,10 +89,10 @@ export const provideStaffSearches = ({ http }: SessionParts) => ({
   invites: invitesMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchInvites),
-      doAct: staffCalling(
+      runAction: staffCalling(
         http,
-        async (to, { act }: { act: InviteAction; known: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
-          await actOnInvites(to, { act }, signal);
+        async (to, { action }: { action: InviteAction; part: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
+          await actOnInvites(to, { action }, signal);
           return undefined;
         },
       ),

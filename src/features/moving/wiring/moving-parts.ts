@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { aliasesMachine } from '#machines/moving/aliases.machine.ts';
 import { backupsMachine } from '#machines/moving/backups.machine.ts';
 import { mascotMachine } from '#machines/moving/mascot.machine.ts';
-import type { Acting } from '#machines/support/part.ts';
+import type { ActionInput } from '#machines/support/part.ts';
 import { moveMachine } from '#machines/moving/move.machine.ts';
 import {
   askForBackup,
@@ -36,7 +36,7 @@ export const provideBackups = ({ http }: SessionParts) => {
   return backupsMachine.provide({
     actors: {
       fetchPart: fromPromise<readonly Backup[]>(async ({ signal }) => hidden(await fetchBackups(http, undefined, signal))),
-      doAct: fromPromise<readonly Backup[] | undefined, Acting<readonly Backup[], { kind: 'ask' }>>(async ({ signal }) =>
+      runAction: fromPromise<readonly Backup[] | undefined, ActionInput<readonly Backup[], { kind: 'ask' }>>(async ({ signal }) =>
         hidden(await askForBackup(http, undefined, signal)),
       ),
     },
@@ -48,10 +48,12 @@ export const provideAliases = ({ http }: SessionParts) =>
   aliasesMachine.provide({
     actors: {
       fetchPart: asking(http, fetchAliases),
-      doAct: fromPromise<readonly string[] | undefined, Acting<readonly string[], AliasAction>>(async ({ input: { act }, signal }) => {
-        await changeAlias(http, act, signal);
-        return undefined;
-      }),
+      runAction: fromPromise<readonly string[] | undefined, ActionInput<readonly string[], AliasAction>>(
+        async ({ input: { action }, signal }) => {
+          await changeAlias(http, action, signal);
+          return undefined;
+        },
+      ),
     },
   });
 
@@ -60,11 +62,11 @@ export const provideMascot = ({ http }: SessionParts) =>
   mascotMachine.provide({
     actors: {
       fetchPart: asking(http, fetchMascot),
-      doAct: fromPromise<Mascot | undefined, Acting<Mascot, { file: PickedFile }>>(async ({ input: { act }, signal }) => {
-        const bytes = await pickedFiles.bytesOf(act.file.key);
+      runAction: fromPromise<Mascot | undefined, ActionInput<Mascot, { file: PickedFile }>>(async ({ input: { action }, signal }) => {
+        const bytes = await pickedFiles.bytesOf(action.file.key);
         if (!bytes) throw new Error('the picture is not there any more');
-        const mascot = await setMascot(http, { bytes, name: act.file.name }, signal);
-        pickedFiles.drop(act.file.key);
+        const mascot = await setMascot(http, { bytes, name: action.file.name }, signal);
+        pickedFiles.drop(action.file.key);
         return mascot;
       }),
     },

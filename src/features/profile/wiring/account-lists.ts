@@ -66,7 +66,7 @@ export const provideAccountLists = ({ http, visitor: { accountId } }: SessionPar
 export const providePins = ({ http }: SessionParts) =>
   pinsMachine.provide({
     actors: {
-      askServer: calling(http, async (to, target: { accountId: string }, signal) => ({
+      callServer: calling(http, async (to, target: { accountId: string }, signal) => ({
         ...target,
         page: await fetchPinned(to, target, signal),
       })),
@@ -77,7 +77,7 @@ export const providePins = ({ http }: SessionParts) =>
 export const provideRemovals = ({ http, visitor }: SessionParts) =>
   removalsMachine.provide({
     actors: {
-      askServer: counting(http, visitor.accountId, (to, target, signal) =>
+      callServer: counting(http, visitor.accountId, (to, target, signal) =>
         relateTo(to, { ...target, act: 'remove_from_followers' }, signal),
       ),
     },

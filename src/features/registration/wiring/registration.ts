@@ -53,7 +53,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
       },
     }),
     captcha: captchaMachine.provide({ actors: { fetchCaptcha: asking(http, fetchCaptcha) } }),
-    usernames: usernamesMachine.provide({ actors: { askServer: calling(http, isNameTaken) } }),
+    usernames: usernamesMachine.provide({ actors: { callServer: calling(http, isNameTaken) } }),
     confirmation: confirmationMachine.provide({ actors: { resend: calling(http, resendConfirmation) } }),
   };
 };

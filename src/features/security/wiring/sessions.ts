@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sessionsMachine } from '#machines/security/sessions.machine.ts';
-import type { Acting } from '#machines/support/part.ts';
+import type { ActionInput } from '#machines/support/part.ts';
 import { fetchSessions, revokeSession } from '../api/security.ts';
 import { endedBy, type SessionAction, type Sessions } from '#domain/security/sessions.ts';
 import { sessionIdOf } from '#services/session/session-id.ts';
@@ -16,9 +16,9 @@ export const provideSessions = ({ http, visitor, effects: { storage } }: Session
   return sessionsMachine.provide({
     actors: {
       fetchPart: fromPromise<Sessions>(({ signal }) => read(signal)),
-      doAct: fromPromise<Sessions | undefined, Acting<Sessions, SessionAction>>(async ({ input: { act }, signal }) => {
+      runAction: fromPromise<Sessions | undefined, ActionInput<Sessions, SessionAction>>(async ({ input: { action }, signal }) => {
         // As they are now: who signed in meanwhile is another, too.
-        for (const id of endedBy(act, await read(signal))) await revokeSession(http, { id }, signal);
+        for (const id of endedBy(action, await read(signal))) await revokeSession(http, { id }, signal);
         return undefined;
       }),
     },

@@ -151,7 +151,7 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
           <FormattedMessage id="general.loading" />
         </p>
       )}
-      {list.phase === 'known' && rows.length === 0 && (
+      {list.phase === 'loaded' && rows.length === 0 && (
         <p className={common.help}>
           <FormattedMessage id={empty} />
         </p>

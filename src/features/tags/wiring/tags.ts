@@ -10,7 +10,7 @@ type Question = { tag: string; wanted?: boolean | undefined };
 export const provideTags = (http: Http) =>
   tagsMachine.provide({
     actors: {
-      askServer: calling(http, (to, { tag, wanted }: Question, signal) =>
+      callServer: calling(http, (to, { tag, wanted }: Question, signal) =>
         wanted === undefined ? fetchTag(to, { tag }, signal) : followTag(to, { tag, wanted }, signal),
       ),
     },
@@ -18,4 +18,4 @@ export const provideTags = (http: Http) =>
 
 /** Fills the slot of the tags that are used much. */
 export const provideTrends = (http: Http) =>
-  trendsMachine.provide({ actors: { askServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });
+  trendsMachine.provide({ actors: { callServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });

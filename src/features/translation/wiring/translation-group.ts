@@ -9,7 +9,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const translationGroup = ({ http }: SessionParts) => ({
   translations: translationsMachine.provide({
     actors: {
-      askServer: fromPromise<Translation, { statusId: string }>(async ({ input, system, signal }) => {
+      callServer: fromPromise<Translation, { statusId: string }>(async ({ input, system, signal }) => {
         const { translationLanguage: language } = settingsIn(system);
         if (language === '') throw new NoTargetError();
         return translateStatus(http, { ...input, language }, signal);

@@ -141,9 +141,9 @@ describe('mutes tab', () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
     list.now = createActor(
       setup({}).createMachine({
-        initial: 'known',
+        initial: 'loaded',
         context: { rows: { ids, next: '?more' } },
-        states: { known: { initial: 'idle', states: { idle: {} } } },
+        states: { loaded: { initial: 'idle', states: { idle: {} } } },
       }),
     ).start();
     const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();

@@ -86,7 +86,7 @@ export const policySchema = pipe(
 export const domainBlockSchema = shape({ domain: id, severity: nonEmptyText, comment: text(LONGEST_REASON) });
 
 /** A rule of the house. */
-export const houseRuleSchema = pipe(
+export const instanceRuleSchema = pipe(
   shape({ text: nonEmptyText }),
   transform(({ text: value }) => value ?? ''),
 );

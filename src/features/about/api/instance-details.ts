@@ -6,7 +6,7 @@ import { call, type Http } from '#http/http.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { whereNodeInfoIs } from '#http/where-node-info.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { domainBlockSchema, houseRuleSchema, policySchema } from './schema/federation.ts';
+import { domainBlockSchema, instanceRuleSchema, policySchema } from './schema/federation.ts';
 import { listOf, part, parts } from '#http/tolerant.ts';
 
 const MAX_RULES = 100; // our choice
@@ -31,7 +31,7 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
     async () => [],
   );
 
-const instance = object({ rules: parts(houseRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
+const instance = object({ rules: parts(instanceRuleSchema, MAX_RULES), contact_account: part(accountSchema) });
 
 /** GET node info, /api/v1/instance and, where there is one, the list of blocked servers. The server's detailed description of itself. */
 export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Promise<InstanceDetails> => {

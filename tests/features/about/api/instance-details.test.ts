@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchInstanceDetails, findStaff } from '#features/about/api/house.ts';
+import { fetchInstanceDetails, findStaff } from '#features/about/api/instance-details.ts';
 import { createHttp } from '#http/http.ts';
 import { entriesWith, isSilent } from '#domain/server/federation.ts';
 import { openInstance } from '#tests/support/instance.ts';
