@@ -18,6 +18,9 @@ export const isAddress = (query: string): boolean => ADDRESS.test(query);
 
 const hostOf = (url: string): string => /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? '';
 
+/** Returns the server that an address or a handle names (rule search-resolve). */
+export const serverOf = (query: string): string => HANDLE.exec(query)?.[2] ?? hostOf(query);
+
 const isCalled = ({ acct, username, url, domain }: Account, user: string, host: string): boolean => {
   const [name, at] = [user.toLowerCase(), host.toLowerCase()];
   return (

@@ -1,6 +1,6 @@
 import type { Normalised } from '../cache/entities.ts';
 
-/** The kinds of results, in the order of preference for the first tab (rule search-tabs). */
+/** The kinds of results, in the order of their tabs (rule search-tabs). */
 export const SEARCH_TYPES = ['statuses', 'accounts', 'hashtags'] as const;
 
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -21,9 +21,21 @@ export const SEARCH_PAGE = 20; // our choice
 export const isSameSearch = (one: SearchQuery, other: SearchQuery): boolean =>
   one.query === other.query && one.following === other.following;
 
-/** Returns the tab with a name, unless it is empty and another is not; else the first one that is not empty (rule search-tabs). */
-export const tabOfSearch = (named: string, counts: Readonly<Record<SearchType, number>>): SearchType => {
+/** The tabs of the results: the best of each kind, then each kind on its own (rule search-tabs). */
+export type SearchTab = 'all' | SearchType;
+
+type Counts = Readonly<Record<SearchType, number>>;
+
+const nonEmpty = (counts: Counts): readonly SearchType[] => SEARCH_TYPES.filter((type) => counts[type] > 0);
+
+/** Returns the tabs; the best of each kind are offered only if there are several kinds (rule search-tabs). */
+export const tabsOfSearch = (counts: Counts): readonly SearchTab[] =>
+  nonEmpty(counts).length > 1 ? ['all', ...SEARCH_TYPES] : SEARCH_TYPES;
+
+/** Returns the tab with a name unless it is empty; else the best of each kind, or the only kind that is not empty (rule search-tabs). */
+export const tabOfSearch = (named: string, counts: Counts): SearchTab => {
+  const [first = SEARCH_TYPES[0], ...others] = nonEmpty(counts);
   const wanted = SEARCH_TYPES.find((type) => type === named);
-  const first = SEARCH_TYPES.find((type) => counts[type] > 0);
-  return wanted !== undefined && (counts[wanted] > 0 || first === undefined) ? wanted : (first ?? SEARCH_TYPES[0]);
+  if (wanted !== undefined && (counts[wanted] > 0 || counts[first] === 0)) return wanted;
+  return others.length > 0 ? 'all' : first;
 };

@@ -52,6 +52,8 @@ const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
 /** Mastodon has the metadata document of its OAuth endpoints since 4.3. */
 const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
+/** Mastodon has the operators of its search since 4.2. */
+const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
 /** The abilities of a server with their conditions. A request that harms a server which does not understand it is limited to those known to support it; one that is merely refused is tried, and a missing route is tried once. */
 const LATE = {
@@ -227,8 +229,10 @@ const LATE = {
   searchPages: isNotOf('gotosocial', 'snac'),
   /** The same for guests; others refuse it. */
   guestSearchPages: isPleroma,
-  /** Search operators such as `from:` and `has:` (rule search-operators). */
-  searchOperators: isOf('mastodon'),
+  /** The search operators of Mastodon since 4.2; no server reports whether it searches full texts (rule search-operators). */
+  searchOperators: every(isOf('mastodon'), ({ instance }) => !BEFORE_OPERATORS.test(instance.version)),
+  /** The only search operator of GoToSocial, `from:`. */
+  searchByAuthor: isOf('gotosocial'),
   /** The blocked servers with reasons, where node info does not list them. */
   domainBlockList: isOf('mastodon'),
 } satisfies Record<string, Rule>;

@@ -1,5 +1,6 @@
 import { assign, setup, type EventFromLogic, type NonReducibleUnknown, type ErrorActorEvent } from 'xstate';
 import { isNamed, leadOf, type Lead } from '#domain/search/lead.ts';
+import { orderOfKinds } from '#domain/search/order.ts';
 import { isSameSearch, type Found, type SearchQuery, SEARCH_TYPES, type SearchType } from '#domain/search/search.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { withoutRecent, withRecent } from '#domain/search/recent.ts';
@@ -10,7 +11,7 @@ import { searchListMachine, HELD } from './search-list.machine.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** A stored response; its number names the actors of its lists. */
-type Answer = SearchQuery & { readonly at: number };
+type Answer = SearchQuery & { readonly at: number; readonly order: readonly SearchType[] };
 
 interface SearchContext extends SearchQuery {
   /** The text in the search box. */
@@ -25,6 +26,7 @@ interface SearchContext extends SearchQuery {
   answers: readonly Answer[];
   /** The number of the shown response: while another one is pending, the previous one. */
   showing: number | undefined;
+  /** The failure of the last request: of the search, or of asking another server while the results of this one are shown. */
   failure: Failure | undefined;
   recent: readonly string[];
 }
@@ -98,7 +100,12 @@ const storeResponse = action<Machine, { found: Found }>(({ context: { answers, q
       input: { query, following, type, holder: holderOf(at, type), first: found[type], goesOn: found.goesOn },
     });
   }
-  enqueue.assign({ answers: [{ query, following, at }, ...kept], showing: at, failure: undefined, lead: leadOf(query, found) });
+  enqueue.assign({
+    answers: [{ query, following, at, order: orderOfKinds(query, found) }, ...kept],
+    showing: at,
+    failure: undefined,
+    lead: leadOf(query, found),
+  });
 });
 
 /** A response whose list crashed is fetched again when it is next shown. */
@@ -177,6 +184,9 @@ export const searchMachine = setup({
       text.trim() === query && answerTo(answers, { query, following }) !== undefined,
     isSettled: ({ context: { answers, text, query, following } }) =>
       text.trim() === query && !isNamed(query) && answerTo(answers, { query, following }) !== undefined,
+    /** Only asking another server failed: the results of this one stay (rule search-resolve). */
+    hasOwnResults: ({ context: { answers, leads, query, following } }) =>
+      leads && isNamed(query) && answerTo(answers, { query, following }) !== undefined,
     mustNavigate: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,
   },
   actions: {
@@ -284,7 +294,10 @@ export const searchMachine = setup({
             },
             { target: 'shown', actions: { type: 'storeResponse', params: ({ event: { output: found } }) => ({ found }) } },
           ],
-          onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+          onError: [
+            { guard: 'hasOwnResults', target: 'shown', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+            { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+          ],
         },
       ],
       on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' } },

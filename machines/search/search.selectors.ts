@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SearchType } from '#domain/search/search.ts';
+import { isNamed } from '#domain/search/lead.ts';
+import { SEARCH_TYPES, type SearchType } from '#domain/search/search.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { type searchMachine, listIdOf } from './search.machine.ts';
 
@@ -10,8 +11,17 @@ export const selectRecent = ({ context: { recent } }: Snapshot): readonly string
 export const selectSearchFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 export const selectIsFollowingOnly = ({ context: { following } }: Snapshot): boolean => following;
 export const selectSearchQuery = ({ context: { query } }: Snapshot): string => query;
-/** True if the query was submitted, and not only typed. */
-export const selectIsMeant = ({ context: { leads } }: Snapshot): boolean => leads;
+
+/** The state of asking another server for what an address or a handle names: not asked, pending, failed, or without a result (rule search-resolve). */
+export const selectElsewhere = ({ value, context: { query, leads, lead, failure } }: Snapshot): Elsewhere | undefined => {
+  if (!isNamed(query)) return undefined;
+  if (value === 'searching') return leads ? 'searching' : undefined;
+  if (value !== 'shown') return undefined;
+  if (failure !== undefined) return 'failed';
+  if (!leads) return 'idle';
+  return lead === undefined ? 'missing' : undefined;
+};
+export type Elsewhere = 'idle' | 'searching' | 'failed' | 'missing';
 
 /** The state of the search: no query, pending, complete, or failed. */
 export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'searching' | 'shown' | 'failed' => {
@@ -24,3 +34,7 @@ export const selectShowing = ({ context: { showing } }: Snapshot): number | unde
 
 /** The list of a response that an actor holds. */
 export const selectListId = (at: number, type: SearchType): string => listIdOf(at, type);
+
+/** The kinds of the shown response in the order of their best results. */
+export const selectOrder = ({ context: { answers, showing } }: Snapshot): readonly SearchType[] =>
+  answers.find(({ at }) => at === showing)?.order ?? SEARCH_TYPES;

@@ -3,13 +3,15 @@ import { useIntl } from 'react-intl';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useSearchList, type SearchListActor } from '#react/use-watched-search.ts';
-import { SEARCH_TYPES, tabOfSearch } from '#domain/search/search.ts';
+import { tabOfSearch, tabsOfSearch } from '#domain/search/search.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Best } from './best.tsx';
 import { FoundPeople } from './found-people.tsx';
 import { FoundStatuses } from './found-statuses.tsx';
 import { FoundTags } from './found-tags.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { OtherServers } from './other-servers.tsx';
 
 const LISTS = { statuses: FoundStatuses, accounts: FoundPeople, hashtags: FoundTags };
 
@@ -20,8 +22,8 @@ const useCount = (list: SearchListActor | undefined) => {
 };
 
 /**
- * The results of a search, by tab with counts; the address selects the tab (rule search-tabs). They stay while the next response is
- * pending.
+ * The results of a search, by tab with counts, the first of which has the best of each kind; the address selects the tab
+ * (rule search-tabs). They stay while the next response is pending.
  */
 export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
   const intl = useIntl();
@@ -35,7 +37,8 @@ export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
   const counts = { statuses: found.statuses.count, accounts: found.accounts.count, hashtags: found.hashtags.count };
   const total = counts.statuses + counts.accounts + counts.hashtags;
   const tab = tabOfSearch(hash, counts);
-  const [List, list] = [LISTS[tab], lists[tab]];
+  const list = tab === 'all' ? undefined : lists[tab];
+  const List = tab === 'all' ? undefined : LISTS[tab];
   return (
     <div aria-busy={isBusy}>
       <VisuallyHidden>
@@ -46,21 +49,28 @@ export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
       {total === 0 ? (
         <NothingFound isBusy={isBusy} />
       ) : (
-        <Tabs
-          look="line"
-          label={intl.formatMessage({ id: 'search.tabs' })}
-          tabs={SEARCH_TYPES.map((type) => ({
-            key: type,
-            label: intl.formatMessage(
-              { id: found[type].goesOn ? `search.tab_more.${type}` : `search.tab.${type}` },
-              { count: counts[type] },
-            ),
-          }))}
-          picked={tab}
-          onPick={setHash}
-        >
-          {list && <List key={`${at} ${tab} ${list.id}`} list={list} />}
-        </Tabs>
+        <>
+          <OtherServers />
+          <Tabs
+            look="line"
+            label={intl.formatMessage({ id: 'search.tabs' })}
+            tabs={tabsOfSearch(counts).map((type) => ({
+              key: type,
+              label:
+                type === 'all'
+                  ? intl.formatMessage({ id: 'search.tab.all' })
+                  : intl.formatMessage(
+                      { id: found[type].goesOn ? `search.tab_more.${type}` : `search.tab.${type}` },
+                      { count: counts[type] },
+                    ),
+            }))}
+            picked={tab}
+            onPick={setHash}
+          >
+            {tab === 'all' && <Best key={at} lists={lists} onPick={setHash} />}
+            {List && list && <List key={`${at} ${tab} ${list.id}`} list={list} />}
+          </Tabs>
+        </>
       )}
     </div>
   );

@@ -36,7 +36,8 @@ export function FoundPeople({ list }: { list: SearchListActor }) {
 
 type PersonProps = { accountId: string; wasOpened: boolean; onOpen: () => void };
 
-function FoundPerson({ accountId, wasOpened, onOpen }: PersonProps) {
+/** One account that was found, with a button to follow it. */
+export function FoundPerson({ accountId, wasOpened, onOpen }: PersonProps) {
   const { accountId: ownId } = useVisitor();
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId);

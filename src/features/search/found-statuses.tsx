@@ -25,7 +25,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
     <>
       <Feed
         ids={ids}
-        label={intl.formatMessage({ id: 'search.tab_name.statuses' })}
+        label={intl.formatMessage({ id: 'search.kind.statuses' })}
         isWhole={rest === 'end'}
         isBusy={rest === 'loading'}
         hold={left && { start: left }}
@@ -42,7 +42,8 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
   );
 }
 
-function FoundStatus({ statusId }: { statusId: string }) {
+/** One status that was found. */
+export function FoundStatus({ statusId }: { statusId: string }) {
   const reason = useCollapseReason(statusId);
   if (useRow('statuses', statusId) === undefined) return null;
   return reason ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;

@@ -22,13 +22,18 @@ export function FoundTags({ list }: { list: SearchListActor }) {
   return (
     <>
       <LongList ids={tags} place={scroll}>
-        {(tag) => (
-          <Link href={pathTo('tag-timeline', { tag })} className={`${styles.row} ${styles.tag}`}>
-            <bdi>#{tag}</bdi>
-          </Link>
-        )}
+        {(tag) => <FoundTag tag={tag} />}
       </LongList>
       <FoundFooter list={list} />
     </>
+  );
+}
+
+/** One hashtag that was found, with a link to its posts. */
+export function FoundTag({ tag }: { tag: string }) {
+  return (
+    <Link href={pathTo('tag-timeline', { tag })} className={`${styles.row} ${styles.tag}`}>
+      <bdi>#{tag}</bdi>
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsMeant, selectSearchQuery } from '#machines/search/search.selectors.ts';
+import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machines/search/search.selectors.ts';
+import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
-import { isAddress, isNamed } from '#domain/search/lead.ts';
+import { isAddress, isNamed, serverOf } from '#domain/search/lead.ts';
+import { statusText } from '#domain/text/failure-words.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { OUTWARD } from '#components/rich-text/links.tsx';
@@ -19,28 +21,31 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const search = useSessionActor('search');
   const query = useSelector(search, selectSearchQuery);
-  const isMeant = useSelector(search, selectIsMeant);
+  const elsewhere = useSelector(search, selectElsewhere);
+  const failure = useSelector(search, selectSearchFailure);
+  const messageText = useMessageText();
   const isGuest = useVisitor().accountId === undefined;
-  if (!isNamed(query) || isBusy) {
+  const isSearching = elsewhere === 'searching';
+  if (!isNamed(query) || (isBusy && !isSearching)) {
     return (
       <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.no_results' })}>
         <FormattedMessage id="search.no_results_help" />
       </EmptyState>
     );
   }
-  const again = () => search.send({ type: 'search.submit' });
+  const wasTried = elsewhere === 'missing' || elsewhere === 'failed';
   const outward = isAddress(query) ? safeUrl(query) : undefined;
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={intl.formatMessage({ id: isMeant ? 'search.not_found' : 'search.not_here' })}
+      title={intl.formatMessage({ id: TITLES[elsewhere ?? 'idle'] })}
       action={
         <div className={styles.waysOn}>
           {isGuest ? (
             <LoginLink />
           ) : (
-            <Button onClick={again}>
-              <FormattedMessage id={isMeant ? 'general.retry' : 'search.look_it_up'} />
+            <Button isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
+              <FormattedMessage id={wasTried ? 'general.retry' : 'search.look_it_up'} />
             </Button>
           )}
           {outward !== undefined && (
@@ -51,7 +56,26 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
         </div>
       }
     >
-      <FormattedMessage id={isGuest ? 'search.guest_help' : isMeant ? 'search.not_found_help' : 'search.not_here_help'} />
+      {isGuest ? (
+        <FormattedMessage id="search.guest_help" />
+      ) : elsewhere === 'failed' && failure ? (
+        messageText(statusText(failure))
+      ) : (
+        <FormattedMessage id={HELP[elsewhere ?? 'idle']} values={{ server: <bdi>{serverOf(query)}</bdi> }} />
+      )}
     </EmptyState>
   );
 }
+
+const TITLES = {
+  idle: 'search.not_here',
+  searching: 'search.asking',
+  failed: 'search.failed',
+  missing: 'search.not_found',
+} as const;
+const HELP = {
+  idle: 'search.not_here_help',
+  searching: 'search.elsewhere.searching',
+  failed: 'search.not_found_help',
+  missing: 'search.not_found_help',
+} as const;

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
-import { useCan, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { Operators } from './operators.tsx';
 import styles from './search.module.css';
 
 /**
@@ -21,7 +22,6 @@ export function SearchBox() {
   const text = useSelector(search, selectSearchText);
   const isFollowingOnly = useSelector(search, selectIsFollowingOnly);
   const isMember = useVisitor().accountId !== undefined;
-  const hasOperators = useCan('searchOperators');
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,16 +53,12 @@ export function SearchBox() {
           </>
         }
       />
-      {hasOperators && (
-        <p className={styles.help}>
-          <FormattedMessage id="search.operators" />
-        </p>
-      )}
       {isMember && (
         <Checkbox isOn={isFollowingOnly} onChange={(following) => search.send({ type: 'search.filter', following })}>
           <FormattedMessage id="search.following_only" />
         </Checkbox>
       )}
+      <Operators onInsert={() => giveFocus(field.current)} />
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pathOfSearch, searchOf } from '#domain/search/address.ts';
-import { isNamed, leadOf } from '#domain/search/lead.ts';
+import { isNamed, leadOf, serverOf } from '#domain/search/lead.ts';
+import { withOperator } from '#domain/search/operators.ts';
+import { orderOfKinds } from '#domain/search/order.ts';
 import { recentOf, withoutRecent, withRecent } from '#domain/search/recent.ts';
 import { firstFound, withFound } from '#domain/search/rows.ts';
-import { tabOfSearch, type Found } from '#domain/search/search.ts';
+import { tabOfSearch, tabsOfSearch, type Found } from '#domain/search/search.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
 const counts = (statuses: number, accounts: number, hashtags: number) => ({ statuses, accounts, hashtags });
@@ -19,14 +21,53 @@ const people = found({ accounts: ['n', 'i'], normalised: { accounts: [noor, ingr
 describe('search', () => {
   // rules: search-tabs
   test.each([
-    ['', counts(1, 1, 1), 'statuses'],
-    ['', counts(0, 1, 1), 'accounts'],
+    ['', counts(1, 1, 1), 'all'],
+    ['', counts(0, 1, 1), 'all'],
     ['', counts(0, 0, 1), 'hashtags'],
+    ['all', counts(1, 0, 0), 'statuses'],
     ['hashtags', counts(1, 1, 1), 'hashtags'],
-    ['accounts', counts(1, 0, 1), 'statuses'],
+    ['accounts', counts(1, 0, 1), 'all'],
+    ['accounts', counts(1, 0, 0), 'statuses'],
     ['accounts', counts(0, 0, 0), 'accounts'],
     ['nonsense', counts(0, 0, 0), 'statuses'],
   ])('opens for “%s” of %o the tab %s', (named, of, tab) => expect(tabOfSearch(named, of)).toBe(tab));
+
+  // rules: search-tabs
+  test('offers the best of each kind only if there are several kinds', () => {
+    expect([counts(1, 1, 0), counts(0, 1, 0), counts(0, 0, 0)].map((each) => tabsOfSearch(each)[0])).toEqual([
+      'all',
+      'statuses',
+      'statuses',
+    ]);
+  });
+
+  // rules: search-best
+  test.each([
+    ['@no', 'accounts'],
+    ['@noor@a.example', 'accounts'],
+    ['NOOR', 'accounts'],
+    ['haddad', 'accounts'],
+    ['addad', 'statuses'],
+    ['tide', 'statuses'],
+    ['#noor', 'hashtags'],
+    ['https://a.example/@noor', 'statuses'],
+  ])('shows for %s the best %s first', (query, first) => {
+    const named = found({ accounts: ['n'], normalised: { accounts: [{ ...noor, displayName: 'Noor (Haddad)' }, ingrid] } });
+    expect(orderOfKinds(query, named)[0]).toBe(first);
+    expect([...orderOfKinds(query, named)].sort()).toEqual(['accounts', 'hashtags', 'statuses']);
+  });
+
+  // rules: search-resolve
+  test.each([
+    ['@noor@far.example', 'far.example'],
+    ['https://far.example:8080/notes/1', 'far.example:8080'],
+    ['noor', ''],
+  ])('finds in %s the server “%s”', (query, server) => expect(serverOf(query)).toBe(server));
+
+  // rules: search-operators
+  test('appends an operator to the words that were typed', () => {
+    expect([withOperator('', 'from'), withOperator('tide ', 'has')]).toEqual(['from:@', 'tide has:media']);
+  });
 
   // rules: search-address
   test.each([

@@ -49,6 +49,8 @@ describe('server abilities', () => {
     ['followBack', ['akkoma']],
     ['hideCollections', ['mastodon']],
     ['translation', ['mastodon']],
+    ['searchOperators', ['mastodon']],
+    ['searchByAuthor', ['gotosocial']],
     ['mastodonPages', ['mastodon']],
     ['gotosocialPages', ['gotosocial']],
     ['invitations', ['pleroma', 'akkoma', 'mastodon']],
@@ -56,6 +58,15 @@ describe('server abilities', () => {
     const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
     expect(able).toEqual(expected);
   });
+
+  // rules: search-operators
+  test.each([
+    ['3.5.0', false],
+    ['4.1.9', false],
+    ['4.2.0', true],
+    ['4.10.1+glitch', true],
+    ['5.0.0', true],
+  ])('of Mastodon %s include search operators: %s', (version, is) => expect(can(of('mastodon', { version }), 'searchOperators')).toBe(is));
 
   test('follow from the reported capabilities, not from the name', () => {
     const unheard = of('takahe', { mastodonApi: 7, capabilities: ['emoji_reaction'] });

@@ -11,7 +11,7 @@ import { SearchScreen } from '#features/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const world = vi.hoisted(() => ({ nearEnd: () => {} }));
 
@@ -58,7 +58,7 @@ vi.mock('#react/lazy/lazy.tsx', () => ({
 
 const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
 
-const open = ({ isGuest = false, settings = {} } = {}) => {
+const open = ({ isGuest = false, settings = {}, software = 'akkoma' } = {}) => {
   const [fetchFound, fetchMore, nowhere] = [deferredCall<Found>(), deferredCall<Found>(), deferredCall<void>()];
   const machine = searchMachine.provide({
     actors: {
@@ -73,7 +73,7 @@ const open = ({ isGuest = false, settings = {} } = {}) => {
   setStage({
     visitor: { origin: 'https://a.example', ...(isGuest ? {} : { accountId: 'me' }) },
     session: { search },
-    page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) },
+    page: { boot: bootKnowing({ node: { software } }), settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     rows: {
       accounts: { noor: anAccount({ id: 'noor', displayName: 'Noor' }), ingrid: anAccount({ id: 'ingrid', displayName: 'Ingrid' }) },
       relationships: { noor: aRelationship({ id: 'noor' }), ingrid: aRelationship({ id: 'ingrid', muting: true }) },
@@ -96,18 +96,79 @@ beforeEach(() => {
 
 describe('search page', () => {
   // rules: search-tabs
-  test('shows counts on the tabs, and opens the first that is not empty', async () => {
+  test('shows counts on the tabs, and all results of the selected one', async () => {
     const { fetchFound, look } = open();
-    look('noor');
+    look('tide');
     await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(tabs()).toEqual([
+      ['All', 'true'],
       ['Posts · 0', 'false'],
-      ['People · 1', 'true'],
+      ['People · 1', 'false'],
       ['Hashtags · 20+', 'false'],
     ]);
-    await user.click(screen.getAllByRole('tab')[2]!);
-    expect([tabs()[2], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
+    await user.click(screen.getByRole('tab', { name: /^Hashtags/ }));
+    expect([tabs()[3], screen.getAllByRole('link', { name: /^#noor/ }).length]).toEqual([['Hashtags · 20+', 'true'], 20]);
     expect(screen.getByText('21 results')).toBeDefined();
+  });
+
+  // rules: search-tabs
+  test('opens the only kind that has results', async () => {
+    const { fetchFound, look } = open();
+    look('tide');
+    await act(() => fetchFound.answer(found({ hashtags: ['tide'] })));
+    expect(tabs()).toEqual([
+      ['Posts · 0', 'false'],
+      ['People · 0', 'false'],
+      ['Hashtags · 1', 'true'],
+    ]);
+  });
+
+  // rules: search-best
+  test('shows the best three of each kind, people first for a name, and all of a kind on request', async () => {
+    const { fetchFound, look } = open();
+    look('@noor');
+    await act(() => fetchFound.answer(found({ statuses: ['s', 's2', 's3', 's4'], accounts: ['noor'], hashtags: ['a', 'b', 'c', 'd'] })));
+    const kinds = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(kinds()).toEqual(['People', 'Posts', 'Hashtags']);
+    expect(screen.getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#a', '#b', '#c']);
+    expect(screen.queryByRole('button', { name: 'Show all people' })).toBe(null);
+    expect(screen.getByRole('button', { name: 'Show all posts' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all hashtags' }));
+    expect([tabs()[3], screen.getAllByRole('link', { name: /^#/ }).length]).toEqual([['Hashtags · 4', 'true'], 4]);
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  // rules: search-resolve
+  test('offers other servers above the results of this one, and reports their course', async () => {
+    const { search, fetchFound } = open();
+    act(() => search.send({ type: 'search.open', query: '@ingrid@far.example', following: false }));
+    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    expect(screen.getByText(/may be slow or refusing requests/).textContent).toContain('@ingrid@far.example');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(/This can take a while/).textContent).toBe('Searching far.example. This can take a while.');
+    expect(fetchFound.asked.at(-1)).toMatchObject({ leads: true });
+    await act(() => fetchFound.refuse(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't search far.example.");
+    expect(screen.getByText('Noor')).toBeDefined();
+  });
+
+  // rules: search-operators
+  test('lists the operators that the server supports, and inserts them', async () => {
+    const { search } = open({ software: 'mastodon' });
+    act(() => search.send({ type: 'search.type', text: 'tide' }));
+    await user.click(screen.getByText('Search operators'));
+    await user.click(screen.getByRole('button', { name: /^has:media/ }));
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
+    expect([box.value, document.activeElement === box]).toEqual(['tide has:media', true]);
+  });
+
+  // rules: search-operators
+  test('lists only the operator that GoToSocial has, and none where none is supported', () => {
+    open({ software: 'gotosocial' });
+    expect([screen.getByText('Posts by this account') !== null, screen.queryByText('Posts in this language')]).toEqual([true, null]);
+    document.body.replaceChildren();
+    open();
+    expect(screen.queryByText('Search operators')).toBe(null);
   });
 
   // rules: muted-folded

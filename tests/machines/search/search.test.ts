@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback, type EventFromLogic } from 'xstate';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
 import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
-import { selectRecent, selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
+import {
+  selectElsewhere,
+  selectOrder,
+  selectRecent,
+  selectSearchFailure,
+  selectSearchPhase,
+  selectShowing,
+} from '#machines/search/search.selectors.ts';
 import type { Lead } from '#domain/search/lead.ts';
 import type { Found, SearchQuery } from '#domain/search/search.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { HANDLE, person, posts } from '#tests/models/search/search.model.ts';
@@ -108,6 +116,35 @@ describe('search machine', () => {
     actor.send({ type: 'search.submit' });
     await fetchFound.answer(person);
     expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
+  });
+
+  // rules: search-resolve
+  test('retains the results of this server while another one is asked, fails, and has none', async () => {
+    const { actor, clock, fetchFound, type, phase } = open();
+    const elsewhere = () => selectElsewhere(actor.getSnapshot());
+    type(HANDLE);
+    clock.increment(400);
+    expect([elsewhere(), fetchFound.asked.at(-1)?.leads]).toEqual([undefined, false]);
+    await fetchFound.answer(posts);
+    expect(elsewhere()).toBe('idle');
+    actor.send({ type: 'search.submit' });
+    expect([elsewhere(), fetchFound.asked.at(-1)?.leads]).toEqual(['searching', true]);
+    await fetchFound.refuse(new CallError({ kind: 'offline' }));
+    expect([phase(), elsewhere(), selectSearchFailure(actor.getSnapshot())?.kind]).toEqual(['shown', 'failed', 'offline']);
+    actor.send({ type: 'search.submit' });
+    await fetchFound.answer(posts);
+    expect([phase(), elsewhere()]).toEqual(['shown', 'missing']);
+  });
+
+  // rules: search-best
+  test('orders the kinds by what the query names', async () => {
+    const { actor, fetchFound, go } = open();
+    go('tide');
+    await fetchFound.answer(person);
+    expect(selectOrder(actor.getSnapshot())[0]).toBe('statuses');
+    go('noor');
+    await fetchFound.answer(person);
+    expect(selectOrder(actor.getSnapshot())[0]).toBe('accounts');
   });
 
   // rules: search-recent

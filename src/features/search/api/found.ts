@@ -7,7 +7,7 @@ import { search } from '#api/search.ts';
 
 interface Asked extends SearchQuery {
   readonly isGuest: boolean;
-  /** True if the server may ask others for what is named; it rejects that for guests. */
+  /** True if the server may ask others for what an address or a handle names; it rejects that for guests. */
   readonly leads?: boolean;
   readonly type?: SearchType;
   readonly offset?: number;
@@ -25,7 +25,7 @@ export const fetchFound = async (
   const wanted = {
     query,
     limit: SEARCH_PAGE,
-    ...(leads && !isGuest && { resolve: true }),
+    ...(leads && isNamed(query) && !isGuest && { resolve: true }),
     ...(following && { following }),
     ...(type && { type }),
     ...(offset !== undefined && { offset }),

@@ -34,10 +34,14 @@ describe('search API', () => {
   });
 
   // rules: search-resolve, search-guests
-  test('resolves remotely for members, not for guests', async () => {
+  test('resolves a submitted address or handle for members, not words, and nothing for guests', async () => {
     const { asked, http } = await finding(anything());
-    for (const isGuest of [false, true]) await fetchFound(http, { ...search, leads: true, isGuest }, signal);
-    expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined]);
+    const handle = { query: '@noor@far.example', following: false };
+    await fetchFound(http, { ...handle, leads: true, isGuest: false }, signal);
+    await fetchFound(http, { ...handle, leads: true, isGuest: true }, signal);
+    await fetchFound(http, { ...handle, isGuest: false }, signal);
+    await fetchFound(http, { ...search, leads: true, isGuest: false }, signal);
+    expect(asked.map(({ resolve }) => resolve)).toEqual(['true', undefined, undefined, undefined]);
   });
 
   // rules: search-pages

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectOrder } from '#machines/search/search.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { SearchListActor } from '#react/use-watched-search.ts';
+import { BEST } from '#domain/search/order.ts';
+import type { SearchType } from '#domain/search/search.ts';
+import { Feed } from '#components/feed/feed.tsx';
+import { Button } from '#ui/button.tsx';
+import { FoundPerson } from './found-people.tsx';
+import { FoundStatus } from './found-statuses.tsx';
+import { FoundTag } from './found-tags.tsx';
+import styles from './search.module.css';
+
+type Lists = Readonly<Record<SearchType, SearchListActor | undefined>>;
+type Props = { lists: Lists; onPick: (type: SearchType) => void };
+
+/** The best results of each kind, the kind that the query names first, with a button to all of a kind (rule search-best). */
+export function Best({ lists, onPick }: Props) {
+  const order = useSelector(useSessionActor('search'), selectOrder);
+  return order.map((type) => {
+    const list = lists[type];
+    return list && <Kind key={type} type={type} list={list} onPick={() => onPick(type)} />;
+  });
+}
+
+function Kind({ type, list, onPick }: { type: SearchType; list: SearchListActor; onPick: () => void }) {
+  const id = useId();
+  const ids = useSelector(list, selectFoundIds);
+  const rest = useSelector(list, selectFoundRest);
+  if (ids.length === 0) return null;
+  const isCut = ids.length > BEST || rest === 'more';
+  return (
+    <section className={styles.kind} aria-labelledby={id}>
+      <header className={styles.kindHead}>
+        <h2 id={id}>
+          <FormattedMessage id={`search.kind.${type}`} />
+        </h2>
+        {isCut && (
+          <Button look="quiet" onClick={onPick}>
+            <FormattedMessage id={`search.show_all.${type}`} />
+          </Button>
+        )}
+      </header>
+      <Rows type={type} ids={ids.slice(0, BEST)} />
+    </section>
+  );
+}
+
+const nothing = () => {};
+
+function Rows({ type, ids }: { type: SearchType; ids: readonly string[] }) {
+  const intl = useIntl();
+  const [opened] = useState(() => new Set<string>());
+  if (type === 'statuses') {
+    return (
+      <Feed
+        ids={ids}
+        label={intl.formatMessage({ id: 'search.kind.statuses' })}
+        isWhole
+        isBusy={false}
+        onPresence={nothing}
+        onNearEnd={nothing}
+      >
+        {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
+      </Feed>
+    );
+  }
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          {type === 'hashtags' ? (
+            <FoundTag tag={id} />
+          ) : (
+            <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectSearchText } from '#machines/search/search.selectors.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import { ALL_OPERATORS, AUTHOR_OPERATOR, OPERATORS, withOperator } from '#domain/search/operators.ts';
+import styles from './search.module.css';
+
+/** The search operators that the server supports; a press inserts one into the search box (rule search-operators). */
+export function Operators({ onInsert }: { onInsert: () => void }) {
+  const search = useSessionActor('search');
+  const text = useSelector(search, selectSearchText);
+  const isAll = useCan('searchOperators');
+  const isByAuthor = useCan('searchByAuthor');
+  const operators = isAll ? ALL_OPERATORS : isByAuthor ? AUTHOR_OPERATOR : [];
+  if (operators.length === 0) return null;
+  return (
+    <details className={styles.operators}>
+      <summary>
+        <FormattedMessage id="search.operators" />
+      </summary>
+      <p>
+        <FormattedMessage id="search.operators_help" />
+      </p>
+      <ul>
+        {operators.map((operator) => (
+          <li key={operator}>
+            <button
+              type="button"
+              onClick={() => {
+                search.send({ type: 'search.type', text: withOperator(text, operator) });
+                onInsert();
+              }}
+            >
+              <code dir="ltr">{OPERATORS[operator]}</code>
+              <span>
+                <FormattedMessage id={`search.operator.${operator}`} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

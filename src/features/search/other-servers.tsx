@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useMessageText } from '#i18n/message-text.ts';
+import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machines/search/search.selectors.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { serverOf } from '#domain/search/lead.ts';
+import { statusText } from '#domain/text/failure-words.ts';
+import { LoginLink } from '#components/page/login-link.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './search.module.css';
+
+/**
+ * Above the results for an address or a handle: a button that asks its server, and the course of that request
+ * (rules search-resolve, search-guests).
+ */
+export function OtherServers() {
+  const messageText = useMessageText();
+  const search = useSessionActor('search');
+  const elsewhere = useSelector(search, selectElsewhere);
+  const query = useSelector(search, selectSearchQuery);
+  const failure = useSelector(search, selectSearchFailure);
+  const isGuest = useVisitor().accountId === undefined;
+  if (elsewhere === undefined) return null;
+  const server = <bdi>{serverOf(query)}</bdi>;
+  if (isGuest) {
+    return (
+      <div className={styles.elsewhere}>
+        <p>
+          <FormattedMessage id="search.guest_help" />
+        </p>
+        <LoginLink />
+      </div>
+    );
+  }
+  const isSearching = elsewhere === 'searching';
+  return (
+    <div className={styles.elsewhere}>
+      <p role={elsewhere === 'failed' ? 'alert' : 'status'}>
+        <FormattedMessage id={`search.elsewhere.${elsewhere}`} values={{ server, query: <bdi>{query}</bdi> }} />
+        {elsewhere === 'failed' && failure && <> {messageText(statusText(failure))}</>}
+      </p>
+      <Button look="quiet" isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
+        <FormattedMessage id={elsewhere === 'failed' || elsewhere === 'missing' ? 'general.retry' : 'search.look_it_up'} />
+      </Button>
+    </div>
+  );
+}
