@@ -42,9 +42,8 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
   await expect(page).toHaveURL('/search?query=wagtails+at+the+pier');
   expect(asked.length - before).toBeLessThanOrEqual(2);
   expect(asked.at(-1)).toBe('wagtails at the pier');
-  await main(page)
-    .getByRole('tab', { name: /^Posts/ })
-    .focus();
+  await main(page).getByRole('button', { name: 'Show all posts' }).press('Enter');
+  await expect(main(page).getByRole('tab', { name: /^Posts/ })).toHaveAttribute('aria-selected', 'true');
   const far = posts(page).filter({ hasText: /pier 4(?!\d)/ });
   await expect(async () => {
     await page.keyboard.press('j');
