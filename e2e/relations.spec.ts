@@ -11,8 +11,9 @@ test('a note survives leaving the page and a failing server, by keyboard', async
   await signIn(page);
   await page.goto('/keeper');
   const field = page.getByRole('textbox', { name: 'Private note' });
+  await main(page).getByRole('button', { name: 'Add note' }).press('Enter');
   await expect(field).toBeEditable();
-  await field.focus();
+  await expect(field).toBeFocused();
   await page.keyboard.type('Keeps the light');
   await page.goBack();
   await expect(page).toHaveURL(HOME);

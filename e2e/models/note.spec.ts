@@ -36,6 +36,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: noteMachine, id: `note:${id}` });
     const [saving, reading] = [await gateOf(page, testing, CALLS.note), await gateOf(page, testing, CALLS.relationships)];
     await signInAt(page, `/noted${at}`);
+    await page.getByRole('button', { name: 'Add note' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Private note' });
     const said = (words: string | RegExp) => () => expect(page.getByText(words)).toBeVisible();
     const answer = (note: string) => ({ id, following: false, note });

@@ -141,3 +141,6 @@ export const selectNotePhase = (snapshot: Snapshot): 'loading' | 'loadFailed' | 
 export const selectNoteFailure = ({ context }: Snapshot): Failure | undefined => context.failure;
 /** True if the typed text is not on the server. */
 export const selectHasDraft = ({ context: { draft } }: Snapshot): boolean => draft !== undefined && draft !== '';
+/** True while there is no text, and none was typed or failed to load. */
+export const selectIsEmpty = (snapshot: Snapshot): boolean =>
+  selectNote(snapshot) === '' && ['loading', 'unchanged'].includes(selectNotePhase(snapshot));

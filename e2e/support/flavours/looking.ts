@@ -20,7 +20,7 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
   await goTo(page, `/${guest}`);
   await expect(main.getByRole('heading', { level: 1, name: guest })).toBeVisible();
   await expect(tab('Favourites')).toHaveCount(0);
-  await expect(main.getByRole('textbox', { name: 'Private note' })).toHaveCount(count(shows.note));
+  await expect(main.getByRole('button', { name: 'Add note' })).toHaveCount(count(shows.note));
   for (const of of ['Replies', 'Media', 'Following', 'Followers']) {
     await tab(of).click();
     await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(name))).toBeVisible();

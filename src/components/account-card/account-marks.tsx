@@ -18,7 +18,7 @@ const ofAccount = ({ role, hidesRole, bot, locked, deactivated, memorial }: Acco
 type Props = {
   account: Account;
   relationship: Relationship | undefined;
-  /** True if the marks include that the account lives on this server. */
+  /** True on a profile: the marks include the account's server, and omit that it is muted, which has a line of its own. */
   isWhole?: boolean;
 };
 
@@ -30,6 +30,7 @@ export function AccountMarks({ account, relationship, isWhole = false }: Props) 
     known.followedBy && { key: 'user_card.follows_you' },
     known.requested && { key: 'user_card.requested' },
     known.muting &&
+      !isWhole &&
       (known.mutedUntil === undefined
         ? { key: 'user_card.muted' }
         : { key: 'user_card.muted_until', args: { time: date(known.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),

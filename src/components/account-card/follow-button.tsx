@@ -6,16 +6,31 @@ import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { Button } from '#ui/button.tsx';
+import { useWant } from './use-want.ts';
 
-type Props = { account: Pick<Account, 'id' | 'locked' | 'deactivated'>; relationship: Relationship };
+type Props = {
+  account: Pick<Account, 'id' | 'locked' | 'deactivated'>;
+  relationship: Relationship;
+  /** True beside the marks of a profile: it lifts a block, and names the cancellation of a request, as the marks show both states. */
+  isMain?: boolean;
+};
 
-/** Follows or unfollows an account; a deactivated one cannot be followed (rule deactivated-account). */
-export function FollowButton({ account: { id, locked, deactivated }, relationship }: Props) {
+/** Follows or unfollows an account; a deactivated one cannot be followed (rules deactivated-account, profile-buttons). */
+export function FollowButton({ account: { id, locked, deactivated }, relationship, isMain = false }: Props) {
   const intl = useIntl();
   const follows = useSessionActor('follows');
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
   const isHeld = following || requested;
+  const want = useWant();
+  if (isMain && relationship.blocking) {
+    return (
+      <Button onClick={() => want('block', id, false)}>
+        <FormattedMessage id="user_card.unblock" />
+      </Button>
+    );
+  }
+  const label = followLabel(relationship, flow !== undefined);
   return (
     <Button
       look={isHeld ? 'quiet' : 'primary'}
@@ -23,7 +38,7 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
       title={isHeld ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
       onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isHeld ? 'unfollow' : 'follow' })}
     >
-      <FormattedMessage id={`user_card.${followLabel(relationship, flow !== undefined)}`} />
+      <FormattedMessage id={`user_card.${isMain && label === 'request_sent' ? 'take_back' : label}`} />
     </Button>
   );
 }

@@ -1,25 +1,40 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
+import { selectIsEmpty, selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import { useWatchedNote } from '#react/use-watched.ts';
 import { isUnsupported } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { Button } from '#ui/button.tsx';
+import iconButton from '#ui/icon-button.module.css';
+import { EditIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import styles from './private-note.module.css';
 
-/** The field of a private note, and whether the server has it. */
+/** The field of a private note, and whether the server has it; a button that opens the field until there is text (rule note-shown). */
 export function NoteField({ accountId }: { accountId: string }) {
   useWatchedNote(accountId);
   const note = useChild(useSessionActor('notes'), selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
-  return <div className={styles.note}>{note && <Field note={note} />}</div>;
+  const [isOpened, open] = useState(false);
+  const isEmpty = useSelector(note, (snapshot) => snapshot === undefined || selectIsEmpty(snapshot));
+  if (isEmpty && !isOpened) {
+    return (
+      <button type="button" className={iconButton.labelled} onClick={() => open(true)}>
+        <EditIcon />
+        <FormattedMessage id="user_card.note_add" />
+      </button>
+    );
+  }
+  return <div className={styles.note}>{note && <Field note={note} isOpened={isOpened} onFocus={() => open(true)} />}</div>;
 }
 
-function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
+type FieldProps = { note: ActorRefFrom<typeof noteMachine>; isOpened: boolean; onFocus: () => void };
+
+function Field({ note, isOpened, onFocus }: FieldProps) {
   const id = useId();
   const text = useSelector(note, selectNote);
   const phase = useSelector(note, selectNotePhase);
@@ -31,6 +46,7 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
       </label>
       {phase !== 'loadFailed' && (
         <textarea
+          ref={isOpened ? giveFocus : undefined}
           id={id}
           className={styles.field}
           dir="auto"
@@ -39,6 +55,7 @@ function Field({ note }: { note: ActorRefFrom<typeof noteMachine> }) {
           aria-busy={!isRead || undefined}
           aria-describedby={`${id}-state`}
           value={text}
+          onFocus={onFocus}
           onChange={({ currentTarget }) => note.send({ type: 'note.type', text: currentTarget.value })}
         />
       )}

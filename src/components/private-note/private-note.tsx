@@ -24,7 +24,7 @@ export function PrivateNote({ accountId }: Props) {
 
 function Note({ accountId }: Props) {
   return (
-    <Lazy of={people} shape={<div className={styles.note} />}>
+    <Lazy of={people} shape={<div className={styles.shape} />}>
       {({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}
     </Lazy>
   );

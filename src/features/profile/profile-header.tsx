@@ -1,23 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { people } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { AccountMarks } from '#components/account-card/account-marks.tsx';
 import { RemoteFollow } from '#components/account-card/remote-follow.tsx';
 import { StaffMenu } from '#components/account-card/staff-menu.tsx';
-import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
-import { EditProfileButton } from '#components/own-profile/edit-profile-button.tsx';
 import { useOwnDomain } from '#react/use-own-domain.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { Handle } from '#components/account/handle.tsx';
+import { ProfileActs } from './profile-acts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
 import { useCopy } from './use-copy.ts';
-import styles from './profile.module.css';
+import styles from './profile-header.module.css';
 
 type Props = { account: Account; isCovered: boolean };
 
@@ -29,18 +26,17 @@ export function ProfileHeader({ account, isCovered }: Props) {
       <BannerPicture account={account} isCovered={isCovered} />
       <div className={styles.top}>
         <AvatarPicture account={account} isCovered={isCovered} />
-        <div className={styles.acts}>
-          <MainAct account={account} />
-          <HighlightMenu account={account} />
+        <div className={styles.names}>
+          <p className={styles.name}>
+            <AccountName account={account} />
+          </p>
+          <CopiedHandle account={account} />
+        </div>
+        <ProfileActs account={account} />
+        <div className={styles.menus}>
           <StaffMenu account={account} />
           <ProfileMenu account={account} />
         </div>
-      </div>
-      <div className={styles.names}>
-        <p className={styles.name}>
-          <AccountName account={account} />
-        </p>
-        <CopiedHandle account={account} />
       </div>
       <div className={styles.marks}>
         <AccountMarks account={account} relationship={relationship} isWhole />
@@ -60,14 +56,6 @@ function FromElsewhere({ account }: { account: Account }) {
       <RemoteFollow account={account} />
     </div>
   );
-}
-
-/** Edits the visitor's own profile; follows others. */
-function MainAct({ account }: { account: Account }) {
-  const { accountId: ownId } = useVisitor();
-  if (ownId === account.id) return <EditProfileButton />;
-  if (ownId === undefined) return null;
-  return <Lazy of={people}>{({ FollowAction }) => <FollowAction account={account} />}</Lazy>;
 }
 
 /** The handle, which copies itself as it is understood on every server (rules handle-copied, handle-domain). */

@@ -1,14 +1,15 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { AccountItems } from '#components/account-card/account-items.tsx';
-import { WriteItems } from '#components/account-card/write-items.tsx';
+import { DirectIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
-import { MenuButton, MenuSeparator } from '#ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { LinkItems } from './link-items.tsx';
+import { useWriting } from './use-writing.ts';
 
-/** The menu of a profile (rules account-menu, profile-menu), with the links to open it elsewhere. */
+/** The menu of a profile (rules account-menu, profile-menu), with what its buttons do not offer and the links to open it elsewhere. */
 export function ProfileMenu({ account }: { account: Account }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();
@@ -19,8 +20,7 @@ export function ProfileMenu({ account }: { account: Account }) {
         <>
           {isOther && (
             <>
-              <WriteItems account={account} />
-              <MenuSeparator />
+              <DirectItem account={account} />
               <AccountItems account={account} />
               <MenuSeparator />
             </>
@@ -29,5 +29,19 @@ export function ProfileMenu({ account }: { account: Account }) {
         </>
       )}
     </MenuButton>
+  );
+}
+
+/** A direct message, where the button for messages opens a chat. */
+function DirectItem({ account }: { account: Account }) {
+  const { direct, hasChat } = useWriting(account);
+  if (direct === undefined || !hasChat) return null;
+  return (
+    <>
+      <MenuItem icon={<DirectIcon />} onPick={direct}>
+        <FormattedMessage id="profile.direct" />
+      </MenuItem>
+      <MenuSeparator />
+    </>
   );
 }

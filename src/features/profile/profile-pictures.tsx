@@ -5,7 +5,7 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Avatar } from '#components/account/avatar.tsx';
 import { AnimatedImg } from '#components/media/animated-img.tsx';
 import { useOpenMedia } from '#components/media/open-media.ts';
-import styles from './profile.module.css';
+import styles from './profile-header.module.css';
 
 type Props = { account: Account; isCovered: boolean };
 

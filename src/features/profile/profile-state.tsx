@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
+import { useWant } from '#components/account-card/use-want.ts';
+import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HideIcon, InfoIcon } from '#ui/icons.tsx';
+import { MuteIcon } from '#ui/lazy-icons.tsx';
 import styles from './profile.module.css';
 
 /** A note to read before writing to an account: it has moved, or is no longer used (rule profile-state). */
@@ -35,6 +38,31 @@ export function ProfileState({ account }: { account: Account }) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Reports that the visitor has muted the account, with a button to unmute it (rule profile-buttons). */
+export function MutedState({ accountId }: { accountId: string }) {
+  const intl = useIntl();
+  const want = useWant();
+  const date = useDate();
+  const canMute = useCan('muting');
+  const { muting = false, mutedUntil } = useRow('relationships', accountId) ?? {};
+  if (!muting) return null;
+  return (
+    <div className={styles.state}>
+      <MuteIcon />
+      <p>
+        {mutedUntil === undefined
+          ? intl.formatMessage({ id: 'profile.muted' })
+          : intl.formatMessage({ id: 'profile.muted_until' }, { time: date(mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </p>
+      {canMute && (
+        <Button look="quiet" onClick={() => want('mute', accountId, false)}>
+          <FormattedMessage id="user_card.unmute" />
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { type ProfileQuery, meantBy } from '#domain/account/profile-query.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ import { useWatchedProfile } from '#react/use-watched-profile.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import { Limited, ProfileState } from './profile-state.tsx';
+import { Limited, MutedState, ProfileState } from './profile-state.tsx';
 import { ProfileTabs } from './tabs/profile-tabs.tsx';
 import styles from './profile.module.css';
 
@@ -66,12 +67,18 @@ function Known({ account }: { account: Account }) {
     <>
       <ProfileHeader account={account} isCovered={isCovered} />
       <ProfileState account={account} />
+      <MutedState accountId={id} />
       {isCovered ? (
         <Limited onShow={() => show(true)} />
       ) : (
         <>
           <ProfileAbout account={account} />
-          {ownId !== undefined && ownId !== id && <PrivateNote accountId={id} />}
+          {ownId !== undefined && ownId !== id && (
+            <div className={styles.own}>
+              <PrivateNote accountId={id} />
+              <HighlightMenu account={account} />
+            </div>
+          )}
           <ProfileTabs accountId={id} />
         </>
       )}

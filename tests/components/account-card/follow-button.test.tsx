@@ -33,6 +33,21 @@ describe('follow button', () => {
     expect(world.sent).toEqual(pressed(intent));
   });
 
+  // rules: profile-buttons
+  test('lifts a block and cancels a request on a profile', async () => {
+    const isMain = (relationship: object) =>
+      renderAmong(<FollowButton account={account} relationship={aRelationship({ id: 'a', ...relationship })} isMain />);
+    isMain({ requested: true });
+    expect(button().textContent).toBe('Cancel request');
+    await user.click(button());
+    expect(world.sent).toEqual(pressed('unfollow'));
+    document.body.replaceChildren();
+    isMain({ blocking: true, following: false });
+    expect(button().textContent).toBe('Unblock');
+    await user.click(button());
+    expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'block', id: 'a', wanted: false });
+  });
+
   test('announces that the account is locked on press', async () => {
     show(aRelationship(), { locked: true });
     await user.click(button());

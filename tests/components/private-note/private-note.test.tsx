@@ -33,6 +33,8 @@ const open = () => {
   return { fetchNote, saveNote, unmount };
 };
 
+const add = () => user.click(screen.getByRole('button', { name: 'Add note' }));
+
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Private note' });
 const type = (value: string) => fill(field(), value);
 
@@ -42,6 +44,7 @@ describe('private note', () => {
   // rules: note-kept
   test('loads the note, and saves it on blur', async () => {
     const { fetchNote, saveNote, unmount } = open();
+    await add();
     expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
     await act(() => fetchNote.answer(noted('old')));
     expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
@@ -51,9 +54,29 @@ describe('private note', () => {
     expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
   });
 
+  // rules: note-shown
+  test('opens the field on request until there is text, and keeps it open while it is emptied', async () => {
+    const { fetchNote } = open();
+    await act(() => fetchNote.answer(noted('')));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await add();
+    expect([document.activeElement, screen.queryByRole('button', { name: 'Add note' })]).toEqual([field(), null]);
+    await type('new');
+    await type('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  // rules: note-shown
+  test('shows a note that has text, without the focus', async () => {
+    const { fetchNote } = open();
+    await act(() => fetchNote.answer(noted('old')));
+    expect([field().value, document.activeElement]).toEqual(['old', document.body]);
+  });
+
   test('reports a failure a single time with a retry, and preserves the text', async () => {
     const { fetchNote, saveNote } = open();
     await act(() => fetchNote.answer(noted('')));
+    await add();
     await type('new');
     await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
     await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
@@ -93,6 +116,7 @@ describe('private note', () => {
   test('tries a server without notes one time, explains it, and preserves the text until discarded', async () => {
     const { fetchNote, saveNote } = open();
     await act(() => fetchNote.answer(noted('')));
+    await add();
     await type('new');
     await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
     await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));

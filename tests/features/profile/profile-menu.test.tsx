@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createActor, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
@@ -7,7 +7,7 @@ import type { Ability } from '#domain/server/server.ts';
 import { user } from '#tests/support/user.ts';
 import { ProfileMenu } from '#features/profile/profile-menu.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/account-card/account-items.tsx', () => ({ AccountItems: () => <button role="menuitem">relations</button> }));
@@ -21,10 +21,12 @@ const listening = (context: object = {}): AnyActorRef =>
     }),
   ).start();
 
-const open = async (change: Partial<Account>, { own, text = '', lacks = [] }: { own?: string; text?: string; lacks?: Ability[] } = {}) => {
+type Given = { own?: string; text?: string; lacks?: Ability[]; node?: { features: string[] } };
+
+const open = async (change: Partial<Account>, { own, text = '', lacks = [], node = { features: [] } }: Given = {}) => {
   received.length = 0;
   setStage({
-    page: { notices: listening(), layout: listening() },
+    page: { notices: listening(), layout: listening(), boot: bootKnowing({ node }) },
     ...(own && { composer: listening({ draft: { text } }) }),
     lacks,
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
@@ -42,10 +44,8 @@ beforeEach(() => {
 
 describe('profile menu', () => {
   // rules: profile-menu
-  test('offers messages, relationships and external links for another account', async () => {
+  test('offers relationships and external links for another account', async () => {
     expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
-      'Mention',
-      'Direct message',
       'relations',
       'Copy link',
       'Open on fjord.example',
@@ -58,13 +58,15 @@ describe('profile menu', () => {
   });
 
   // rules: profile-menu
-  test('omits direct posts and chats where the server lacks them', async () => {
-    expect(await open({}, { own: 'me', lacks: ['directScope'] })).toEqual(['Mention', 'relations', 'Copy link']);
-  });
-
-  // rules: profile-menu
-  test('appends to existing text for a direct message, addressed to the account alone', async () => {
-    await open({ acct: 'noor' }, { own: 'me', text: 'Low tide' });
+  test('offers a direct message where the button opens a chat', async () => {
+    const node = { features: ['pleroma_chat_messages'] };
+    expect(await open({}, { own: 'me', node })).toEqual(['Direct message', 'relations', 'Copy link']);
+    cleanup();
+    expect(await open({}, { own: 'me', node, lacks: ['directScope'] })).toEqual(['relations', 'Copy link']);
+    cleanup();
+    expect(await open({ acceptsChats: false }, { own: 'me', node })).toEqual(['relations', 'Copy link']);
+    cleanup();
+    await open({ acct: 'noor' }, { own: 'me', text: 'Low tide', node });
     await pick('Direct message');
     expect(received).toEqual([
       { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },

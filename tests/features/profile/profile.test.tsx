@@ -7,6 +7,7 @@ import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
+import type { Ability } from '#domain/server/server.ts';
 import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
@@ -31,10 +32,10 @@ const listening = (): AnyActorRef =>
     }),
   ).start();
 
-type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: ProfileQuery };
+type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: ProfileQuery; lacks?: Ability[] };
 
 /** Opens a profile with the cached data. */
-const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Given = {}) => {
+const show = ({ account, relationship, own, lacks = [], asked = { by: 'id', who: 'a' } }: Given = {}) => {
   const findProfile = deferredCall<FoundProfile>();
   const cache = new EntityCache();
   const known = account === undefined ? undefined : anAccount(account);
@@ -42,6 +43,7 @@ const show = ({ account, relationship, own, asked = { by: 'id', who: 'a' } }: Gi
   const profile = createActor(profileMachine.provide({ actors: { findProfile: findProfile.logic } }), { logger: () => {} }).start();
   const entities = createActor(entitiesLogic(cache, () => {})).start();
   setStage({
+    lacks,
     page: { boot: bootKnowing({ instance: { name: 'Harbour' }, node: { isFederating: true } }), notices: listening(), layout: listening() },
     session: {
       profile,
@@ -138,9 +140,8 @@ describe('profile', () => {
         blockedBy: true,
       }),
     });
-    const until = marks().find((mark) => mark?.startsWith('Muted'));
-    expect(until).toMatch(/^Muted until Dec 2\d, 2026/);
-    expect(marks().filter((mark) => mark !== until)).toEqual([
+    expect(screen.getByText(/^You've muted this account until Dec 2\d, 2026/)).toBeDefined();
+    expect(marks()).toEqual([
       'Administrator',
       'Bot',
       'Approves followers',
@@ -159,6 +160,27 @@ describe('profile', () => {
   test('omits a role that its owner hides', () => {
     show({ account: { role: 'moderator', hidesRole: true } });
     expect(marks()).toEqual(['This server']);
+  });
+
+  // rules: profile-buttons
+  test('unmutes an account in a line of its own, where the server mutes', async () => {
+    const relationship = aRelationship({ id: 'a', muting: true });
+    show({ own: 'me', account: {}, relationship });
+    expect(screen.getByText("You've muted this account")).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Unmute' }));
+    expect(received.at(-1)).toMatchObject({ event: { type: 'mark.set', mark: 'mute', id: 'a', wanted: false } });
+    cleanup();
+    show({ own: 'me', account: {}, relationship, lacks: ['muting'] });
+    expect([screen.getByText("You've muted this account"), screen.queryByRole('button', { name: 'Unmute' })]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+  });
+
+  // rules: highlight-user
+  test("names the button that highlights another account's posts", () => {
+    show({ own: 'me', account: {} });
+    expect(screen.getByRole('button', { name: 'Highlight their posts' }).textContent).toBe('Highlight their posts');
   });
 
   // rules: profile-hidden
