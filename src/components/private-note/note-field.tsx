@@ -12,7 +12,7 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { Button } from '#ui/button.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { EditIcon } from '#ui/lazy-icons.tsx';
-import { giveFocus } from '#ui/leave-focus.ts';
+import { giveFocus, leaveFocus } from '#ui/leave-focus.ts';
 import styles from './private-note.module.css';
 
 /** The field of a private note, and whether the server has it; a button that opens the field until there is text (rule note-shown). */
@@ -32,6 +32,12 @@ export function NoteField({ accountId }: { accountId: string }) {
   return <div className={styles.note}>{note && <Field note={note} isOpened={isOpened} onFocus={() => open(true)} />}</div>;
 }
 
+/** The field is removed while the note cannot be loaded. */
+const takeFocus = (element: HTMLTextAreaElement | null) => {
+  giveFocus(element);
+  return leaveFocus(element);
+};
+
 type FieldProps = { note: ActorRefFrom<typeof noteMachine>; isOpened: boolean; onFocus: () => void };
 
 function Field({ note, isOpened, onFocus }: FieldProps) {
@@ -46,7 +52,7 @@ function Field({ note, isOpened, onFocus }: FieldProps) {
       </label>
       {phase !== 'loadFailed' && (
         <textarea
-          ref={isOpened ? giveFocus : undefined}
+          ref={isOpened ? takeFocus : leaveFocus}
           id={id}
           className={styles.field}
           dir="auto"

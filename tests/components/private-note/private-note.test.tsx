@@ -92,6 +92,7 @@ describe('private note', () => {
 
   test('never overwrites a note that failed to load', async () => {
     const { fetchNote } = open();
+    await add();
     await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
     expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
       null,
