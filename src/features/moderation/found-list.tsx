@@ -24,6 +24,8 @@ type Props = {
   icon: ReactNode;
   found: (count: number) => string;
   none: string;
+  /** Explains what will appear here. */
+  noneHelp: string;
   failed: string;
   /** The actions on the results; the bar stays visible with their number. */
   bar?: ReactNode;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The results of a staff search with their total; previous results stay visible while a new search is pending (rule staff-search). */
-export function FoundList({ search, ids, says, icon, found, none, failed, bar, children }: Props) {
+export function FoundList({ search, ids, says, icon, found, none, noneHelp, failed, bar, children }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
   const phase = useSelector(search, selectSearchPhase);
@@ -60,7 +62,11 @@ export function FoundList({ search, ids, says, icon, found, none, failed, bar, c
           {failure && messageText(failureText(failure))}
         </EmptyState>
       )}
-      {phase === 'loaded' && ids.length === 0 && <EmptyState icon={icon} title={none} />}
+      {phase === 'loaded' && ids.length === 0 && (
+        <EmptyState icon={icon} title={none}>
+          {noneHelp}
+        </EmptyState>
+      )}
       {phase !== 'failed' && ids.length > 0 && (
         <div className={phase === 'loading' ? styles.stale : undefined}>
           <LongList ids={ids}>{children}</LongList>

@@ -53,7 +53,9 @@ export function InvitesTab() {
         </Alert>
       )}
       {loaded.length === 0 ? (
-        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'moderation.invites.none' })} />
+        <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'moderation.invites.none' })}>
+          <FormattedMessage id="moderation.invites.none_help" />
+        </EmptyState>
       ) : (
         <ul className={styles.invites} aria-label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
           {loaded.map((invite) => (

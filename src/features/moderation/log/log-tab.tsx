@@ -18,6 +18,7 @@ export function LogTab() {
   const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
   const { search } = useSelector(log, ({ context }) => context.asked);
   useWatch('moderationLog', { key: 'log', look: { type: 'search.view' } });
+  const none = search.trim() === '' ? 'none' : 'none_found';
   const lineOf = (id: string) => {
     const entry = entries.find(({ key }) => key === id);
     return (
@@ -47,7 +48,8 @@ export function LogTab() {
         says={SAYS}
         icon={<ListIcon />}
         found={(count) => intl.formatMessage({ id: 'moderation.log.found' }, { count })}
-        none={intl.formatMessage({ id: search.trim() === '' ? 'moderation.log.none' : 'moderation.log.none_found' })}
+        none={intl.formatMessage({ id: `moderation.log.${none}` })}
+        noneHelp={intl.formatMessage({ id: `moderation.log.${none}_help` })}
         failed={intl.formatMessage({ id: 'moderation.log.failed' })}
       >
         {lineOf}

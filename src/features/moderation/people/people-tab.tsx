@@ -28,6 +28,7 @@ export function PeopleTab() {
         icon={<UsersIcon />}
         found={(count) => intl.formatMessage({ id: 'moderation.people.found' }, { count })}
         none={intl.formatMessage({ id: 'moderation.people.none' })}
+        noneHelp={intl.formatMessage({ id: 'moderation.people.none_help' })}
         failed={intl.formatMessage({ id: 'moderation.people.failed' })}
         bar={<PeopleBar ids={ids} />}
       >

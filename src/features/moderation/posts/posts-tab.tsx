@@ -32,6 +32,7 @@ export function PostsTab() {
           icon={<SubjectIcon />}
           found={(count) => intl.formatMessage({ id: 'moderation.posts.found' }, { count })}
           none={intl.formatMessage({ id: 'moderation.posts.none' })}
+          noneHelp={intl.formatMessage({ id: 'moderation.posts.none_help' })}
           failed={intl.formatMessage({ id: 'moderation.posts.failed' })}
         >
           {(id) => <StaffPost statusId={id} />}

@@ -60,7 +60,9 @@ export function ReportList({ state }: { state: ReportState }) {
         </EmptyState>
       )}
       {phase === 'loaded' && ids.length === 0 && (
-        <EmptyState icon={<ReportIcon />} title={intl.formatMessage({ id: `moderation.reports.none.${state}` })} />
+        <EmptyState icon={<ReportIcon />} title={intl.formatMessage({ id: `moderation.reports.none.${state}` })}>
+          <FormattedMessage id={`moderation.reports.none_help.${state}`} />
+        </EmptyState>
       )}
       {phase !== 'failed' && ids.length > 0 && <LongList ids={ids}>{(id) => <ReportRow reportId={id} listed={state} />}</LongList>}
       {phase === 'loaded' && ids.length > 0 && (
