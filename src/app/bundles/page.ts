@@ -19,6 +19,7 @@ export { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 export { NavBadge } from '#components/navigation/nav-badge.tsx';
 export { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
 export { GapItem } from '#components/timeline/gap-item.tsx';
+export { Newcomer } from '#features/timelines/newcomer.tsx';
 export { TimelineEmpty } from '#features/timelines/timeline-empty.tsx';
 export { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 export { TimelineFooter } from '#components/timeline/timeline-footer.tsx';

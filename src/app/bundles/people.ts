@@ -12,4 +12,5 @@ export { MembershipsDialog } from '#components/memberships/memberships-dialog.ts
 export { RequestButtons } from '#components/follow-request/request-buttons.tsx';
 export { PEOPLE_SCREENS } from '#shell/people-screens.ts';
 export { HomeEmpty } from '#features/timelines/home-empty.tsx';
+export { PeopleToFollow } from '#features/timelines/people-to-follow.tsx';
 export { NoteField } from '#components/private-note/note-field.tsx';

@@ -1,48 +1,29 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { selectOffered } from '#machines/suggestions/suggestions.machine.ts';
 import { selectTrendingTags } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
-import { useWatchedSuggestions, useWatchedTrends } from '#react/use-watched.ts';
+import { useWatchedTrends } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
+import { PeopleToFollow } from './people-to-follow.tsx';
+import { useIsNewcomer } from './use-is-newcomer.ts';
 import styles from './home-empty.module.css';
 
 /**
  * Suggestions for an empty home timeline: the instance's statuses, a few accounts and the tags of the week, where the server has those
- * (rule home-empty).
+ * (rule home-empty). To those who follow no one, the accounts are shown below the timeline (rule newcomer).
  */
 export function HomeEmpty() {
+  const isNewcomer = useIsNewcomer();
+  const hasPeople = useCan('suggestions');
   return (
     <div className={styles.ways}>
       <Link href={pathTo('public-timeline')} className={styles.way}>
         <FormattedMessage id="home_empty.to_public" />
       </Link>
-      {useCan('suggestions') && <People />}
+      {hasPeople && !isNewcomer && <PeopleToFollow />}
       {useCan('trends') && <Tags />}
     </div>
-  );
-}
-
-function People() {
-  const suggestions = useMaybeSessionActor('suggestions');
-  const ids = useSelector(suggestions, (snapshot) => snapshot && selectOffered(snapshot), shallowEqual) ?? [];
-  useWatchedSuggestions();
-  if (ids.length === 0) return null;
-  return (
-    <section aria-labelledby="home-people">
-      <h2 id="home-people">
-        <FormattedMessage id="home_empty.people" />
-      </h2>
-      <ul>
-        {ids.map((id) => (
-          <li key={id}>
-            <PersonToFollow accountId={id} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

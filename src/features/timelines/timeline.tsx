@@ -64,6 +64,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       {shown && !isHeld && (
         <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />} />
       )}
+      {shown && lazy && timelineKey === 'friends' && <lazy.Newcomer />}
     </>
   );
 }

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as parts from '#app/bundles/people.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { people as entry } from '#react/lazy/further-entries.ts';
 import { HomeEmpty } from '#features/timelines/home-empty.tsx';
+import { Newcomer } from '#features/timelines/newcomer.tsx';
+import { Locale } from '#i18n/locale.tsx';
+import { user } from '#tests/support/user.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -10,25 +13,44 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const ids = ['1', '2', '3', '4', '5', '6'];
 
-const show = (software: string) => {
+type Given = { software?: string; following?: number; failed?: boolean };
+
+const stage = ({ software = 'mastodon', following = 2, failed = false }: Given) => {
+  const suggestions = holding({ suggestions: failed ? [] : ids.map((accountId) => ({ accountId })), removed: [] });
+  const retried: string[] = [];
+  if (failed) {
+    const snapshot = suggestions.getSnapshot();
+    suggestions.getSnapshot = () => ({ ...snapshot, value: 'failed' });
+    suggestions.send = (({ type }: { type: string }) => void retried.push(type)) as never;
+  }
   setStage({
     visitor: { origin: 'https://a.example', accountId: 'me' },
     page: { boot: bootKnowing({ node: { software } }) },
     session: {
-      suggestions: holding({ suggestions: ids.map((accountId) => ({ accountId })), removed: [] }),
+      suggestions,
       trends: holding({ entries: { tags: { known: ['harbour', 'bread'], hasFailed: false } } }),
       follows: holding({ flows: {} }),
       featureGroups: holding({}),
     },
-    rows: { accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `p${id}`, displayName: `Person ${id}` })])) },
+    rows: {
+      accounts: {
+        ...Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `p${id}`, displayName: `Person ${id}` })])),
+        me: anAccount({ id: 'me', followingCount: following }),
+      },
+    },
   });
+  return retried;
+};
+
+const show = (software: string) => {
+  stage({ software });
   return renderOnStage(<HomeEmpty />);
 };
 
 describe('empty home timeline', () => {
   // rules: home-empty
   test('offers the public timeline, five suggested accounts with Follow, and the trending tags', async () => {
-    await people.load();
+    await entry.load();
     expect(parts.HomeEmpty).toBe(HomeEmpty);
     show('mastodon');
     expect(screen.getByRole('link', { name: 'Browse the local timeline' }).getAttribute('href')).toBe('/main/public');
@@ -42,5 +64,43 @@ describe('empty home timeline', () => {
   test('omits what the server does not support', () => {
     show('snac');
     expect(screen.queryAllByRole('region')).toEqual([]);
+  });
+});
+
+describe('newcomer', () => {
+  const people = () => screen.queryAllByRole('region', { name: 'People to follow' });
+
+  // rules: newcomer
+  test('offers accounts once to those who follow no one, and keeps them after the first follow', async () => {
+    await entry.load();
+    const both = (
+      <Locale>
+        <HomeEmpty />
+        <Newcomer />
+      </Locale>
+    );
+    stage({ following: 0 });
+    const { rerender } = render(both);
+    expect(people().length).toBe(1);
+    stage({ following: 1 });
+    rerender(both);
+    expect(people().length).toBe(1);
+  });
+
+  // rules: newcomer
+  test('offers none to those who follow someone, and where the server suggests no one', () => {
+    stage({ following: 1 });
+    renderOnStage(<Newcomer />);
+    stage({ following: 0, software: 'snac' });
+    renderOnStage(<Newcomer />);
+    expect(people()).toEqual([]);
+  });
+
+  test('reports that the suggestions failed, and retries', async () => {
+    const retried = stage({ following: 0, failed: true });
+    renderOnStage(<Newcomer />);
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't load suggestions");
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retried).toContain('suggestions.retry');
   });
 });
