@@ -13,7 +13,7 @@ export const usage = `Usage: npm start -- [options]
   --lively          the seeded people keep posting, answering, reacting and chatting
   --flavour NAME    answer like union (everything, the default), akkoma, pleroma, mastodon, gotosocial, snac or hollo
   --rate-limits     answer 429 where Akkoma would
-  --cors            let pages of other origins use the API; every page that you open can then sign in with the demo passwords
+  --cors            let pages of other origins use the API; every page that you open can then log in with the demo passwords
   --testing         add the testing calls (see instance/README.md)
   --help            this text
 `;

@@ -11,7 +11,7 @@ function mailApproval(instance: Instance, account: Account): void {
   mail.send({
     to: account.email,
     subject: `${site.title}: your account has been approved`,
-    text: `Your account ${account.username} has been approved. You can sign in now: ${site.origin}\n`,
+    text: `Your account ${account.username} has been approved. You can log in now: ${site.origin}\n`,
     kind: 'approval',
     token: null,
     at: clock(),

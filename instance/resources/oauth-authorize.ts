@@ -25,15 +25,15 @@ export interface Input {
 
 function formPage(c: Context, instance: Instance, input: Input, problem: string | undefined, status: 200 | 403 | 429): Response {
   const body = `<h1>${escapeHtml(instance.site.title)}</h1>
-<p><strong>${escapeHtml(input.app.name)}</strong> asks for access to your account: ${escapeHtml(input.scope)}.</p>
+<p><strong>${escapeHtml(input.app.name)}</strong> wants to access your account: ${escapeHtml(input.scope)}.</p>
 ${alert(problem)}
 <form method="post" action="/oauth/authorize">
 ${hidden('client_id', input.app.client_id)}${hidden('redirect_uri', input.redirectUri)}
 ${hidden('scope', input.scope)}${hidden('state', input.state)}${hidden('response_type', 'code')}
 ${input.challenge === null ? '' : hidden('code_challenge', input.challenge) + hidden('code_challenge_method', 'S256')}
-<label for="name">Username or e-mail</label><input id="name" name="name" autocomplete="username" autocapitalize="none" required autofocus>
+<label for="name">Username or email address</label><input id="name" name="name" autocomplete="username" autocapitalize="none" required autofocus>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
-<button type="submit">Sign in and allow</button></form>`;
+<button type="submit">Log in and allow</button></form>`;
   return htmlPage(c, instance, body, { formTarget: formTargetOf(input.redirectUri), status });
 }
 
@@ -63,7 +63,7 @@ function unwrapped(fields: Fields): Fields {
 /** `/oauth/authorize`: a page that signs in and consents, and the code that comes of it. */
 export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
   const unknown = (c: Context): Response =>
-    htmlPage(c, instance, '<h1>Unknown application</h1><p>This application or its return address is not registered here.</p>', {
+    htmlPage(c, instance, "<h1>Unknown application</h1><p>This application or its return address isn't registered here.</p>", {
       status: 400,
     });
 

@@ -15,7 +15,7 @@ export function mailConfirmation(instance: Instance, account: Account): void {
   mail.send({
     to: account.email,
     subject: `${site.title}: confirm your account`,
-    text: `Someone registered ${account.username} with this address. If it was you, open this link:\n\n${link}\n`,
+    text: `Confirm that ${account.username} is your account by opening this link:\n\n${link}\n\nIf you didn't sign up, ignore this email.\n`,
     kind: 'confirmation',
     token,
     at: clock(),
@@ -30,7 +30,7 @@ export function mailPasswordReset(instance: Instance, account: Account): void {
   mail.send({
     to: account.email,
     subject: `${site.title}: set a new password`,
-    text: `To set a new password for ${account.username}, open this link:\n\n${site.origin}/api/v1/pleroma/password_reset/${token}\n`,
+    text: `To set a new password for ${account.username}, open this link:\n\n${site.origin}/api/v1/pleroma/password_reset/${token}\n\nIf you didn't ask for this, ignore this email. Your password stays the same.\n`,
     kind: 'password-reset',
     token,
     at: clock(),
@@ -44,7 +44,7 @@ export function mailAwaitingApproval(instance: Instance, account: Account): void
   mail.send({
     to: account.email,
     subject: `${site.title}: your account is awaiting approval`,
-    text: `Your account ${account.username} is waiting to be approved by the people who run ${site.title}.\n`,
+    text: `Your account ${account.username} is awaiting approval by the moderators of ${site.title}. You'll receive an email when it's approved.\n`,
     kind: 'approval',
     token: null,
     at: clock(),
@@ -57,8 +57,8 @@ export function mailEmailChanged(instance: Instance, account: Account, email: st
   if (account.email === null || account.email === email) return;
   mail.send({
     to: account.email,
-    subject: `${site.title}: your e-mail address was changed`,
-    text: `From now on, ${account.username} is reached at ${email}. If that was not you, ask those who run ${site.title} for help.\n`,
+    subject: `${site.title}: your email address has changed`,
+    text: `The email address of ${account.username} is now ${email}. If you didn't change it, contact the admins of ${site.title}.\n`,
     kind: 'email-change',
     token: null,
     at: clock(),
@@ -72,7 +72,7 @@ export function mailBackupReady(instance: Instance, account: Account, link: stri
   mail.send({
     to: account.email,
     subject: `${site.title}: your backup is ready`,
-    text: `The backup of ${account.username} that you asked for is ready:\n\n${link}\n`,
+    text: `The backup you requested of ${account.username} is ready:\n\n${link}\n`,
     kind: 'backup',
     token: null,
     at: clock(),
@@ -84,8 +84,8 @@ export function mailInvite(instance: Instance, to: string, name: string | undefi
   const { mail, site, clock } = instance;
   mail.send({
     to,
-    subject: `You are invited to ${site.title}`,
-    text: `${name === undefined ? 'Hello' : `Hello ${name}`}, you are invited to ${site.title}:\n\n${site.origin}/registration/${token}\n`,
+    subject: `You're invited to ${site.title}`,
+    text: `${name === undefined ? 'Hello' : `Hello ${name}`}, you're invited to join ${site.title}:\n\n${site.origin}/registration/${token}\n`,
     kind: 'invite',
     token,
     at: clock(),

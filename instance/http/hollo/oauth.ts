@@ -40,11 +40,11 @@ export function holloOauth(instance: Instance): Readonly<Record<string, Answer>>
   const sessions = makeSessions(instance);
 
   const loginPage = (c: Context<Env>, next: string, problem?: string): Response => {
-    const body = `<h1>Sign in</h1><p>To access the Hollo dashboard, please sign in below.</p>${alert(problem)}
+    const body = `<h1>Log in</h1><p>Log in to continue to Hollo.</p>${alert(problem)}
 <form method="post" action="/login">${hidden('next', next)}
 <label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required autofocus>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
-<button type="submit">Sign in</button></form>`;
+<button type="submit">Log in</button></form>`;
     return htmlPage(c, instance, body, problem === undefined ? {} : { status: 403 });
   };
 

@@ -13,12 +13,12 @@ import { agreedScopes, signIn } from '../sign-in.ts';
 import { hint } from './oauth-failures.ts';
 import { makeSessions } from './sessions.ts';
 
-const signInForm = `<h1>Sign in</h1>
+const signInForm = `<h1>Log in</h1>
 <form method="post" action="/auth/sign_in">
-<label for="username">E-mail address</label>
+<label for="username">Email address</label>
 <input id="username" name="username" type="email" autocomplete="username" required autofocus>
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
-<button type="submit">Sign in</button></form>`;
+<button type="submit">Log in</button></form>`;
 
 /** The authorization pages of GoToSocial: `/oauth/authorize`, `/auth/sign_in` by e-mail, and back to consent, connected by a cookie. */
 export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void {

@@ -41,7 +41,7 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     const mfaToken = text(fields, 'mfa_token') ?? '';
     const redirectUri = mfaTokenOf(instance.store, mfaToken, instance.clock())?.redirect_uri;
     if (redirectUri === undefined || redirectUri === null) {
-      return htmlPage(c, instance, '<h1>Too late</h1><p>This sign-in is over. Go back to your application and begin again.</p>', {
+      return htmlPage(c, instance, '<h1>This login has expired</h1><p>Go back to your application and start again.</p>', {
         status: 400,
       });
     }

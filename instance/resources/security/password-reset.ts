@@ -37,7 +37,7 @@ function innerFields(fields: Fields): Fields {
 /** `POST /auth/password` mails a link, whoever requests it and whether or not there is such an account; the link sets a new password. */
 export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
   const invalid = (c: Context): Response =>
-    htmlPage(c, instance, '<h1>This link is not valid</h1><p>It has expired or has already been used.</p>', { status: 404 });
+    htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or has already been used.</p>", { status: 404 });
 
   app.post('/auth/password', (c) => {
     const fields = queryFields(c);
@@ -58,8 +58,8 @@ export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
     const password = text(fields, 'password') ?? '';
     const account = accountOf(instance, token);
     if (account === undefined) return invalid(c);
-    if (password === '') return formPage(c, instance, account, token, 'The password cannot be blank.');
-    if (password !== text(fields, 'password_confirmation')) return formPage(c, instance, account, token, 'The passwords are not the same.');
+    if (password === '') return formPage(c, instance, account, token, 'Enter a password.');
+    if (password !== text(fields, 'password_confirmation')) return formPage(c, instance, account, token, "The passwords don't match.");
     setPassword(instance.store, account.id, password);
     voidMailTokens(instance.store, 'password-reset', account.id);
     endSessions(instance, account.id);
