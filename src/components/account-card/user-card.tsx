@@ -56,12 +56,17 @@ function LinkedName({ account }: { account: CardAccount }) {
   );
 }
 
-/** A count with its unit. */
+const COMPACT_FROM = 10_000; // our choice: a card has room for four digits
+
+/** A count with its unit; a large one is short, and in full on hover. */
 export function Count({ value, of }: { value: number | undefined; of: MessageId }) {
   const intl = useIntl();
+  const whole = value === undefined ? '–' : intl.formatNumber(value);
+  const isLarge = value !== undefined && value >= COMPACT_FROM;
   return (
-    <span>
-      <b>{value === undefined ? '–' : intl.formatNumber(value)}</b> <FormattedMessage id={of} values={{ count: value ?? 0 }} />
+    <span title={isLarge ? whole : undefined}>
+      <b>{isLarge ? intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }) : whole}</b>{' '}
+      <FormattedMessage id={of} values={{ count: value ?? 0 }} />
     </span>
   );
 }

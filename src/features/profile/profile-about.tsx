@@ -23,9 +23,11 @@ export function ProfileAbout({ account }: { account: Account }) {
         </div>
       )}
       {fields.length > 0 && <ProfileFields account={account} />}
-      <Since account={account} />
-      <div className={styles.counts}>
-        <AccountCounts account={account} link={linked} />
+      <div>
+        <div className={styles.counts}>
+          <AccountCounts account={account} link={linked} />
+        </div>
+        <Since account={account} />
       </div>
     </div>
   );

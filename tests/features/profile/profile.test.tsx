@@ -193,6 +193,12 @@ describe('profile', () => {
     expect(counts()).toEqual(['1,204 posts', '6 following', '9 followers']);
   });
 
+  test('shortens large counts, with the whole number as a title', () => {
+    show({ account: { statusesCount: 9_999, followingCount: 12_345, followersCount: 1_250_000 } });
+    expect(counts()).toEqual(['9,999 posts', '12.3K following', '1.3M followers']);
+    expect(screen.getByTitle('12,345')).toBeDefined();
+  });
+
   // rules: handle-copied, handle-domain
   test('copies the handle with the domain of the account instead of the page, and announces it', async () => {
     const writeText = vi.fn((_: string) => Promise.resolve());
