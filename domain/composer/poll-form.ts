@@ -15,10 +15,10 @@ export type PollOutput = { options: readonly string[]; multiple: boolean; expire
 
 const SECONDS: Readonly<Record<ExpiryUnit, number>> = { minutes: 60, hours: 3_600, days: 86_400 };
 const MIN_OPTIONS = 2; // (rule poll-options)
-const DEFAULT_MINUTES = 10; // (rule poll-default)
+const DEFAULT_DAYS = 1; // (rule poll-default)
 
-/** An empty poll: two options, one choice, ten minutes (rules poll-options, poll-default). */
-export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_MINUTES, unit: 'minutes' };
+/** An empty poll: two options, one choice, one day (rules poll-options, poll-default). */
+export const emptyPoll: PollDraft = { options: ['', ''], multiple: false, amount: DEFAULT_DAYS, unit: 'days' };
 
 /** True if an instance with polls allows at least two options (rule poll-offered). */
 export const allowsPolls = ({ maxOptions }: PollLimits): boolean => maxOptions >= MIN_OPTIONS;
@@ -37,11 +37,12 @@ export const amountWithin = ({ amount, unit }: Pick<PollDraft, 'amount' | 'unit'
   return Math.max(1, amount < units ? Math.ceil(units) : Math.floor(units));
 };
 
-/** Returns a poll whose expiry the instance allows: an offered unit, and an amount within the bounds (rule poll-expiry). */
+/** Returns a poll whose expiry the instance allows: in the largest offered unit where its own is not offered, and within the bounds (rule poll-expiry). */
 export const withinLimits = (draft: PollDraft, limits: PollLimits): PollDraft => {
   const units = unitsFor(limits);
-  const timed = { ...draft, unit: units.includes(draft.unit) ? draft.unit : (units.at(-1) ?? draft.unit) };
-  return { ...timed, amount: amountWithin(timed, limits) };
+  const unit = units.includes(draft.unit) ? draft.unit : (units.at(-1) ?? draft.unit);
+  const amount = (draft.amount * SECONDS[draft.unit]) / SECONDS[unit];
+  return { ...draft, unit, amount: amountWithin({ amount, unit }, limits) };
 };
 
 /** True if another option can be added (rule poll-options). */

@@ -63,3 +63,6 @@ export const parentMachine = setup({
 
 /** True if nobody can reply to, quote or edit it any more. */
 export const selectIsRemoved = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'removed';
+
+/** True while a status that is not loaded here is fetched. */
+export const selectIsFetchingParent = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'fetching';

@@ -79,10 +79,11 @@ export const pollFormMachine = setup({
     settle: action<Machine, Limited>(({ context: { poll }, enqueue }, { limits }) => {
       enqueue({ type: 'change', params: { amount: amountWithin(poll, limits) } });
     }),
-    setUnit: action<Machine, { unit: ExpiryUnit } & Limited>(({ context: { poll }, enqueue }, { unit, limits }) => {
-      enqueue({ type: 'change', params: { unit, amount: amountWithin({ ...poll, unit }, limits) } });
+    /** An amount that the previous unit clamped counts as it was typed: "2" in days becomes 2 hours. */
+    setUnit: action<Machine, { unit: ExpiryUnit } & Limited>(({ context: { poll, typed }, enqueue }, { unit, limits }) => {
+      enqueue({ type: 'change', params: { unit, amount: amountWithin({ amount: amountOf(typed) ?? poll.amount, unit }, limits) } });
     }),
-    setPoll: action<Machine, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll })),
+    setPoll: action<Machine, { poll: PollDraft | undefined }>(({ enqueue }, { poll = emptyPoll }) => enqueue.assign({ poll, typed: '' })),
     report: sendParent(({ context: { poll } }: { context: Context }): PollChanged => ({ type: 'poll.changed', poll })),
     reportNone: sendParent((): PollChanged => ({ type: 'poll.changed', poll: undefined })),
   },

@@ -25,6 +25,7 @@ export function AttachButton({ composer }: { composer: ComposerActor }) {
       />
       <IconButton
         data-attach
+        data-label={intl.formatMessage({ id: 'upload.files' })}
         label={intl.formatMessage({ id: isFull ? 'upload.full' : 'upload.attach' })}
         icon={<PictureIcon />}
         aria-disabled={isShut || undefined}

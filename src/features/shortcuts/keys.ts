@@ -14,6 +14,7 @@ export const STATUS_KEYS = [
 export const ALL_KEYS: readonly { key: string; says: MessageId }[] = [
   { key: 'j', says: 'shortcuts.next' },
   { key: 'k', says: 'shortcuts.previous' },
+  { key: 'n', says: 'shortcuts.new_status' },
   ...STATUS_KEYS,
   { key: '.', says: 'shortcuts.show_new' },
   { key: '/', says: 'shortcuts.search' },

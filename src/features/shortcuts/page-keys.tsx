@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
+import { useIsSignedIn } from '#components/navigation/use-nav.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { toSearch } from './to-search.ts';
 
-/** The keys of the page: they walk through the posts, act on the one that has the focus, and list themselves. */
+/** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form, and list themselves. */
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
   const [, navigate] = useLocation();
+  const layout = usePageActor('layout');
+  const isSignedIn = useIsSignedIn();
   useShortcut('j', () => walkPosts(1));
   useShortcut('k', () => walkPosts(-1));
+  useShortcut('n', () => {
+    if (isSignedIn) layout.send({ type: 'drawer.open', drawer: 'composer' });
+  });
   useShortcut('/', () => toSearch(() => navigate(pathTo('search'))));
   useShortcut('?', () => setListed(true));
   return (

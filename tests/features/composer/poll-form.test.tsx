@@ -135,15 +135,25 @@ describe('poll form', () => {
     const unit = () => poll().getByRole<HTMLSelectElement>('combobox', { name: 'Duration unit' });
     const units = () => [...unit().options].map(({ value }) => value);
 
-    test('defaults to ten minutes, and clamps an amount when its field loses the focus', async () => {
+    test('defaults to one day, and clamps an amount when its field loses the focus', async () => {
       const { draft } = await open();
-      expect([amount().value, unit().value, units()]).toEqual(['10', 'minutes', ['minutes', 'hours', 'days']]);
+      expect([amount().value, unit().value, units()]).toEqual(['1', 'days', ['minutes', 'hours', 'days']]);
+      await fill(unit(), 'minutes');
       await fill(amount(), '99999');
       expect(amount().value).toBe('99999');
       await user.tab();
       expect([amount().value, draft().poll?.amount]).toEqual(['1440', 1440]);
       await fill(unit(), 'hours');
       expect(amount().value).toBe('24');
+    });
+
+    test('applies the typed amount to the unit that is chosen after it', async () => {
+      const { draft } = await open();
+      await fill(amount(), '2');
+      await user.tab();
+      expect(amount().value).toBe('1');
+      await fill(unit(), 'hours');
+      expect([amount().value, draft().poll]).toMatchObject(['2', { amount: 2, unit: 'hours' }]);
     });
 
     test('omits a unit whose smallest amount exceeds the limit, and the field where none fits', async () => {

@@ -34,16 +34,20 @@ const shown = () => {
 
 describe('poll form machine', () => {
   // rules: poll-default
-  test('opens with two options, one choice and ten minutes, and focuses the first option', () => {
+  test('opens with two options, one choice and one day, and focuses the first option', () => {
     const { notified, isShown, focus } = shown();
     expect([notified, isShown(), focus()]).toEqual([[emptyPoll], true, 0]);
   });
 
   // rules: poll-default
-  test('limits ten minutes to the instance’s maximum', () => {
+  test.each([
+    [86_400, 1, 'days'],
+    [43_200, 12, 'hours'],
+    [300, 5, 'minutes'],
+  ] as const)('limits one day to the instance’s maximum of %d seconds', (maxExpiration, amount, unit) => {
     const { send, notified } = open();
-    send({ type: 'poll.toggle', limits: { ...limits, maxExpiration: 300 } });
-    expect(notified).toEqual([{ ...emptyPoll, amount: 5 }]);
+    send({ type: 'poll.toggle', limits: { ...limits, maxExpiration } });
+    expect(notified).toEqual([{ ...emptyPoll, amount, unit }]);
   });
 
   test('excludes a hidden poll but retains its text; emptying the form clears it', () => {
@@ -92,13 +96,14 @@ describe('poll form machine', () => {
 
   // rules: poll-expiry
   test.each([
-    ['', 10, '10'],
-    ['abc', 10, '10'],
-    ['-3', 10, '10'],
+    ['', 1, '1'],
+    ['abc', 1, '1'],
+    ['-3', 1, '1'],
     ['25', 25, '25'],
     ['9999', 9999, '1440'],
   ])('keeps the typed duration "%s", meaning %d, and limits it when left to "%s"', (typed, amount, left) => {
     const { send, field, poll } = shown();
+    send({ type: 'poll.unit', unit: 'minutes' });
     send({ type: 'poll.amount', typed });
     expect([field(), poll().amount]).toEqual([typed, amount]);
     send({ type: 'poll.settle' });
@@ -112,6 +117,19 @@ describe('poll form machine', () => {
     send({ type: 'poll.unit', unit: 'hours' });
     send({ type: 'poll.choose', multiple: true });
     expect([field(), notified.at(-1)]).toEqual(['24', { ...emptyPoll, amount: 24, unit: 'hours', multiple: true }]);
+  });
+
+  // rules: poll-expiry
+  test('applies a typed amount to the unit that is chosen after it, until another draft is shown', () => {
+    const { send, field } = shown();
+    send({ type: 'poll.amount', typed: '2' });
+    send({ type: 'poll.settle' });
+    expect(field()).toBe('1');
+    send({ type: 'poll.unit', unit: 'hours' });
+    expect(field()).toBe('2');
+    send({ type: 'poll.restore', poll: { ...emptyPoll, options: ['a', 'b'] } });
+    send({ type: 'poll.unit', unit: 'hours' });
+    expect(field()).toBe('1');
   });
 
   test('shows the poll of a draft without reporting it back', () => {

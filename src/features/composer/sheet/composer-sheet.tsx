@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { purposeOf } from '#domain/composer/draft.ts';
 import { replyScopes } from '#domain/composer/reply-scope.ts';
-import { EmojiText } from '#components/text/emoji-text.tsx';
-import { plainText } from '#components/text/plain-text.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
+import { ParentCard } from './parent-card.tsx';
 import styles from './about.module.css';
 
 const TITLES = {
@@ -16,37 +15,32 @@ const TITLES = {
 } as const;
 
 /**
- * A post form over the page. For a reply or a quote it shows the beginning of that status, and a reply has no wider visibility than its
+ * A post form over the page. For a reply or a quote it shows that status in small, and a reply has no wider visibility than its
  * parent (rule reply-scope). The draft stays when it is closed.
  */
 export function ComposerSheet({ draftKey }: { draftKey: string }) {
   const intl = useIntl();
   const composers = useSessionActor('composers');
   const purpose = purposeOf(draftKey);
-  const isAbout = purpose.kind === 'reply' || purpose.kind === 'quote';
-  const status = useRow('statuses', isAbout ? purpose.statusId : undefined);
+  const about = purpose.kind === 'reply' || purpose.kind === 'quote' ? { kind: purpose.kind, statusId: purpose.statusId } : undefined;
+  const status = useRow('statuses', about?.statusId);
   const author = useRow('accounts', status?.accountId);
-  const excerpt = status && (status.spoilerText || plainText(status.content));
   const unnamed = purpose.kind === 'reply' ? 'status.reply' : 'status.quote';
-  const about = (
-    <>
-      {excerpt && (
-        <blockquote className={styles.excerpt} dir="auto">
-          <EmojiText text={excerpt} emojis={status.emojis} />
-        </blockquote>
-      )}
-      {purpose.kind === 'edit' && <p className={styles.note}>{intl.formatMessage({ id: 'post_status.edit_note' })}</p>}
-    </>
-  );
   return (
     <ComposerDialog
       title={
-        isAbout && !author
+        about && !author
           ? intl.formatMessage({ id: unnamed })
           : intl.formatMessage({ id: TITLES[purpose.kind] }, { name: `@${author?.acct ?? ''}` })
       }
       isPlain={purpose.kind === 'status'}
-      about={about}
+      about={
+        about ? (
+          <ParentCard draftKey={draftKey} purpose={about} />
+        ) : (
+          purpose.kind === 'edit' && <p className={styles.note}>{intl.formatMessage({ id: 'post_status.edit_note' })}</p>
+        )
+      }
       {...(purpose.kind === 'status' ? {} : { draftKey })}
       {...(purpose.kind === 'reply' && status ? { scopes: replyScopes(status.visibility) } : {})}
       onClose={() => composers.send({ type: 'composers.hide' })}

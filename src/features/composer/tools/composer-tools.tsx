@@ -22,28 +22,30 @@ type Props = {
   children: ReactNode;
 };
 
-/** The additions to a post beside its text: files, emoji, a poll, a subject, and a menu of the others (rule composer-tools). */
+/** The additions to a post beside its text: files, emoji, a poll, a subject, and a menu of the others; where there is room, each is labelled (rule composer-tools). */
 export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
   const intl = useIntl();
   const { subject } = useSelector(composer, selectDraft);
   const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   return (
-    <div className={styles.tools}>
-      <AttachButton composer={composer} />
-      <EmojiButton text={text} />
-      <PollButton composer={composer} />
-      {!alwaysShowSubjectInput && (
-        <IconButton
-          label={intl.formatMessage({ id: 'post_status.toggle_subject' })}
-          icon={<SubjectIcon />}
-          aria-pressed={isSubjectShown}
-          onClick={() => {
-            if (subject === '') onSubject(!isSubjectShown);
-          }}
-        />
-      )}
-      <MoreTools composer={composer} />
-      <span className={styles.end}>{children}</span>
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        <AttachButton composer={composer} />
+        <EmojiButton text={text} />
+        <PollButton composer={composer} />
+        {!alwaysShowSubjectInput && (
+          <IconButton
+            label={intl.formatMessage({ id: 'post_status.toggle_subject' })}
+            icon={<SubjectIcon />}
+            aria-pressed={isSubjectShown}
+            onClick={() => {
+              if (subject === '') onSubject(!isSubjectShown);
+            }}
+          />
+        )}
+        <MoreTools composer={composer} />
+        <span className={styles.end}>{children}</span>
+      </div>
     </div>
   );
 }
