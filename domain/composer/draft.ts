@@ -64,10 +64,12 @@ export interface Limits {
   readonly poll: PollLimits;
   /** True if every file needs a description (a setting). */
   readonly needsDescriptions: boolean;
+  /** True if a status may have both a poll and files. */
+  readonly allowsPollMedia: boolean;
 }
 
 /** The limits until they are loaded. */
-export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, needsDescriptions: false };
+export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, needsDescriptions: false, allowsPollMedia: true };
 
 /** The reasons why a draft cannot be posted. */
 export type ValidationError =
@@ -75,6 +77,7 @@ export type ValidationError =
   | 'post_status.empty_status_error'
   | 'post_status.too_long'
   | 'polls.not_enough_options'
+  | 'polls.or_media'
   | 'post_status.media_not_ready'
   | 'post_status.media_not_described';
 
@@ -116,12 +119,13 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => {
 /** Returns the first validation error, or undefined (rule post-blocked). */
 export const validationErrorOf = (
   draft: Draft,
-  { textLimit, poll, needsDescriptions }: Limits,
+  { textLimit, poll, needsDescriptions, allowsPollMedia }: Limits,
   kind: Purpose['kind'] = 'status',
 ): ValidationError | undefined => {
   if (isBlank(draft)) return kind === 'chat' ? 'chats.empty_message' : 'post_status.empty_status_error';
   if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
+  if (draft.poll && draft.media.length > 0 && !allowsPollMedia) return 'polls.or_media';
   if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';
   if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
   return undefined;

@@ -114,6 +114,8 @@ const LATE = {
     isNotOldSnac,
     some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
   ),
+  /** A poll beside media; these refuse a status with both, the first with a message about the number of files. */
+  pollMedia: isNotOf('mastodon', 'gotosocial'),
   /** A poll in JSON; snac only reads form data. */
   jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */

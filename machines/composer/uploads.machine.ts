@@ -8,7 +8,7 @@ import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
-type Picked = { files: readonly PickedFile[]; sizes: SizeLimits; fileLimit: number };
+type Picked = { files: readonly PickedFile[]; sizes: SizeLimits; fileLimit: number; /** Why none of them can be added. */ refusal?: Message };
 type Input = { /** Of the form that they belong to. */ formKey: string };
 type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
 type Event =
@@ -57,12 +57,13 @@ export const uploadsMachine = setup({
     spawn: action<Machine, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
       for (const one of media) enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one } });
     }),
-    add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit }) => {
-      const room = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
+    add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit, refusal }) => {
+      const limit = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
+      const room = refusal ? 0 : limit;
       const fitting = files.filter((file) => tooBig(file, sizes) === undefined);
       const media = fitting.slice(0, room).map((file): DraftMedia => ({ ...file, description: '' }));
       const tooMany: Message | undefined = fitting.length > room ? { key: 'upload.error.too_many', args: { limit: fileLimit } } : undefined;
-      const problem = files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany;
+      const problem = refusal ?? files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany;
       enqueue.assign({ media: [...context.media, ...media], problem });
       enqueue({ type: 'spawn', params: { media } });
       for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', removed(key));

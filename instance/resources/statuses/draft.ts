@@ -8,6 +8,7 @@ import { Refusal, invalidField } from '#instance/http/errors.ts';
 import { flag, text, texts } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import type { Instance } from '#instance/instance.ts';
+import type { Flavour } from '#instance/settings.ts';
 import { audienceOf } from './audience.ts';
 import { pollDraftFrom } from './poll-draft.ts';
 import { contentTypeOf, wordingOf } from './wording.ts';
@@ -51,12 +52,20 @@ function expiryOf(instance: Instance, author: Account, fields: Fields): number |
 /** In Mastodon's words. */
 const unfinished = 'Cannot attach files that have not finished processing. Try again in a moment!';
 
+/** In the words of the servers that refuse a poll beside media. */
+const pollMediaRefusals: Partial<Record<Flavour, { status: 400 | 422; error: string }>> = {
+  mastodon: { status: 422, error: 'Cannot attach more than 4 files' },
+  gotosocial: { status: 400, error: "Bad Request: can't post media + poll in same status" },
+};
+
 /** A submission as a draft to publish; whatever is not allowed is refused. */
 export function draftFrom(instance: Instance, author: Account, fields: Fields): Draft {
   const replyTo = named(instance, author, fields, 'in_reply_to_id', 'Cannot reply to a deleted status');
   const mediaIds = texts(fields, 'media_ids');
   if (mediaIds.some((id) => isWorkedOn(instance, id))) throw new Refusal(422, { error: unfinished });
   const poll = pollDraftFrom(fields);
+  const refusal = poll && mediaIds.length > 0 ? pollMediaRefusals[instance.settings.flavour] : undefined;
+  if (refusal) throw new Refusal(refusal.status, { error: refusal.error });
   const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac');
   return {
     text: words,

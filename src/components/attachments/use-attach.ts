@@ -4,7 +4,7 @@ import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/
 import type { uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { marksSensitive, type PickedFile } from '#domain/composer/upload.ts';
@@ -17,7 +17,7 @@ export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
   useSelector(composer, ({ children }) => children['uploads']);
 
 /**
- * Returns `attach`, which adds as many files as the instance allows. It adds none while `isShut`: the status is being posted or is full.
+ * Returns `attach`, which adds as many files as the instance allows. It adds none while `isShut`: the status is being posted, is full, or has a poll where the server accepts no files beside one.
  */
 export const useAttach = (composer: ComposerActor) => {
   const picked = usePickedFiles();
@@ -30,11 +30,13 @@ export const useAttach = (composer: ComposerActor) => {
   const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isFull = fileLimit > 0 && count >= fileLimit;
+  const hasPoll = useSelector(composer, (snapshot) => selectDraft(snapshot).poll !== undefined);
+  const isBarred = hasPoll && !useCan('pollMedia'); // (rule poll-media)
   const take = (files: readonly PickedFile[]) => {
     if (files.length === 0 || !uploads) return;
     const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
-    uploads.send({ type: 'uploads.add', files, sizes: { ...mediaLimits, any }, fileLimit });
-    if (isSensitive) composer.send({ type: 'composer.edit', change: { sensitive: true } });
+    uploads.send({ type: 'uploads.add', files, sizes: { ...mediaLimits, any }, fileLimit, ...(isBarred ? { refusal: { key: 'polls.or_media' } } : {}) });
+    if (isSensitive && !isBarred) composer.send({ type: 'composer.edit', change: { sensitive: true } });
   };
   return {
     attach: (files: readonly File[]) => {
@@ -44,7 +46,8 @@ export const useAttach = (composer: ComposerActor) => {
       if (!isPosting) take([picked.addFrom(sticker)]);
     },
     isFull,
+    isBarred,
     fileLimit,
-    isShut: isFull || isPosting || !uploads,
+    isShut: isFull || isBarred || isPosting || !uploads,
   };
 };

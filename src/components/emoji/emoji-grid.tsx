@@ -33,6 +33,8 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   const [top, setTop] = useState(0);
   const [stop, setStop] = useState(0);
   const mustFocus = useRef(false);
+  /** The group that was requested last: a short one at the end cannot be scrolled to the top. */
+  const shown = useRef<number>(undefined);
   const emoji = useMemo(() => groups.flatMap((group) => group.emoji), [groups]);
   const active = Math.min(stop, emoji.length - 1);
   const { rows, height: whole } = useMemo(
@@ -46,7 +48,10 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   const focusOn = (at: number) => giveFocus(box.current?.querySelector<HTMLElement>(`[data-at="${at}"]`));
   useImperativeHandle(ref, () => ({
     enter: () => focusOn(active),
-    show: (group) => box.current?.scrollTo({ top: rows.find((row) => row.group === group)?.top ?? 0, behavior: 'instant' }),
+    show: (group) => {
+      shown.current = group;
+      box.current?.scrollTo({ top: rows.find((row) => row.group === group)?.top ?? 0, behavior: 'instant' });
+    },
   }));
   useLayoutEffect(() => {
     const grid = box.current;
@@ -85,7 +90,8 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
       onKeyDown={move}
       onScroll={({ currentTarget }) => {
         setTop(Math.floor(currentTarget.scrollTop / ITEM_PX) * ITEM_PX);
-        onGroup(groupAt(rows, currentTarget.scrollTop));
+        onGroup(shown.current ?? groupAt(rows, currentTarget.scrollTop));
+        shown.current = undefined;
       }}
     >
       <div className={styles.whole} style={{ blockSize: whole }}>

@@ -2,18 +2,23 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { selectViewport } from '#machines/shell/layout.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useWatchedEmoji } from '#react/use-watched.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
+import { layoutOf } from '#domain/shell/layout.ts';
 import { allInTone, inTone, TONES, type Tone } from '#domain/emoji/tone.ts';
-import { Select } from '#ui/select.tsx';
 import { isComposing } from '#ui/is-composing.ts';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { EmojiGrid, type GridHandle } from './emoji-grid.tsx';
+import { EmojiStrip } from './emoji-strip.tsx';
 import styles from './emoji-picker.module.css';
 
 type Props = { onPick: (name: string, url: string | undefined) => void };
+
+const focusBox = (box: HTMLElement | null) => giveFocus(box, { preventScroll: true });
 
 const MAX_FOUND = 120; // our choice: more than fits in three windows of the picker
 
@@ -36,7 +41,7 @@ const nameOf = (group: string, intl: IntlShape): string => {
   return group === '' ? intl.formatMessage({ id: 'emoji.unsorted' }) : group;
 };
 
-/** Groups of emoji to choose one from: those used last, Unicode's in the skin tone that was chosen and the packs of the server, and a search through all (rule emoji-groups). */
+/** Groups of emoji to choose one from: those used last, the packs of the server and Unicode's in the skin tone that was chosen, and a search through all (rule emoji-groups). */
 export function EmojiPicker({ onPick }: Props) {
   const intl = useIntl();
   const actor = useSessionActor('emojiList');
@@ -50,12 +55,15 @@ export function EmojiPicker({ onPick }: Props) {
   const all = useMemo(() => [...standard, ...custom], [standard, custom]);
   const lately = useMemo(() => recentAmong(recent, all), [recent, all]);
   const groups = useMemo((): readonly EmojiGroup[] => {
-    const others = [...groupsOf(standard), ...packsOf(custom)];
+    const others = [...packsOf(custom), ...groupsOf(standard)];
     return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
   }, [standard, custom, lately]);
   const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl)));
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MAX_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
+  const entries = groups.map(({ emoji }, at) => ({ title: titles[at] ?? '', isRecent: emoji === lately, sample: emoji[0] }));
+  // On a phone, the keyboard would cover the emoji.
+  const isWide = useSelector(usePageActor('layout'), (snapshot) => layoutOf(selectViewport(snapshot), true) !== 'mobile');
   useWatchedEmoji();
   const pick = ({ displayText, replacement, imageUrl }: EmojiChoice) => {
     actor.send({ type: 'emoji.used', displayText });
@@ -73,33 +81,29 @@ export function EmojiPicker({ onPick }: Props) {
   };
 
   return (
-    <div className={styles.picker}>
-      <input
-        type="search"
-        className={styles.search}
-        autoFocus
-        data-autofocus
-        aria-label={intl.formatMessage({ id: 'emoji.search' })}
-        placeholder={intl.formatMessage({ id: 'emoji.search' })}
-        value={query}
-        onKeyDown={press}
-        onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
-      />
-      {groups.length > 0 && (
-        <div className={styles.choices}>
-          {found === '' && (
-            <Select
-              label={intl.formatMessage({ id: 'emoji.group' })}
-              value={String(current)}
-              options={titles.map((label, at) => ({ value: String(at), label }))}
-              onPick={(at) => {
-                setCurrent(Number(at));
-                grid.current?.show(Number(at));
-              }}
-            />
-          )}
-          <ToneSelect tone={tone} onPick={(one) => actor.send({ type: 'emoji.toned', tone: one })} />
-        </div>
+    <div className={styles.picker} {...(isWide ? {} : { tabIndex: -1, 'data-autofocus': true, ref: focusBox })}>
+      <div className={styles.choices}>
+        <input
+          type="search"
+          className={styles.search}
+          {...(isWide ? { autoFocus: true, 'data-autofocus': true } : {})}
+          aria-label={intl.formatMessage({ id: 'emoji.search' })}
+          placeholder={intl.formatMessage({ id: 'emoji.search' })}
+          value={query}
+          onKeyDown={press}
+          onChange={(event) => actor.send({ type: 'emoji.search', query: event.currentTarget.value })}
+        />
+        {groups.length > 0 && <ToneSelect tone={tone} onPick={(one) => actor.send({ type: 'emoji.toned', tone: one })} />}
+      </div>
+      {groups.length > 0 && found === '' && (
+        <EmojiStrip
+          entries={entries}
+          current={current}
+          onPick={(at) => {
+            setCurrent(at);
+            grid.current?.show(at);
+          }}
+        />
       )}
       {state === 'failed' ? (
         <Incomplete says="emoji.failed" className={styles.note} onRetry={() => actor.send({ type: 'emoji.retry' })} />
@@ -135,15 +139,20 @@ function Incomplete({ says, className, onRetry }: IncompleteProps) {
 
 const HAND = '✋';
 
-/** The skin tone of emoji; it is remembered. */
+/** The skin tone of emoji, as a hand in it; it is remembered. */
 function ToneSelect({ tone, onPick }: { tone: Tone; onPick: (tone: Tone) => void }) {
   const intl = useIntl();
+  const label = intl.formatMessage({ id: 'emoji.tone' });
   return (
-    <Select
-      label={intl.formatMessage({ id: 'emoji.tone' })}
-      value={tone}
-      options={TONES.map((one) => ({ value: one, label: `${inTone(HAND, one)} ${intl.formatMessage({ id: `emoji.tones.${one}` })}` }))}
-      onPick={(value) => onPick(value as Tone)}
-    />
+    <span className={styles.tone}>
+      <span aria-hidden="true">{inTone(HAND, tone)}</span>
+      <select aria-label={label} title={label} value={tone} onChange={({ currentTarget }) => onPick(currentTarget.value as Tone)}>
+        {TONES.map((one) => (
+          <option key={one} value={one}>
+            {`${inTone(HAND, one)} ${intl.formatMessage({ id: `emoji.tones.${one}` })}`}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

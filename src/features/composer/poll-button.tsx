@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
@@ -11,7 +11,8 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
 /**
- * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps).
+ * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps),
+ * and some servers accept none beside media (rule poll-media).
  */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
@@ -19,14 +20,18 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
   const hasPolls = useCan('polls');
   const poll = usePollForm(composer);
   const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const hasMedia = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length > 0);
+  const canHaveMedia = useCan('pollMedia');
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const isOffered = hasPolls && allowsPolls(limits);
   if (!isOffered && !isShown) return null;
-  const isInert = isPosting || isEdit;
+  const isBarred = !isShown && hasMedia && !canHaveMedia;
+  const isInert = isPosting || isEdit || isBarred;
   return (
     <IconButton
-      label={intl.formatMessage({ id: 'polls.form' })}
+      label={intl.formatMessage({ id: isBarred ? 'polls.or_media' : 'polls.form' })}
+      data-label={intl.formatMessage({ id: 'polls.form' })}
       icon={<PollIcon />}
       aria-pressed={isShown}
       aria-disabled={isInert || undefined}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
 import { hasRoom } from '#domain/composer/poll-form.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -27,6 +27,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
   const intl = useIntl();
   const draft = useSelector(poll, selectPoll);
   const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const canHaveMedia = useCan('pollMedia');
   const options = useRequestedFocus(poll);
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'polls.form' })} className={styles.form}>
@@ -44,6 +45,11 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
         <PollKind poll={poll} isPosting={isPosting} />
       </div>
       <PollExpiry poll={poll} limits={limits} isPosting={isPosting} />
+      {!canHaveMedia && (
+        <p className={styles.hint}>
+          <FormattedMessage id="polls.or_media" />
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#components/emoji/emoji-picker.tsx';
 import { deferredCall } from '#tests/support/held.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -14,48 +14,81 @@ const eagle = { displayText: 'eagle', replacement: '🦅', tags: ['animals-and-n
 const star = { displayText: 'star', replacement: '⭐', tags: ['symbols'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['pack:Birds'] };
 
-const open = async (list: Partial<EmojiList> = {}) => {
+const open = async (list: Partial<EmojiList> = {}, width = 1440) => {
   const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void>()];
   const clock = new SimulatedClock();
   const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
   const actor = createActor(machine, { clock }).start();
-  setStage({ session: { emojiList: actor } });
+  setStage({ page: { layout: holding({ viewport: { width, height: 900 } }) }, session: { emojiList: actor } });
   const picked = vi.fn<(name: string, url: string | undefined) => void>();
   const view = renderOnStage(<EmojiPicker onPick={picked} />);
   const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], isWhole: true, recent: [], tone: 'none', ...list };
   return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.answer(whole)) };
 };
 
-const shown = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-const group = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Emoji category' });
+const grid = () => screen.getByRole('grid', { name: 'Emoji' });
+const shown = () =>
+  within(grid())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+const strip = () => within(screen.getByRole('toolbar', { name: 'Emoji category' }));
 const groups = () =>
-  within(group())
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+  strip()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+const currentGroup = () => strip().getByRole('button', { current: true }).getAttribute('aria-label');
 
 describe('emoji picker', () => {
   // rules: emoji-groups
-  test('lists the standard groups before the packs of the server', async () => {
+  test('lists the packs of the server before the standard groups', async () => {
     const { come } = await open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     await come();
     expect([groups(), shown()]).toEqual([
-      ['Animals and nature', 'Symbols', 'Birds'],
-      ['bird', 'eagle', 'star', 'starling'],
+      ['Birds', 'Animals and nature', 'Symbols'],
+      ['starling', 'bird', 'eagle', 'star'],
     ]);
   });
 
-  test('scrolls to a selected group, and selects the group scrolled to', async () => {
+  test('scrolls to a selected group, and marks the group scrolled to', async () => {
     const { come } = await open();
     await come();
-    const grid = screen.getByRole('grid', { name: 'Emoji' });
-    const scrolled = vi.spyOn(grid, 'scrollTo');
-    const choice = group();
-    await fill(choice, '2');
+    const scrolled = vi.spyOn(grid(), 'scrollTo');
+    await user.click(strip().getByRole('button', { name: 'Symbols' }));
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
-    grid.scrollTop = 70;
-    fireEvent.scroll(grid);
-    expect(choice.selectedOptions[0]?.textContent).toBe('Symbols');
+    // The last group is too short to reach the top.
+    grid().scrollTop = 70;
+    fireEvent.scroll(grid());
+    expect(currentGroup()).toBe('Symbols');
+    fireEvent.scroll(grid());
+    expect(currentGroup()).toBe('Animals and nature');
+  });
+
+  test('moves through the groups by arrow keys with one tab stop', async () => {
+    const { come } = await open();
+    await come();
+    vi.spyOn(grid(), 'scrollTo').mockImplementation(() => {});
+    const buttons = strip().getAllByRole('button');
+    buttons[0]?.focus();
+    await pressOn(buttons[0]!, '{ArrowRight}');
+    expect([document.activeElement, currentGroup(), buttons.map(({ tabIndex }) => tabIndex)]).toEqual([
+      buttons[1],
+      'Animals and nature',
+      [-1, 0, -1],
+    ]);
+    await pressOn(buttons[1]!, '{End}');
+    expect([document.activeElement, currentGroup()]).toEqual([buttons[2], 'Symbols']);
+    await pressOn(buttons[2]!, '{Home}');
+    expect([document.activeElement, currentGroup()]).toEqual([buttons[0], 'Birds']);
+  });
+
+  test('focuses the search at first, except on phones, where the keyboard would cover the emoji', async () => {
+    const { come, unmount } = await open();
+    await come();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    unmount();
+    await open({}, 390);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox').closest('[data-autofocus]'));
   });
 
   // rules: emoji-grid
@@ -81,13 +114,13 @@ describe('emoji picker', () => {
   test('lists recently used emoji first', async () => {
     const { come } = await open({ recent: ['starling', 'removed', 'bird'] });
     await come();
-    expect([groups()[0], shown().slice(0, 3)]).toEqual(['Recently used', ['starling', 'bird', 'bird']]);
+    expect([groups()[0], shown().slice(0, 3)]).toEqual(['Recently used', ['starling', 'bird', 'starling']]);
   });
 
   test('picks a standard emoji by its character, and a custom one by its name', async () => {
     const { come, picked } = await open({ recent: ['starling', 'bird'] });
     await come();
-    for (const name of ['bird', 'starling']) await user.click(screen.getAllByRole('button', { name })[0]!);
+    for (const name of ['bird', 'starling']) await user.click(within(grid()).getAllByRole('button', { name })[0]!);
     expect(picked.mock.calls).toEqual([
       ['🐦', undefined],
       ['starling', 'https://a.example/s.png'],
@@ -106,13 +139,13 @@ describe('emoji picker', () => {
     await search('nothing');
     expect(screen.getByRole('status').textContent).toBe('No emoji found');
     await search('');
-    expect(groups()[0]).toBe('Animals and nature');
+    expect(groups()[0]).toBe('Birds');
   });
 
   test('moves by arrow keys with one tab stop', async () => {
     const { come } = await open();
     await come();
-    const [first, second] = screen.getAllByRole('button');
+    const [first, second] = within(grid()).getAllByRole('button');
     expect([first, second].map((button) => button?.tabIndex)).toEqual([0, -1]);
     first?.focus();
     await pressOn(first!, '{ArrowRight}');
@@ -141,12 +174,12 @@ describe('emoji picker', () => {
     const waving = { displayText: 'waving_hand', replacement: '👋', tags: ['people-and-body'], hasTones: true } as const;
     const { come, picked } = await open({ standard: [waving, bird], custom: [], tone: 'light' });
     await come();
-    const hand = () => screen.getByRole('button', { name: 'waving hand' });
+    const hand = () => within(grid()).getByRole('button', { name: 'waving hand' });
     const tone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Skin tone' });
     expect([hand().textContent, tone.selectedOptions[0]?.textContent]).toEqual(['👋🏻', '✋🏻 Light']);
     await fill(tone, 'dark');
     await user.click(hand());
-    await user.click(screen.getByRole('button', { name: 'bird' }));
+    await user.click(within(grid()).getByRole('button', { name: 'bird' }));
     expect(picked.mock.calls).toEqual([
       ['👋🏿', undefined],
       ['🐦', undefined],
@@ -156,7 +189,7 @@ describe('emoji picker', () => {
   test('names emoji in the interface language', async () => {
     const { come } = await open({ standard: [{ ...bird, words: ['Vogel', 'Tier'] }], custom: [starling] });
     await come();
-    expect(shown()).toEqual(['Vogel', 'starling']);
+    expect(shown()).toEqual(['starling', 'Vogel']);
   });
 
   test('starts with an empty search on reopening', async () => {

@@ -32,6 +32,7 @@ describe('server abilities', () => {
     ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['pollMedia', ['pleroma', 'akkoma', 'snac', 'snac296', 'hollo', 'another']],
     ['reactions', [...pleromas, 'snac296', 'hollo']],
     ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],

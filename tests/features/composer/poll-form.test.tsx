@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
-import { aDraft } from '#tests/support/drafts.ts';
+import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { delivered } from '#tests/support/held.ts';
 import { composed, fill, pressOn, user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
@@ -45,6 +45,39 @@ describe('poll form', () => {
       showComposer({ key: 'edit:9' });
       await press(toggle()!);
       expect([toggle()!.getAttribute('aria-disabled'), toggle()!.getAttribute('aria-pressed')]).toEqual(['true', 'false']);
+    });
+  });
+
+  // rules: poll-media
+  describe('on a server that refuses a poll beside media', () => {
+    const SAYS = 'Posts on this server can have media or a poll, but not both';
+    const mastodon = { software: 'mastodon', features: ['polls'] };
+    const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+
+    test('is not offered beside media', async () => {
+      const { draft } = showComposer({ node: mastodon, draft: aDraft({ media: [aMedium()] }) });
+      expect(state(SAYS)).toBe('true');
+      await press(screen.getByRole('button', { name: SAYS }));
+      expect(draft().poll).toBe(undefined);
+    });
+
+    test('says so, and leaves no room for files', async () => {
+      await open({ node: mastodon });
+      expect([poll().getByText(SAYS).tagName, state(SAYS)]).toEqual(['P', 'true']);
+      await press(toggle()!);
+      expect(state('Attach files')).toBe(null);
+    });
+
+    test('can be removed beside media', async () => {
+      const { draft } = showComposer({ node: mastodon, draft: aDraft({ media: [aMedium()], poll: { ...emptyPoll, options: ['a', 'b'] } }) });
+      await press(toggle()!);
+      expect(draft().poll).toBe(undefined);
+    });
+
+    test('is offered beside media elsewhere', async () => {
+      const { draft } = showComposer({ node: { software: 'akkoma' }, draft: aDraft({ media: [aMedium()] }) });
+      await press(toggle()!);
+      expect([draft().poll, poll().queryByText(SAYS)]).toEqual([emptyPoll, null]);
     });
   });
 

@@ -43,6 +43,12 @@ describe('entities', () => {
     expect(body.visibility).toBe('private');
   });
 
+  test('refuse a poll beside media', async () => {
+    const poll = { options: ['a', 'b'], expires_in: 600 };
+    const refused = await ask('POST', '/api/v1/statuses', { json: { status: 'both', poll, media_ids: ['1'] } });
+    expect([refused.status, refused.body]).toEqual([422, { error: 'Cannot attach more than 4 files' }]);
+  });
+
   test('include the role in one’s own account only', async () => {
     const own = (await ask('GET', '/api/v1/accounts/verify_credentials')).body;
     const other = (await ask('GET', `/api/v1/accounts/${notification.account.id}`)).body;

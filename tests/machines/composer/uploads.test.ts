@@ -46,6 +46,13 @@ const open = () => {
 };
 
 describe('uploads machine', () => {
+  // rules: poll-media
+  test('adds none of the files that the form cannot have, says why, and forgets their bytes', () => {
+    const { send, keys, problem, removed, received } = open();
+    send({ type: 'uploads.add', files: [file('a'), file('b')], sizes: {}, fileLimit: 4, refusal: { key: 'polls.or_media' } });
+    expect([keys(), problem(), removed, received]).toEqual(['', 'polls.or_media', ['status/a', 'status/b'], []]);
+  });
+
   test('starts an upload for each picked file, and notifies the form', () => {
     const { add, received, keys, changes } = open();
     add([file('a'), file('b')]);

@@ -2,11 +2,13 @@ import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { startOf } from '#domain/composer/draft-start.ts';
 import { NO_LIMITS, purposeOf, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { unknownNode } from '#domain/server/instance.ts';
+import type { Ability } from '#domain/server/server.ts';
 import type { Defaults } from '#domain/composer/form.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
 
 type System = AnyActorRef['system'];
+type Can = (ability: Ability) => boolean;
 
 /** Returns the initial draft of this visitor, by the data loaded so far. */
 export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
@@ -19,10 +21,11 @@ export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
 /** A message of a chat may be of another length than a post, and its file needs no words (rule chat-limits). */
 const chatLimitsIn = (system: System): Limits => ({ ...NO_LIMITS, textLimit: instanceIn(system)?.chatLimit ?? NO_LIMITS.textLimit });
 
-const limitsIn = (system: System): Limits => ({
+const limitsIn = (system: System, can: Can): Limits => ({
   textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
   poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
   needsDescriptions: settingsIn(system).requireMediaDescriptions,
+  allowsPollMedia: can('pollMedia'),
 });
 
 /** Returns the defaults of the account if they are loaded; if their request failed, those of the last visit. */
@@ -33,12 +36,12 @@ const defaultsIn = (system: System): Defaults => {
 };
 
 /** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
-export const watchStart = (visitor: Visitor, newKey: () => string) =>
+export const watchStart = (visitor: Visitor, newKey: () => string, can: Can) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
     const form = newKey();
     let notified = '';
     const notify = () => {
-      const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system);
+      const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system, can);
       const begin = { start: startIn(system, visitor), limits, defaults: defaultsIn(system) };
       const serialised = JSON.stringify(begin);
       if (serialised === notified) return;

@@ -29,7 +29,7 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
         return { id: newKey(), at: new Date().toISOString() };
       }),
       draft: provideDraftPersister(parts, live, posts),
-      watchStart: watchStart(parts.visitor, newKey),
+      watchStart: watchStart(parts.visitor, newKey, parts.http.can),
       uploads: provideUploads(parts, live, posts),
       parent: provideParent(parts.http),
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
