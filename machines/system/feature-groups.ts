@@ -14,6 +14,7 @@ export const FEATURE_GROUPS = {
     'autocomplete',
     'outbox',
     'drafts',
+    'draftCount',
     'logout',
     'rewrites',
     'notifications',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tabChannel } from '#platform/tab-channel.ts';
 import { fileNameOf, forgetFiles } from '#services/composer/files.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { aDraft, aMedium, anEntry, aSubmission } from '../support/drafts.ts';
@@ -29,5 +30,20 @@ describe('drafts', () => {
     await app.until(async () =>
       expect((await device.posts.all('')).map(([name]) => name)).toEqual([`draft/${instance.origin}/somebody-else/status`]),
     );
+  });
+
+  // rules: draft-badge
+  test('are counted as they are stored and removed, without those of chats', async () => {
+    const device = aDevice();
+    const app = openApp(instance.origin, { device, live: { tabChannel } });
+    await signIn(app);
+    const account: string = app.named('accounts').getSnapshot().context.current.accountId;
+    await device.posts.set(`draft/${instance.origin}/${account}/chat:9`, { ...aDraft(), formKey: 'chat:9' });
+    await device.posts.set(`draft/${instance.origin}/${account}/aside:1`, { ...aDraft(), formKey: 'reply:9' });
+    const count = () => app.named('draftCount').getSnapshot().context.count;
+    app.composer().send({ type: 'composer.edit', change: { text: 'Mine' } });
+    await app.until(() => expect(count()).toBe(2));
+    app.composer().send({ type: 'composer.edit', change: { text: '' } });
+    await app.until(() => expect(count()).toBe(1));
   });
 });

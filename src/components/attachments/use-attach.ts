@@ -31,7 +31,8 @@ export const useAttach = (composer: ComposerActor) => {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isFull = fileLimit > 0 && count >= fileLimit;
   const hasPoll = useSelector(composer, (snapshot) => selectDraft(snapshot).poll !== undefined);
-  const isBarred = hasPoll && !useCan('pollMedia'); // (rule poll-media)
+  const allowsPoll = useCan('pollMedia');
+  const isBarred = hasPoll && !allowsPoll; // (rule poll-media)
   const take = (files: readonly PickedFile[]) => {
     if (files.length === 0 || !uploads) return;
     const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);

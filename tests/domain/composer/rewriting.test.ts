@@ -61,8 +61,8 @@ describe('draftOfStatus', () => {
     ['2026-01-01T01:30:00Z', { amount: 90, unit: 'minutes' }],
     ['2026-01-01T06:00:20Z', { amount: 6, unit: 'hours' }],
     ['2026-01-04T00:00:00Z', { amount: 3, unit: 'days' }],
-    [undefined, { amount: 10, unit: 'minutes' }],
-    ['2025-01-01T00:00:00Z', { amount: 10, unit: 'minutes' }],
+    [undefined, { amount: 1, unit: 'days' }],
+    ['2025-01-01T00:00:00Z', { amount: 1, unit: 'days' }],
   ] as const)('restores the duration of a poll that ends at %s: %o', (expiresAt, time) => {
     const status = aStatus({ createdAt: '2026-01-01T00:00:00Z' });
     const asked = draftOfStatus(status, source, poll(expiresAt === undefined ? {} : { expiresAt })).poll;

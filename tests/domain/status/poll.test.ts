@@ -118,15 +118,15 @@ describe('poll form', () => {
   const draft = (change: Partial<PollDraft>): PollDraft => ({ ...emptyPoll, options: ['a', 'b'], ...change });
   const limits = DEFAULT_POLL_LIMITS;
 
-  test('starts with two options, one choice and 10 minutes; allows at most 4 options of 255 characters, from 60 s to a day', () => {
-    expect(emptyPoll).toEqual({ options: ['', ''], multiple: false, amount: 10, unit: 'minutes' });
+  test('starts with two options, one choice and one day; allows at most 4 options of 255 characters, from 60 s to a day', () => {
+    expect(emptyPoll).toEqual({ options: ['', ''], multiple: false, amount: 1, unit: 'days' });
     expect(limits).toEqual({ maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 });
   });
 
   test.each<[string, readonly string[], unknown]>([
-    ['two different ones', ['tea', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
-    ['empty ones are left out', ['tea', ' ', 'milk', ''], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
-    ['the same twice counts once', ['tea', ' tea ', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 600 }],
+    ['two different ones', ['tea', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 86_400 }],
+    ['empty ones are left out', ['tea', ' ', 'milk', ''], { options: ['tea', 'milk'], multiple: false, expiresIn: 86_400 }],
+    ['the same twice counts once', ['tea', ' tea ', 'milk'], { options: ['tea', 'milk'], multiple: false, expiresIn: 86_400 }],
     ['one only', ['tea', 'tea'], { error: 'polls.not_enough_options' }],
     ['none', ['', ''], { error: 'polls.not_enough_options' }],
   ])('outputs options: %s', (_, options, output) => expect(outputOf(draft({ options }), limits)).toEqual(output));
@@ -157,8 +157,8 @@ describe('poll form', () => {
   test('replaces an expiry outside the limits, including its unit', () => {
     const short = { ...limits, maxExpiration: 300 };
     expect([withinLimits(emptyPoll, short), withinLimits(draft({ unit: 'days', amount: 2 }), short)]).toEqual([
-      { ...emptyPoll, amount: 5 },
-      draft({ unit: 'minutes', amount: 2 }),
+      { ...emptyPoll, amount: 5, unit: 'minutes' },
+      draft({ amount: 5, unit: 'minutes' }),
     ]);
     expect(withinLimits(emptyPoll, { ...limits, maxExpiration: 30 })).toEqual({ ...emptyPoll, amount: 1 });
   });

@@ -1,6 +1,7 @@
 import { quietMachine } from '#machines/stream/quiet.machine.ts';
 import { provideAutocomplete } from '#features/composer/wiring/autocomplete.ts';
 import { provideComposers } from '#features/composer/wiring/composers.ts';
+import { provideDraftCount } from '#features/composer/wiring/draft-count.ts';
 import { provideDrafts } from '#features/composer/wiring/drafts.ts';
 import type { Live } from '#services/effects.ts';
 import { provideLogout } from '../logout.ts';
@@ -26,7 +27,8 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     composers: provideComposers(parts, live, posts),
     autocomplete: provideAutocomplete(parts),
     outbox: provideOutbox(parts, live, posts),
-    drafts: provideDrafts(parts, posts),
+    drafts: provideDrafts(parts, live, posts),
+    draftCount: provideDraftCount(parts, live, posts),
     logout: provideLogout(parts),
     rewrites: provideRewrites(parts, posts),
     notifications: provideNotifications(parts, live),

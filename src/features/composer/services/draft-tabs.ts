@@ -55,3 +55,17 @@ export const draftTabs = (
     },
   };
 };
+
+/** Announces to every tab of the account, this one included, that the stored drafts are others now. */
+export const draftChanges = (owner: string, { tabChannel }: Pick<Live, 'tabChannel'>) => {
+  const name = `drafts:${owner}`;
+  return {
+    announce: (): void => {
+      const channel = tabChannel(name, () => {});
+      channel.say(true);
+      channel.close();
+    },
+    /** Subscribes until the returned function is called. */
+    watch: (changed: () => void): (() => void) => tabChannel(name, changed).close,
+  };
+};

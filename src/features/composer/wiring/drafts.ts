@@ -27,7 +27,7 @@ import { replyTargetOf } from '#domain/composer/draft-key.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import { suggestedScope } from '#domain/composer/reply-scope.ts';
 import { cacheIn, settingsIn } from '#services/known.ts';
-import { draftTabs } from '../services/draft-tabs.ts';
+import { draftChanges, draftTabs } from '../services/draft-tabs.ts';
 import { startIn } from '../services/draft-start.ts';
 
 type System = AnyActorRef['system'];
@@ -60,6 +60,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
   const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
+  const { announce } = draftChanges(keyOfVisitor(visitor), live);
   const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenOverName(visitor))));
   /** The newest draft that was written in the form of a chat and is among the drafts; the post form has its list of drafts. */
   const stashedOf = async (formKey: string): Promise<Stashed | undefined> => {
@@ -89,16 +90,19 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           ];
           await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
           tabs.wrote(key, draft);
+          announce();
         },
       ),
       dropDraft: fromPromise<void, { key: string; draft: Draft }>(async ({ input: { key, draft }, signal }) => {
         const removed = await removeDraft(where, key, draft);
         await forgetFiles(posts, visitor, removed?.media ?? []);
         if (!signal.aborted) tabs.wrote(key, undefined);
+        announce();
       }),
       watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack, system }) => {
         let unsaved: Draft | undefined;
         const notifyStashed = async (): Promise<void> => {
+          announce();
           if (chatPartnerOf(key) !== undefined) sendBack({ type: 'draft.stashed', stashed: await stashedOf(key) });
         };
         notifyStashed().catch(report);
@@ -134,8 +138,9 @@ const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !
 const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
 /** Fills the slots of the list of drafts; the most recent comes first. */
-export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
+export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, posts);
+  const { announce } = draftChanges(keyOfVisitor(parts.visitor), live);
   return draftsMachine.provide({
     actors: {
       listDrafts: fromPromise<readonly StoredDraft[]>(async () =>
@@ -148,6 +153,7 @@ export const provideDrafts = (parts: SessionParts, posts: PostStore) => {
       ),
       discardDrafts: fromPromise<void, { keys: readonly string[] }>(async ({ input: { keys } }) => {
         for (const key of keys) await forget(key);
+        announce();
       }),
     },
   });
