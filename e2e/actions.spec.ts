@@ -171,7 +171,10 @@ test('an account replies to a post, reacts to it and reports it', async ({ page,
     await expect(post.getByText('starling: 1 reaction, yours')).toBeAttached();
     await expect.poll(() => sent(testing, /\/reactions\/starling$/, 'PUT')).toBe(1);
     await post.getByRole('button', { name: 'React', exact: true }).press('Enter');
-    await expect(picker.getByRole('toolbar', { name: 'Emoji category' }).getByRole('button', { name: 'Recently used' })).toHaveAttribute('aria-current', 'true');
+    await expect(picker.getByRole('toolbar', { name: 'Emoji category' }).getByRole('button', { name: 'Recently used' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(picker.getByRole('button', { name: 'starling', exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();

@@ -8,7 +8,12 @@ import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
-type Picked = { files: readonly PickedFile[]; sizes: SizeLimits; fileLimit: number; /** Why none of them can be added. */ refusal?: Message };
+type Picked = {
+  files: readonly PickedFile[];
+  sizes: SizeLimits;
+  fileLimit: number;
+  /** Why none of them can be added. */ refusal?: Message;
+};
 type Input = { /** Of the form that they belong to. */ formKey: string };
 type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
 type Event =

@@ -36,7 +36,13 @@ export const useAttach = (composer: ComposerActor) => {
   const take = (files: readonly PickedFile[]) => {
     if (files.length === 0 || !uploads) return;
     const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
-    uploads.send({ type: 'uploads.add', files, sizes: { ...mediaLimits, any }, fileLimit, ...(isBarred ? { refusal: { key: 'polls.or_media' } } : {}) });
+    uploads.send({
+      type: 'uploads.add',
+      files,
+      sizes: { ...mediaLimits, any },
+      fileLimit,
+      ...(isBarred ? { refusal: { key: 'polls.or_media' } } : {}),
+    });
     if (isSensitive && !isBarred) composer.send({ type: 'composer.edit', change: { sensitive: true } });
   };
   return {

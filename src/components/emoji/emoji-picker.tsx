@@ -61,7 +61,7 @@ export function EmojiPicker({ onPick }: Props) {
   const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl)));
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MAX_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
-  const entries = groups.map(({ emoji }, at) => ({ title: titles[at] ?? '', isRecent: emoji === lately, sample: emoji[0] }));
+  const entries = groups.map(({ emoji }, at) => ({ at, title: titles[at] ?? '', isRecent: emoji === lately, sample: emoji[0] }));
   // On a phone, the keyboard would cover the emoji.
   const isWide = useSelector(usePageActor('layout'), (snapshot) => layoutOf(selectViewport(snapshot), true) !== 'mobile');
   useWatchedEmoji();

@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { RecentIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
 import { AnimatedImg } from '../media/animated-img.tsx';
 import { stepOf } from './emoji-keys.ts';
 import styles from './emoji-strip.module.css';
 
-export type StripEntry = { title: string; isRecent: boolean; sample: EmojiChoice | undefined };
+export type StripEntry = { at: number; title: string; isRecent: boolean; sample: EmojiChoice | undefined };
 type Props = {
   entries: readonly StripEntry[];
   /** The index of the group in sight. */
@@ -38,12 +39,12 @@ export function EmojiStrip({ entries, current, onPick }: Props) {
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const edge = 'edge' in step && step.edge === 'end' ? buttons.length - 1 : 0;
     const next = 'across' in step ? Math.max(0, Math.min(buttons.length - 1, here + step.across)) : edge;
-    buttons[next]?.focus();
+    giveFocus(buttons[next]);
     onPick(next);
   };
   return (
     <div ref={strip} role="toolbar" aria-label={intl.formatMessage({ id: 'emoji.group' })} className={styles.strip} onKeyDown={move}>
-      {entries.map(({ title, isRecent, sample }, at) => (
+      {entries.map(({ at, title, isRecent, sample }) => (
         <button
           key={at}
           type="button"

@@ -27,7 +27,12 @@ describe('validationErrorOf', () => {
     ['any length where the limit is 0', { text: 'x'.repeat(9_999) }, { textLimit: 0 }, undefined],
     ['a poll of fewer than 2 options', { poll }, {}, 'polls.not_enough_options'],
     ['a poll with media', { poll: { ...poll, options: ['yes', 'no'] }, media: [there] }, {}, undefined],
-    ['the same where a status may not have both', { poll: { ...poll, options: ['yes', 'no'] }, media: [there] }, { allowsPollMedia: false }, 'polls.or_media'],
+    [
+      'the same where a status may not have both',
+      { poll: { ...poll, options: ['yes', 'no'] }, media: [there] },
+      { allowsPollMedia: false },
+      'polls.or_media',
+    ],
     ['a file that is not uploaded yet', { media: [aMedium()] }, {}, 'post_status.media_not_ready'],
     ['a file without a description', { media: [there] }, {}, undefined],
     ['the same where they are demanded', { media: [there] }, { needsDescriptions: true }, 'post_status.media_not_described'],

@@ -69,7 +69,10 @@ describe('poll form', () => {
     });
 
     test('can be removed beside media', async () => {
-      const { draft } = showComposer({ node: mastodon, draft: aDraft({ media: [aMedium()], poll: { ...emptyPoll, options: ['a', 'b'] } }) });
+      const { draft } = showComposer({
+        node: mastodon,
+        draft: aDraft({ media: [aMedium()], poll: { ...emptyPoll, options: ['a', 'b'] } }),
+      });
       await press(toggle()!);
       expect(draft().poll).toBe(undefined);
     });

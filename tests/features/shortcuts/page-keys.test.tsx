@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
 import { openAmong } from '#tests/support/machines.ts';
+import { user } from '#tests/support/user.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -14,32 +15,33 @@ const show = (session: Record<string, AnyActorRef>) => {
   renderOnStage(<PageKeys />);
   return sent;
 };
-const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key, code: `Key${key.toUpperCase()}` });
 const account = { credentialCheck: holding({}) };
 
 describe('page keys', () => {
-  test('open the post form with n', () => {
+  test('open the post form with n', async () => {
     const sent = show(account);
-    press('n');
+    await user.keyboard('n');
     expect(sent).toEqual([{ type: 'drawer.open', drawer: 'composer' }]);
   });
 
-  test('open no post form for a guest', () => {
+  test('open no post form for a guest', async () => {
     const sent = show({});
-    press('n');
+    await user.keyboard('n');
     expect(sent).toEqual([]);
   });
 
-  test('leave n to a text field', () => {
+  test('leave n to a text field', async () => {
     const sent = show(account);
     const field = document.body.appendChild(document.createElement('textarea'));
-    expect([press('n', field), sent]).toEqual([true, []]);
+    await user.click(field);
+    await user.keyboard('n');
+    expect([field.value, sent]).toEqual(['n', []]);
     field.remove();
   });
 
-  test('list n among the shortcuts', () => {
+  test('list n among the shortcuts', async () => {
     show(account);
-    fireEvent.keyDown(document.body, { key: '?' });
+    await user.keyboard('?');
     expect(screen.getByText('Write a new post').closest('div')?.textContent).toBe('nWrite a new post');
   });
 });

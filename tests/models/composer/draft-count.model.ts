@@ -12,7 +12,10 @@ const invariants: Invariants<typeof draftCountMachine> = {
 /** The number of drafts. */
 export const draftCountModel = modelOf(draftCountMachine, {
   events: [{ type: 'drafts.changed' }],
-  outcomes: { watchDrafts: [{ error: new Error('no channel') }], countDrafts: [{ done: 2 }, { done: 0 }, { error: new Error('no storage') }] },
+  outcomes: {
+    watchDrafts: [{ error: new Error('no channel') }],
+    countDrafts: [{ done: 2 }, { done: 0 }, { error: new Error('no storage') }],
+  },
   invariants,
   project: ({ count }) => count,
 });

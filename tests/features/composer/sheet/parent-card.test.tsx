@@ -17,7 +17,10 @@ const show = (status: Partial<Status> | undefined, kind: 'reply' | 'quote' = 're
   setStage({
     composer,
     rows: status
-      ? { statuses: { 1: aStatus({ id: '1', accountId: 'n', ...status }) }, accounts: { n: anAccount({ id: 'n', acct: 'noor', displayName: 'Noor' }) } }
+      ? {
+          statuses: { 1: aStatus({ id: '1', accountId: 'n', ...status }) },
+          accounts: { n: anAccount({ id: 'n', acct: 'noor', displayName: 'Noor' }) },
+        }
       : {},
   });
   return renderOnStage(<ParentCard draftKey={`${kind}:1`} purpose={{ kind, statusId: '1' }} />).container;
@@ -37,11 +40,11 @@ describe('parent of a post form', () => {
   test('shows its author, its time and its text with custom emoji', () => {
     const root = show({ content: '<p>Hello<br>there :gull:</p>', emojis: [emoji] });
     expect(card().getAttribute('aria-label')).toBe("Post you're replying to");
-    expect([root.textContent?.includes('Noor@noor'), root.textContent?.includes('Hello there'), root.querySelector('time') !== null]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      root.textContent?.includes('Noor@noor'),
+      root.textContent?.includes('Hello there'),
+      root.querySelector('time') !== null,
+    ]).toEqual([true, true, true]);
     expect(screen.getByAltText(':gull:')).toBeDefined();
   });
 
