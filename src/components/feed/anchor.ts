@@ -15,14 +15,19 @@ const readOf = (spots: readonly Spot[]): Spot | undefined =>
 /** The initial scroll anchor of a list, and whether it also applies at the very top. */
 export interface Hold {
   start?: Place;
+  /** True if the first item of the page has that position: below the bars, of which phones have one. */
+  startsBelowBars?: boolean;
   holdsAtTop?: boolean;
 }
+
+/** Returns the top of a list's first item while the page is at its top, px. */
+export const firstTopOf = (list: Element): number => list.getBoundingClientRect().top + window.scrollY;
 
 /**
  * Keeps one item of a list at its position in the window while the page changes around it, by scrolling the difference away before it is
  * painted. Measures heights in the process.
  */
-export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
+export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hold = {}) => {
   const heights = createHeights();
   let anchor = start;
   /** A page starts at its top, also when a list further down restores its position. */
@@ -66,6 +71,7 @@ export const createAnchor = ({ start, holdsAtTop = false }: Hold = {}) => {
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
+      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: firstTopOf(list) };
       const anchorNow = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
       isArriving = false;
       const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);

@@ -47,6 +47,8 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     if (!box) return;
     scrollTo(box);
     isPlaced.current ||= isAtRest(box, list.current);
+    // Its rows are first laid out by guessed heights (rule least-shift).
+    box.toggleAttribute('data-placed', isPlaced.current);
     settle(box);
   };
   const update = () => {

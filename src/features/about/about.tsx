@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectInstanceDetails, selectInstancePhase } from '#machines/about/about.machine.ts';
+import { selectInstanceDetails, selectInstancePhase, selectIsAboutSettled } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
 import { useSessionActor, usePageActor, useVisitor, useRow } from '#react/hooks.ts';
 import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
@@ -9,13 +9,14 @@ import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { RulesList } from '#components/instance/rules-list.tsx';
 import { Bubble } from './bubble.tsx';
 import { Client } from './client.tsx';
 import { Developers } from './developers.tsx';
 import { Federation } from './federation.tsx';
 import { Server } from './server.tsx';
-import { Staff, Person } from './staff.tsx';
+import { Staff, StaffWatch, Person } from './staff.tsx';
 import styles from './about.module.css';
 
 /** The about page: the instance, its staff and rules, its federation policy, and this client (rules about-page, features-panel). */
@@ -28,6 +29,7 @@ export function About() {
   const about = useSessionActor('about');
   const details = useSelector(about, selectInstanceDetails);
   const phase = useSelector(about, selectInstancePhase);
+  const isSettled = useSelector(about, (snapshot) => selectIsAboutSettled(snapshot, staffAccounts));
   const isGuest = useVisitor().accountId === undefined;
   useWatchedInstanceDetails();
   return (
@@ -41,28 +43,37 @@ export function About() {
           {description && <RichText content={description} />}
           <Server source={details?.source} />
         </section>
-        <div className={`${styles.features} ${styles.onPhones}`}>
-          <InstancePanel />
-        </div>
-        {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
-        {staffAccounts.length === 0 && details?.contactId !== undefined && <Contact accountId={details.contactId} />}
-        {details && <InstanceRules rules={details.rules} />}
-        {terms.trim() && (
-          <section>
-            <h2>
-              <FormattedMessage id="about.terms" />
-            </h2>
-            <RichText content={terms} />
-          </section>
+        <StaffWatch addresses={staffAccounts} />
+        {isSettled ? (
+          <>
+            <div className={`${styles.features} ${styles.onPhones}`}>
+              <InstancePanel />
+            </div>
+            {staffAccounts.length > 0 && <Staff addresses={staffAccounts} />}
+            {staffAccounts.length === 0 && details?.contactId !== undefined && <Contact accountId={details.contactId} />}
+            {details && <InstanceRules rules={details.rules} />}
+            {terms.trim() && (
+              <section>
+                <h2>
+                  <FormattedMessage id="about.terms" />
+                </h2>
+                <RichText content={terms} />
+              </section>
+            )}
+            <Bubble instances={localBubbleInstances} />
+            {details && <Federation policy={details.policy} />}
+            {phase === 'failed' && <InstanceFailed hasSome={details !== undefined} />}
+            <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
+              <FeaturesPanel />
+            </div>
+            <Client />
+            <Developers />
+          </>
+        ) : (
+          <div className={styles.shape}>
+            <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+          </div>
         )}
-        <Bubble instances={localBubbleInstances} />
-        {details && <Federation policy={details.policy} />}
-        {phase === 'failed' && <InstanceFailed hasSome={details !== undefined} />}
-        <div className={`${styles.features} ${isGuest ? styles.onPhones : ''}`}>
-          <FeaturesPanel />
-        </div>
-        <Client />
-        <Developers />
       </div>
     </>
   );

@@ -27,9 +27,6 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
       <h2>
         <FormattedMessage id="about.staff" />
       </h2>
-      {addresses.map((address) => (
-        <Watch key={address} address={address} />
-      ))}
       {GROUPS.map((group) => {
         const members = inGroup(group);
         if (members.length === 0) return null;
@@ -53,7 +50,11 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
 
 const groupOf = (role: string | undefined): Group => (role === 'admin' || role === 'moderator' ? role : 'other');
 
-/** Fetches the account before its group is known. */
+/** Fetches the accounts of the staff; their roles tell their groups. */
+export function StaffWatch({ addresses }: { addresses: readonly string[] }) {
+  return addresses.map((address) => <Watch key={address} address={address} />);
+}
+
 function Watch({ address }: { address: string }) {
   useWatchedStaff(address);
   return null;

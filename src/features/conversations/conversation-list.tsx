@@ -42,7 +42,10 @@ export function ConversationList({ conversation, place }: Props) {
   }, [members, thread, display, dive, depth, unfolded, focus]);
   const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
-  const hold = useMemo(() => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, holdsAtTop: true }), [place, focus]);
+  const hold = useMemo(
+    () => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.left === undefined, holdsAtTop: true }),
+    [place, focus],
+  );
   const footer = useRef<HTMLDivElement>(null);
   useFooterRoom(footer, focus, ids);
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { FIRST_TOP_PX } from '#components/feed/feed.tsx';
+import { firstTopOf } from '#components/feed/anchor.ts';
 
 type Footer = RefObject<HTMLDivElement | null>;
 
@@ -9,7 +9,7 @@ const itemOf = (list: Element, id: string) => [...list.children].find((item) => 
 const roomFor = (list: Element, focus: string): number => {
   const { bottom } = list.getBoundingClientRect();
   const top = itemOf(list, focus)?.getBoundingClientRect().top;
-  const ofFocus = top === undefined ? 0 : window.innerHeight - FIRST_TOP_PX - (bottom - top);
+  const ofFocus = top === undefined ? 0 : window.innerHeight - firstTopOf(list) - (bottom - top);
   return Math.max(0, ofFocus, window.innerHeight - bottom);
 };
 

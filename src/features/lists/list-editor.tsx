@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { HalfMade } from './half-made.tsx';
 import { ListForm } from './list-form.tsx';
+import { selectMembersPhase } from '#machines/lists/list-members.machine.ts';
 import { ListMembers } from './list-members.tsx';
 import { PickedPeople } from './picked-people.tsx';
 import styles from './lists.module.css';
@@ -64,6 +65,8 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
 function RemoveList({ listId }: { listId: string }) {
   const lists = useSessionActor('lists');
   const isGoing = useSelector(lists, selectRemoving) === listId;
+  // Below the members, which would push it down.
+  if (useSelector(useSessionActor('listMembers'), selectMembersPhase) === 'loading') return null;
   return (
     <div className={styles.part}>
       <Button look="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>

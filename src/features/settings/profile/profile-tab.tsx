@@ -45,7 +45,7 @@ export function ProfileTab() {
           <FormattedMessage id="general.loading" />
         </p>
       )}
-      {options.length > 0 && <Options names={options} />}
+      {(isKnown || hasFailed) && options.length > 0 && <Options names={options} />}
     </>
   );
 }
