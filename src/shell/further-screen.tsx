@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { signedIn } from '#react/lazy/entries.ts';
 import { chats, lists, news, people, registration } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
+import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 type Name =
@@ -20,18 +20,20 @@ type Name =
   | 'notifications';
 
 /** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
-export function FurtherScreen({ screen, shape }: { screen: Extract<Screen, { name: Name }>; shape: ReactNode }) {
+export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name }> }) {
+  const rows = <ScreenShape shape="rows" />;
+  const text = <ScreenShape shape="text" />;
   switch (screen.name) {
     case 'timeline':
     case 'lists':
       return (
-        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
+        <Lazy of={lists} failed={ScreenFailed} shape={rows}>
           {({ ListScreen }) => <ListScreen screen={screen} />}
         </Lazy>
       );
     case 'chats':
       return (
-        <Lazy of={chats} failed={ScreenFailed} shape={shape}>
+        <Lazy of={chats} failed={ScreenFailed} shape={screen.recipientId === undefined ? rows : <ScreenShape shape="messages" />}>
           {({ ChatScreen }) => <ChatScreen recipientId={screen.recipientId} />}
         </Lazy>
       );
@@ -39,7 +41,7 @@ export function FurtherScreen({ screen, shape }: { screen: Extract<Screen, { nam
     case 'registration-request-sent':
     case 'awaiting-email-confirmation':
       return (
-        <Lazy of={registration} failed={ScreenFailed} shape={shape}>
+        <Lazy of={registration} failed={ScreenFailed} shape={text}>
           {({ RegistrationPages }) => <RegistrationPages screen={screen} />}
         </Lazy>
       );
@@ -47,20 +49,20 @@ export function FurtherScreen({ screen, shape }: { screen: Extract<Screen, { nam
     case 'who-to-follow':
     case 'first-steps':
       return (
-        <Lazy of={people} failed={ScreenFailed} shape={shape}>
+        <Lazy of={people} failed={ScreenFailed} shape={rows}>
           {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
         </Lazy>
       );
     case 'announcements':
     case 'interactions':
       return (
-        <Lazy of={news} failed={ScreenFailed} shape={shape}>
+        <Lazy of={news} failed={ScreenFailed} shape={screen.name === 'announcements' ? text : rows}>
           {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
         </Lazy>
       );
     case 'notifications':
       return (
-        <Lazy of={signedIn} failed={ScreenFailed} shape={shape}>
+        <Lazy of={signedIn} failed={ScreenFailed} shape={rows}>
           {({ NotificationsScreen }) => <NotificationsScreen />}
         </Lazy>
       );

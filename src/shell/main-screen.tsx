@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
 import { guest, page, profile, thread } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { SkeletonShape } from '#domain/shell/first-shape.ts';
+import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { Timeline } from '#features/timelines/timeline.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -12,12 +12,12 @@ const NOWHERE = { name: 'unknown' } as const;
 
 /** The screen of the current location. */
 export function MainScreen() {
-  const intl = useIntl();
   const current = useSelector(usePageActor('screens'), selectScreen);
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;
-  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  // Until the page has loaded, that of the frame at the start.
+  const shape = <ScreenShape shape={document.documentElement.dataset.frame as SkeletonShape | undefined} />;
   if (screen?.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
   switch (screen?.name) {
     case undefined:
@@ -36,25 +36,25 @@ export function MainScreen() {
     case 'notifications':
       return (
         <Lazy of={page} failed={ScreenFailed} shape={shape}>
-          {({ FurtherScreen }) => <FurtherScreen screen={screen} shape={shape} />}
+          {({ FurtherScreen }) => <FurtherScreen screen={screen} />}
         </Lazy>
       );
     case 'conversation':
       return (
-        <Lazy of={thread} failed={ScreenFailed} shape={shape}>
+        <Lazy of={thread} failed={ScreenFailed} shape={<ScreenShape />}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
         </Lazy>
       );
     case 'profile':
       return (
-        <Lazy of={profile} failed={ScreenFailed} shape={shape}>
+        <Lazy of={profile} failed={ScreenFailed} shape={<ScreenShape shape="account" />}>
           {({ ProfileScreen }) => <ProfileScreen params={screen.params} />}
         </Lazy>
       );
     case 'login':
     case 'password-reset':
       return (
-        <Lazy of={guest} failed={ScreenFailed}>
+        <Lazy of={guest} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
           {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
         </Lazy>
       );
@@ -64,7 +64,7 @@ export function MainScreen() {
     case 'shoutbox':
     case 'unknown':
       return (
-        <Lazy of={page} failed={ScreenFailed}>
+        <Lazy of={page} failed={ScreenFailed} shape={shape}>
           {({ PageScreen }) => <PageScreen screen={screen} />}
         </Lazy>
       );

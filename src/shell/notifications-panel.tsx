@@ -5,7 +5,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { NotificationsShape } from '#features/notifications/notifications-shape.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
 /** The notifications beside the page, fetched once the first statuses are painted; not beside the screen that lists them (rule notifications-screen). */
@@ -16,7 +16,7 @@ export function NotificationsPanel() {
   if (isScreen) return null;
   const shape = (
     <Panel title={intl.formatMessage({ id: 'notifications.title' })}>
-      <NotificationsShape label={intl.formatMessage({ id: 'general.loading' })} />
+      <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />
     </Panel>
   );
   return isIdle ? (

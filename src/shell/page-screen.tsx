@@ -1,12 +1,12 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import { search } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ShoutScreen } from '#features/shout/shout-screen.tsx';
 import { NotFound } from '#components/page/not-found.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PrivateIcon } from '#ui/icons.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
+import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -19,18 +19,16 @@ export function PageScreen({ screen }: { screen: { name: keyof typeof SCREENS } 
 }
 
 function AboutPart() {
-  const intl = useIntl();
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
       {({ About }) => <About />}
     </Lazy>
   );
 }
 
 function SearchPart() {
-  const intl = useIntl();
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
       {({ SearchScreen }) => <SearchScreen />}
     </Lazy>
   );

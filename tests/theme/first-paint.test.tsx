@@ -41,6 +41,31 @@ describe('first paint', () => {
     vi.unstubAllGlobals();
   });
 
+  // rules: first-frame
+  test.each([
+    ['/users/demo/chats', 'rows'],
+    ['/main/all', undefined],
+  ])('names the shape of the frame at %s', async (path, shape) => {
+    window.history.replaceState(null, '', path);
+    await import('#theme/first-paint.ts');
+    expect(dataset.frame).toBe(shape);
+    delete dataset.frame;
+    window.history.replaceState(null, '', '/');
+  });
+
+  // rules: page-title
+  test.each([
+    ['the last start knew', { instance: { name: 'Tidepool' } }, 'Tidepool'],
+    ['has no name', { instance: { name: '' } }, 'Starling'],
+    ['is corrupt', { instance: { name: 7 } }, 'Starling'],
+  ])('titles the page by an instance that %s', async (_, server, title) => {
+    document.title = 'Starling';
+    localStorage.setItem('starling:server', JSON.stringify(server));
+    await import('#theme/first-paint.ts');
+    expect(document.title).toBe(title);
+    document.title = '';
+  });
+
   // rules: default-theme
   test.each([
     ['nothing is stored', {}, undefined],

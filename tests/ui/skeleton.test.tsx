@@ -13,6 +13,17 @@ describe('skeleton', () => {
     expect(rows(page.querySelector('#frame .skeleton'))).toEqual(rows(container));
   });
 
+  // rules: least-shift
+  test.each(['rows', 'messages', 'text', 'account'] as const)('has the same elements for %s, which the style sheet arranges', (shape) => {
+    const { container: statuses } = render(<Skeleton label="Loading" />);
+    const { container } = render(<Skeleton label="Loading" shape={shape} />);
+    expect([container.innerHTML, container.querySelector('[role=status]')?.textContent]).toEqual([
+      statuses.innerHTML.replace('role="status"', `role="status" data-shape="${shape}"`),
+      '',
+    ]);
+    expect(readFileSync('src/theme/skeleton.css', 'utf8')).toContain(`[data-frame='${shape}'] #frame`);
+  });
+
   // rules: first-frame
   test('is silent for screen readers, and follows the element of the app', () => {
     const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');

@@ -95,7 +95,7 @@ export const checkAccountSettings = async (page: Page, { parts }: Server): Promi
     if (names.length === 0) continue;
     await modal.getByRole('tab', { name: tab }).click();
     await expect(modal.getByRole('tabpanel').locator('section').first()).toBeVisible();
-    await expect(modal.getByText('Loading')).toHaveCount(0);
+    await expect(modal.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expect(modal.getByRole('tabpanel').locator(':scope h3')).toHaveText([...names]);
     await expect(modal.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }

@@ -36,6 +36,8 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     if (at >= 0 && list.current) box.scrollTop = start + list.current.getItemOffset(at);
   };
   const settle = (box: HTMLElement) => {
+    // Its rows are first laid out by guessed heights (rule least-shift).
+    box.toggleAttribute('data-placed', isPlaced.current);
     left.current = placeOf(box);
     if (isPlaced.current && isNearEnd(box)) anchor.current = END;
     setAtBottom(anchor.current?.kind === 'end');
@@ -47,8 +49,6 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     if (!box) return;
     scrollTo(box);
     isPlaced.current ||= isAtRest(box, list.current);
-    // Its rows are first laid out by guessed heights (rule least-shift).
-    box.toggleAttribute('data-placed', isPlaced.current);
     settle(box);
   };
   const update = () => {

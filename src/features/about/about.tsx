@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstanceDetails, selectInstancePhase, selectIsAboutSettled } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
@@ -30,6 +31,9 @@ export function About() {
   const details = useSelector(about, selectInstanceDetails);
   const phase = useSelector(about, selectInstancePhase);
   const isSettled = useSelector(about, (snapshot) => selectIsAboutSettled(snapshot, staffAccounts));
+  // A retry replaces nothing.
+  const [isShown, setShown] = useState(isSettled);
+  if (isSettled && !isShown) setShown(true);
   const isGuest = useVisitor().accountId === undefined;
   useWatchedInstanceDetails();
   return (
@@ -44,7 +48,7 @@ export function About() {
           <Server source={details?.source} />
         </section>
         <StaffWatch addresses={staffAccounts} />
-        {isSettled ? (
+        {isShown ? (
           <>
             <div className={`${styles.features} ${styles.onPhones}`}>
               <InstancePanel />
@@ -71,7 +75,7 @@ export function About() {
           </>
         ) : (
           <div className={styles.shape}>
-            <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+            <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />
           </div>
         )}
       </div>

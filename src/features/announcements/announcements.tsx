@@ -35,7 +35,7 @@ export function Announcements() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.announcements' })} />
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent

@@ -45,7 +45,7 @@ export function ChatList() {
           <FormattedMessage id="chats.new" />
         </Link>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />
       )}

@@ -38,7 +38,7 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
     <>
       {phase === 'loading' && (
         <div className={styles.rest}>
-          <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+          <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="messages" />
         </div>
       )}
       {phase === 'failed' && (

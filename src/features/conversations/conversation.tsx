@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
+import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConversationFailure } from './conversation-failure.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -20,17 +21,12 @@ export function Conversation({ statusId }: Props) {
 }
 
 function Around({ statusId }: Props) {
-  const intl = useIntl();
   const conversation = useConversation(statusId);
   useAvatars(conversation);
   return (
     <>
       <FromTheTop />
-      {conversation === undefined ? (
-        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
-      ) : (
-        <Screen conversation={conversation} />
-      )}
+      {conversation === undefined ? <ScreenShape /> : <Screen conversation={conversation} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
           <GroupingSwitch />
         </span>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && ids.length === 0 && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'conversations.failed' })} action={retry} />
       )}

@@ -29,7 +29,7 @@ export function FollowRequests() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.friend_requests' })} />
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
       {phase === 'loaded' && ids.length === 0 && older === 'end' && (
         <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'follow_requests.empty' })}>

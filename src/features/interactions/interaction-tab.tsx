@@ -29,7 +29,7 @@ export function InteractionTab({ of, place }: Props) {
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   useWatchedInteraction(of);
-  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
 }
 

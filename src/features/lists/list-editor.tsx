@@ -30,7 +30,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
   return (
     <>
       <ScreenHead title={title} />
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent

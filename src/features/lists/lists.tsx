@@ -35,7 +35,7 @@ export function Lists() {
           <PlusIcon />
         </Link>
       </ScreenHead>
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && lists.length === 0 && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'lists.memberships_failed' })} action={retry} />
       )}

@@ -56,7 +56,7 @@ export function FoundList({ search, ids, says, icon, found, none, noneHelp, fail
         </p>
         {bar}
       </div>
-      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
           {failure && messageText(failureText(failure))}

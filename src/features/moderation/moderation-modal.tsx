@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { moderation } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
@@ -8,6 +8,7 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
 import styles from './moderation.module.css';
 
@@ -34,18 +35,10 @@ function Opened() {
       end={<IconButton label={intl.formatMessage({ id: 'moderation.minimise' })} icon={<MinimiseIcon />} onClick={minimise} />}
     >
       <div className={styles.content}>
-        <Lazy of={moderation} shape={<Loading />}>
+        <Lazy of={moderation} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}>
           {({ ModerationContent }) => <ModerationContent />}
         </Lazy>
       </div>
     </Dialog>
-  );
-}
-
-function Loading() {
-  return (
-    <p className={styles.said} role="status">
-      <FormattedMessage id="general.loading" />
-    </p>
   );
 }

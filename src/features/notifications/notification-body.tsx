@@ -12,7 +12,7 @@ import { ClearAll } from './clear-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationsFailed } from './notifications-failed.tsx';
-import { NotificationsShape } from './notifications-shape.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useLines } from './use-lines.ts';
 import { GroupCard } from './group-card.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -31,7 +31,7 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
   return (
     <>
       {(items.length > 0 || kind !== undefined) && <FilterBar />}
-      {phase === 'loading' && <NotificationsShape label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && <NotificationsFailed />}
       {phase === 'ready' && items.length === 0 && <NoNotifications />}
       {phase === 'ready' && items.length > 0 && (

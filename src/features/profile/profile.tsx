@@ -42,7 +42,7 @@ export function Profile({ asked }: { asked: ProfileQuery }) {
       {phase === 'failed' && failure ? (
         <ProfileFailure asked={asked} failure={failure} />
       ) : (
-        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="account" />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { settings } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useLayer } from '#ui/use-layer.ts';
 import { MinimiseIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS, placeOf } from './rows.ts';
@@ -45,7 +46,7 @@ function Opened() {
       end={!isPhone && minimise}
     >
       <div className={`${styles.content} ${tab ? styles.one : ''}`}>
-        <Lazy of={settings} shape={<Loading />}>
+        <Lazy of={settings} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
           {({ SettingsContent }) => <SettingsContent />}
         </Lazy>
       </div>
@@ -64,14 +65,6 @@ function ToAll() {
 }
 
 const focus = (button: HTMLElement | null) => giveFocus(button, { preventScroll: true });
-
-function Loading() {
-  return (
-    <p className={styles.text} role="status">
-      <FormattedMessage id="general.loading" />
-    </p>
-  );
-}
 
 /** Opens the settings, or restores them where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
@@ -15,6 +15,7 @@ import { ProfilesTab } from './profiles-tab.tsx';
 import { type Tab, groupsOf, OPTION_ROWS, type Rowed, TABS } from './rows.ts';
 import { Options } from './account-options.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '#components/settings/settings.module.css';
 
 /** The content of a settings tab. */
@@ -52,11 +53,8 @@ export function RowsTab({ tab }: { tab: Rowed }) {
 
 /** A tab whose views and actors are loaded when it is first shown. */
 function LazyTab({ tab }: { tab: 'security' | 'moving' | 'theme' }) {
-  const shape = (
-    <p role="status" className={styles.text}>
-      <FormattedMessage id="general.loading" />
-    </p>
-  );
+  const intl = useIntl();
+  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
   if (tab === 'theme')
     return (
       <Lazy of={theming} shape={shape}>

@@ -30,7 +30,8 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
   }, [shouts]);
   if (state === 'refused') return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'shoutbox.refused' })} />;
-  if (state === 'loading' && shouts.length === 0) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (state === 'loading' && shouts.length === 0)
+    return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="messages" />;
   return (
     <div
       className={`${styles.box} ${isTall ? styles.tall : ''}`}

@@ -24,7 +24,7 @@ export function WhoToFollow() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.who_to_follow' })} />
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState
           isUrgent

@@ -19,10 +19,12 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
     getItemOffset: (at: number) => sum(measured.slice(0, at)),
   } as LogHandle;
   const older = vi.fn<() => void>();
+  const marked = vi.fn<(name: string, isSet: boolean) => boolean>();
   let log: ReturnType<typeof useBottom>;
   function Log({ keys }: { keys: readonly string[] }) {
     const box = {
       querySelectorAll: () => [],
+      toggleAttribute: (name: string, isSet: boolean) => marked(name, isSet),
       children: [],
       get scrollHeight() {
         return START + sum(drawn);
@@ -52,6 +54,7 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
   const shows = () => screen.getByRole('paragraph').textContent;
   return {
     older,
+    marked,
     shows,
     top: () => Math.min(top, most()),
     bottom: () => most(),
@@ -74,10 +77,11 @@ const LINES = Array.from({ length: 20 }, () => 100);
 const TALLER = LINES.map((height) => height + 40);
 
 describe('useBottom', () => {
-  // rules: chat-bottom
+  // rules: chat-bottom, least-shift
   test('sticks to the bottom when unmeasured rows change the scroll height', () => {
     const log = stage({ rows: LINES });
     expect([log.shows(), log.top()]).toEqual(['at its bottom', log.bottom()]);
+    expect(log.marked).toHaveBeenLastCalledWith('data-placed', true);
     log.draw(TALLER);
     log.scrolled();
     expect(log.shows()).toBe('at its bottom');

@@ -73,10 +73,11 @@ describe('federation section', () => {
     expect(screen.getByText('cofe').closest('li')?.textContent).toBe('cofeReplaced with coffee');
   });
 
-  // rules: server-staff
-  test('lists staff by their role with a link to their profile here', async () => {
+  // rules: server-staff, least-shift
+  test('lists staff once everything above is loaded, by their role with a link to their profile here', async () => {
     const { callServer } = open({ staffAccounts: [admin] });
-    expect(screen.getByRole('link', { name: '@piet' }).getAttribute('href')).toBe(admin);
+    await known(callServer);
+    expect([screen.getByRole('status').getAttribute('aria-label'), screen.queryByText('Be kind')]).toEqual(['Loading', null]);
     await act(() =>
       callServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
     );
@@ -106,8 +107,9 @@ describe('federation section', () => {
   });
 
   // rules: features-panel
-  test('lists for members what the server supports', () => {
-    open({}, 'me');
+  test('lists for members what the server supports', async () => {
+    const { callServer } = open({}, 'me');
+    await known(callServer);
     expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
   });
 });

@@ -39,7 +39,7 @@ export function InvitesTab() {
       </EmptyState>
     );
   }
-  if (loaded === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (loaded === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
   return (
     <div className={styles.tab}>
       <p className={styles.said}>

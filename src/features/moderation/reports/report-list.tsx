@@ -53,7 +53,7 @@ export function ReportList({ state }: { state: ReportState }) {
           </Button>
         </div>
       )}
-      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.reports.failed' })} action={retry}>
           {failure && messageText(failureText(failure))}

@@ -24,7 +24,7 @@ type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: L
 export function Grown({ list, empty, children }: Props) {
   const intl = useIntl();
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
-  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'failed') return <Failed list={list} />;
   return (
     <Known list={list} empty={empty}>

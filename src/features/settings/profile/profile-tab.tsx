@@ -13,6 +13,7 @@ import { useWatchedOwnProfile } from '#react/use-watched-own-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Question } from '#ui/question.tsx';
 import { Options } from '../account-options.tsx';
 import { OPTION_ROWS } from '../rows.ts';
@@ -25,6 +26,7 @@ import styles from './profile.module.css';
 
 /** The user's own profile: the fields that are saved together, and below them the options that the server stores one by one. */
 export function ProfileTab() {
+  const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const can = useServerCan();
   const isKnown = useSelector(form, (snapshot) => selectProfile(snapshot) !== undefined);
@@ -41,9 +43,7 @@ export function ProfileTab() {
           <ProfileForm />
         </>
       ) : (
-        <p role="status" className={common.text}>
-          <FormattedMessage id="general.loading" />
-        </p>
+        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />
       )}
       {(isKnown || hasFailed) && options.length > 0 && <Options names={options} />}
     </>

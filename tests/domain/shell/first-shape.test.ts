@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ROUTES, pathTo, type RouteName } from '#domain/routes/table.ts';
+import { firstShapeOf } from '#domain/shell/first-shape.ts';
+
+const PARAMETERS = { username: 'demo', id: '9xyz', recipientId: '7', name: 'noor', hostname: 'a.example', tag: 'bread', tab: 'profile', row: 'theme', token: 't', uuid: 'u', person: 'noor' }; // prettier-ignore
+
+describe('first shape', () => {
+  // rules: first-frame, least-shift
+  test('has a shape for every route', () => {
+    const shapes = Object.groupBy(Object.keys(ROUTES) as RouteName[], (name) => firstShapeOf(pathTo(name, PARAMETERS)) ?? 'statuses');
+    expect(shapes).toEqual({
+      statuses: [
+        'root',
+        'friends',
+        'public-timeline',
+        'public-external-timeline',
+        'bubble-timeline',
+        'oauth-callback',
+        'settings',
+        'settings-tab',
+        'settings-row',
+        'bookmarks',
+        'favourites',
+        'list-timeline',
+        'tag-timeline',
+        'conversation',
+        'object',
+        'activity',
+        'status-at',
+        'status-of',
+        'status-of-user',
+      ],
+      text: [
+        'login',
+        'about',
+        'registration',
+        'registration-token',
+        'registration-request-sent',
+        'awaiting-email-confirmation',
+        'first-steps',
+        'password-reset',
+        'search',
+        'announcements',
+        'list-new',
+        'list-edit',
+      ],
+      rows: ['who-to-follow', 'friend-requests', 'lists', 'dms', 'interactions', 'chats', 'own-notifications', 'notifications'],
+      messages: ['shout-panel', 'chat'],
+      account: ['external-user-profile', 'remote-user-at', 'remote-user', 'user-profile'],
+    });
+  });
+});
