@@ -57,8 +57,10 @@ test.describe('in German on a phone', () => {
       'Beiträge',
       'Zeitleisten',
       'Benachrichtigungen',
-      'Privatsphäre',
-      'Einstellungsprofile',
+      'Profil und Privatsphäre',
+      'Filtern und blockieren',
+      'Sicherheit und Daten',
+      'Abgleich und Standard',
     ]) {
       await modal.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       await expect(modal.getByRole('region', { name, exact: true }).first()).toBeVisible();

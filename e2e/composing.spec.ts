@@ -97,11 +97,11 @@ test.describe('a new post and the notices of its form', () => {
       await choose(form, 'Followers only');
       await expect(form.getByText(/anyone can follow you and see this post/)).toBeVisible();
       await expectAccessible(page, 'the warning of an unlocked account');
-      await openTab(page, 'Privacy');
+      await openTab(page, 'Profile and privacy');
       await settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' }).click();
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeHidden();
-      await openTab(page, 'Privacy');
+      await openTab(page, 'Profile and privacy');
       await settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' }).click();
       await page.keyboard.press('Escape');
       await expect(form.getByText(/anyone can follow you/)).toBeVisible();

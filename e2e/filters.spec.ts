@@ -11,7 +11,7 @@ test('a filter made in the settings collapses present and new posts, and so does
   await expect(postWith(page, 'The kelp is in')).toBeVisible();
   await gear(page).click();
   const modal = settingsModal(page);
-  await modal.getByRole('tab', { name: 'Mutes and blocks' }).click();
+  await modal.getByRole('tab', { name: 'Filters and blocking' }).click();
   await expect(modal.getByRole('region', { name: 'Blocked servers' })).toBeVisible();
   await modal.getByRole('button', { name: 'New filter' }).click();
   await modal.getByLabel('Word or phrase').fill('kelp');

@@ -64,10 +64,9 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
     await tabTo(page, modal.getByRole('tab', { name: 'General' }));
     for (const [key, name] of [
       ['ArrowDown', 'Appearance'],
-      ['ArrowDown', 'Theme'],
-      ['ArrowDown', 'Your profile'],
+      ['ArrowDown', 'Profile and privacy'],
       ['ArrowDown', 'Posts'],
-      ['End', 'Changed settings'],
+      ['End', 'Sync and reset'],
       ['ArrowDown', 'General'],
     ] as const) {
       await page.keyboard.press(key);

@@ -171,7 +171,7 @@ for (const size of [
     const form = ownProfile(page);
     if (size.width < 800) await openOnPhone(page);
     else await gear(page).click();
-    await tabOf(page, 'Your profile').click();
+    await tabOf(page, 'Profile and privacy').click();
     await form.modal.getByRole('button', { name: 'Add a field' }).click();
     await form.name.fill('');
     await form.save.click();

@@ -153,7 +153,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
 
   await test.step('a second factor; another password with one of its recovery codes stays logged in', async () => {
     const factor = part('Two-factor authentication');
-    const security = modal.getByRole('tab', { name: 'Security' });
+    const security = modal.getByRole('tab', { name: 'Security and data' });
     await press(gear(page), 'the settings');
     await tabTo(page, isFocused(modal.getByRole('tab', { selected: true })), 'the tabs');
     while (!(await isFocused(security)())) await page.keyboard.press('ArrowDown');

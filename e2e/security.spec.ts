@@ -33,7 +33,7 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
   await page.bringToFront();
   const modal = settingsModal(page);
   const part = (name: string) => modal.getByRole('region', { name, exact: true });
-  const security = modal.getByRole('tab', { name: 'Security' });
+  const security = modal.getByRole('tab', { name: 'Security and data' });
   const press = async (button: Locator) => {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
     await expect(part('Sessions').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(part('Two-factor authentication').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(part('Password').getByRole('button', { name: 'Change password' })).toBeVisible();
-    await modal.getByRole('tab', { name: 'Data and moving' }).press('Enter');
+    await modal.getByRole('tab', { name: 'Security and data' }).press('Enter');
     for (const name of ['Backups', 'Your other accounts', 'Mascot'])
       await expect(part(name).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(part('Export').getByRole('button', { name: 'Save: People you follow' })).toBeVisible();

@@ -3,7 +3,7 @@ import { loginForm, signIn } from './support/journey.ts';
 import { gear, panelOf, pickTab, settingsModal as modal } from './support/settings-modal.ts';
 import { openSettings, scheme, tab } from './support/settings-tabs.ts';
 
-test('opened, changed, minimised and closed by keyboard; every tab can be used in the smallest windows; logging out leaves no modal', async ({
+test('opened, changed, minimised and closed by keyboard; every category can be used in the smallest windows; logging out leaves no modal', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
     await expect.poll(isCompact).toBe(true);
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await isCompact()).toBe(true);
-    await openSettings(page, 'Changed settings');
+    await openSettings(page, 'Sync and reset');
     await modal(page).getByRole('button', { name: 'Reset: Density' }).click();
     await expect.poll(isCompact).toBe(false);
     await modal(page).getByRole('button', { name: 'Undo' }).click();
@@ -59,17 +59,17 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
   });
   // rules: settings-modal
   await test.step('minimised, the gear restores it with its tab', async () => {
-    await openSettings(page, 'Privacy');
+    await openSettings(page, 'Profile and privacy');
     await modal(page).getByRole('button', { name: 'Minimise' }).click();
     await expect(modal(page)).toBeHidden();
     await expect(gear(page)).toHaveAccessibleName('Settings (minimised)');
     await gear(page).click();
-    await expect(tab(page, 'Privacy')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Profile and privacy')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
   });
-  await test.step('in the smallest windows every tab can be read and used', async () => {
-    await openSettings(page, 'Filters');
+  await test.step('in the smallest windows every category can be read and used', async () => {
+    await openSettings(page, 'Filters and blocking');
     for (const [width, height] of [
       [320, 256],
       [640, 320],
@@ -78,13 +78,12 @@ test('opened, changed, minimised and closed by keyboard; every tab can be used i
       for (const name of [
         'General',
         'Appearance',
-        'Your profile',
+        'Profile and privacy',
         'Posts',
         'Timelines',
-        'Filters',
         'Notifications',
-        'Privacy',
-        'Settings profiles',
+        'Filters and blocking',
+        'Sync and reset',
       ]) {
         await pickTab(page, name);
         const panel = panelOf(page, name).first();

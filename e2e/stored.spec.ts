@@ -66,7 +66,7 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
   await snapshotIsWritten(page);
 
   await test.step('the second factor is being set up, over the timeline', async () => {
-    await openTab(page, 'Security');
+    await openTab(page, 'Security and data');
     const factor = settingsModal(page).getByRole('region', { name: 'Two-factor authentication' });
     await factor.getByRole('button', { name: 'Set up', exact: true }).click();
     await factor.getByLabel('Authentication code', { exact: true }).fill('123456');

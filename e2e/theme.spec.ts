@@ -93,7 +93,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await posts(page).first().getByRole('button', { name: /^More/ }).click();
     await page.keyboard.press('Escape');
     expect(await rendered(page), 'a post that changes is counted').toBeGreaterThan(0);
-    await openTab(page, 'Theme');
+    await openTab(page, 'Appearance');
     await rendered(page);
     await modal.getByRole('radio', { name: 'Harbour', exact: true }).check();
     await expect.poll(() => ground(page)).toBe('rgb(13, 23, 41)');
@@ -135,7 +135,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
   });
 
   await test.step('a custom theme is applied once saved, and its draft survives a reload', async () => {
-    await openTab(page, 'Theme');
+    await openTab(page, 'Appearance');
     await modal.getByRole('radio', { name: 'Dawn', exact: true }).check();
     await modal.getByRole('button', { name: 'Customise this theme' }).click();
     await expect(modal.getByRole('group', { name: 'Preview' }).getByRole('article').first()).toBeVisible();
@@ -165,7 +165,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
         .evaluate((post) => [...post.querySelectorAll('*')].map((one) => getComputedStyle(one).fontFamily).join());
     await expect.poll(lettersOf).toContain('Starling post');
     await page.reload();
-    await openTab(page, 'Theme');
+    await openTab(page, 'Appearance');
     await expect(preview).toHaveCSS('background-color', 'rgb(255, 244, 224)');
     await expect(preview).toHaveCSS('box-shadow', 'rgba(0, 0, 0, 0.3) 0px 2px 8px 0px');
     await expect.poll(lettersOf).toContain('Starling post');
@@ -206,7 +206,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await atPublic(page);
     await openTab(page, 'Posts');
     await expectReadable('settings with rows', 6);
-    await modal.getByRole('tab', { name: 'Theme' }).click();
+    await modal.getByRole('tab', { name: 'Appearance' }).click();
     const sheet = () => page.evaluate(() => Array.from(globalThis.appliedSheet?.cssRules ?? [], ({ cssText }) => cssText));
     const before = await sheet();
     await modal
@@ -260,8 +260,8 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.keyboard.press('Escape');
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await openTab(page, 'Theme');
-    expect(await look(modal.getByRole('tab', { name: 'Theme' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
+    await openTab(page, 'Appearance');
+    expect(await look(modal.getByRole('tab', { name: 'Appearance' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
     await expectPicksReadable('the settings', 2);
     await modal.getByRole('button', { name: 'Customise this theme' }).click();
     const [undo, more] = ['Undo', 'More theme actions'].map((name) => modal.getByRole('button', { name, exact: true }));

@@ -45,7 +45,7 @@ for (const walk of cover.walks) {
     await page.goto('/login');
     await tryToSignIn(page, NAME);
     await expect(gear(page)).toBeVisible();
-    await openTab(page, 'Security');
+    await openTab(page, 'Security and data');
     const form = settingsModal(page).getByRole('region', { name: 'Delete account' });
     let tries = 0;
     const json = { 'content-type': 'application/json' };
@@ -71,7 +71,7 @@ for (const walk of cover.walks) {
       await page.reload();
       remove.forget();
       await expect(gear(page)).toBeVisible();
-      await openTab(page, 'Security');
+      await openTab(page, 'Security and data');
       await expect(name).toHaveValue('');
     });
     await stage.drive(walk, {

@@ -36,7 +36,7 @@ for (const walk of cover.walks) {
     await page.addInitScript(interceptFiles);
     await signIn(page);
     const send = await gateOf(page, testing, CALLS.importBlocks);
-    await openTab(page, 'Data and moving');
+    await openTab(page, 'Security and data');
     const imports = settingsModal(page).getByRole('region', { name: 'Import' });
     await expect(imports).toBeVisible();
     const reads = (text: string | null) => page.evaluate((detail) => window.dispatchEvent(new CustomEvent('file-read', { detail })), text);
@@ -88,7 +88,7 @@ for (const walk of cover.walks) {
       await expect.poll(send.holds).toBe(1);
       await page.reload();
       send.forget();
-      await openTab(page, 'Data and moving');
+      await openTab(page, 'Security and data');
       await expect(imports).toBeVisible();
       await expect(asks).toHaveCount(0);
       await pick();

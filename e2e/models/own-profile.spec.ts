@@ -62,8 +62,8 @@ for (const walk of cover.walks) {
     const stage = await stageOf(page, complaints, { machine: ownProfileMachine, id: 'ownProfile' });
     await signIn(page);
     const form = ownProfile(page);
-    await openTab(page, 'Privacy');
-    await expect(settingsModal(page).getByRole('checkbox', { name: 'Approve followers manually' })).toBeEnabled();
+    await openTab(page, 'Posts'); // the options of the account are read before the gates
+    await expect(settingsModal(page).getByRole('combobox', { name: 'Default post visibility' })).toBeEnabled();
     await expect(settingsModal(page).locator('[aria-busy]')).toHaveCount(0);
     const other = await otherTabOf(page);
     let asBefore: unknown;

@@ -27,7 +27,7 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   complaints.allow(/frontend_settings/);
   const stage = await stageOf(page, complaints, { machine: profileSyncMachine, id: 'profileSync' });
   await signInAsNewAccount(page, instance, 'synchroniser');
-  await openTab(page, 'Settings profiles');
+  await openTab(page, 'Sync and reset');
   const modal = settingsModal(page);
   const sync = modal.getByRole('button', { name: 'Sync now' });
   await expect(sync).not.toHaveAttribute('aria-disabled');
@@ -36,7 +36,7 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   for (const [at, walk] of cover.walks.entries()) {
     // By keyboard: a notice may cover the button.
     if (walk.start.context.isNew) {
-      await modal.getByLabel('New profile name').fill(`new-${at}`);
+      await modal.getByLabel('Name of the new set').fill(`new-${at}`);
       await modal.getByRole('button', { name: 'Create and use' }).press('Enter');
     } else await sync.press('Enter');
     await stage.drive(walk, {

@@ -45,13 +45,13 @@ for (const walk of cover.walks) {
       await type('Current password', 'starling');
       await press('Turn on');
     };
-    await openTab(page, 'Security');
+    await openTab(page, 'Security and data');
     await stage.drive(walk, {
       opening: ['factor.view'],
       events: {
         'factor.view': async () => {
-          await modal.getByRole('tab', { name: 'Settings profiles' }).click();
-          await modal.getByRole('tab', { name: 'Security' }).click();
+          await modal.getByRole('tab', { name: 'Sync and reset' }).click();
+          await modal.getByRole('tab', { name: 'Security and data' }).click();
         },
         'factor.retry': () => press('Try again'),
         'factor.begin': () => press('Set up'),
@@ -106,7 +106,7 @@ for (const walk of cover.walks) {
     const anew = async () => {
       await page.reload();
       for (const gate of [look, preset, confirm, codes, disable]) gate.forget();
-      await openTab(page, 'Security');
+      await openTab(page, 'Security and data');
       await look.answer(200, { settings: { enabled: false, totp: false } }, json);
       await shows('Set up')();
     };

@@ -90,7 +90,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const write = await gateOf(page, testing, CALLS.writeProfile);
     const remove = await gateOf(page, testing, CALLS.deleteProfile);
     await page.goto(HOME);
-    await openTab(page, 'Settings profiles');
+    await openTab(page, 'Sync and reset');
     const modal = settingsModal(page);
     // By keyboard: a notice may cover the button.
     const press = (name: string) => modal.getByRole('button', { name, exact: true }).press('Enter');
@@ -111,11 +111,11 @@ for (const [at, walk] of cover.walks.entries()) {
         'profile.changed': () => modal.getByRole('checkbox', { name: 'Show advanced settings' }).press('Space'),
         'profile.sync': () => press('Sync now'),
         'profile.choose': async () => {
-          if (await modal.getByRole('button', { name: 'Use the profile phone' }).isVisible()) return press('Use the profile phone');
-          await modal.getByLabel('New profile name').fill('phone');
+          if (await modal.getByRole('button', { name: 'Use the set phone' }).isVisible()) return press('Use the set phone');
+          await modal.getByLabel('Name of the new set').fill('phone');
           await press('Create and use');
         },
-        'profile.delete': () => press('Delete the profile phone'),
+        'profile.delete': () => press('Delete the set phone'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.findWaiting': () => {},
         'xstate.done.actor.listProfiles': async ({ output }) => {

@@ -56,7 +56,7 @@ for (const walk of cover.walks) {
     const stage = await stageOf(page, complaints, { machine: themeEditorMachine, id: 'themeEditor', ambient: ['theme.settle'] });
     await page.addInitScript(interceptFiles);
     await signIn(page);
-    await openTab(page, 'Theme');
+    await openTab(page, 'Appearance');
     const modal = settingsModal(page);
     const button = (name: string) => modal.getByRole('button', { name, exact: true });
     const more = async (name: string) => {

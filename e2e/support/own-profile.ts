@@ -10,7 +10,7 @@ export const ownProfile = (page: Page) => {
     modal,
     crop,
     picture,
-    tab: modal.getByRole('tab', { name: 'Your profile' }),
+    tab: modal.getByRole('tab', { name: 'Profile and privacy' }),
     name: modal.getByRole('textbox', { name: 'Name', exact: true }),
     bio: modal.getByRole('textbox', { name: 'About you' }),
     labels: modal.getByRole('textbox', { name: 'Label' }),

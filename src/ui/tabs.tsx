@@ -3,7 +3,7 @@ import { rove } from './roving.ts';
 import styles from './tabs.module.css';
 import { useMatches } from './use-matches.ts';
 
-type Tab<T extends string> = { key: T; label: string };
+type Tab<T extends string> = { key: T; label: ReactNode };
 type Props<T extends string> = {
   label: string;
   tabs: readonly Tab<T>[];

@@ -3,7 +3,7 @@ import { SETTINGS, type SettingName } from '#domain/settings/settings.ts';
 import { readersOf } from '#scripts/rules/settings.ts';
 import { readTree } from '#scripts/rules/tree.ts';
 import { ROOT } from '#scripts/support/root.ts';
-import { ROWS } from '#features/settings/rows.ts';
+import { categoryOf, ROWS } from '#features/settings/rows.ts';
 import { ELSEWHERE } from '#e2e/support/turning/elsewhere.ts';
 import { HERE, PROOFS } from '../features/settings/proofs.ts';
 
@@ -35,7 +35,7 @@ export const settingsTable = (): string => {
     const shown = [...places.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(places.length > MAX_PLACES ? ['…'] : [])];
     const [test = HERE] = PROOFS[name] ?? [];
     const cells = row
-      ? [english[`settings.tab.${row.tab}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, turnedIn(name)]
+      ? [english[`settings.category.${categoryOf(row.tab)}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, turnedIn(name)]
       : ['[no row](decisions/settings-screens.md)', shown.join(', '), '', ''];
     return `| \`${name}\` | ${shortly(SETTINGS[name].start)} | ${cells.join(' | ')} |`;
   };

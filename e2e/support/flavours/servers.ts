@@ -13,12 +13,12 @@ export interface Server {
   isModerated?: true;
   /** of an account: a private note, notifications of new posts, followed tags, and removing a follower */
   shows: { note?: true; notifying?: true; tags?: true; removing?: true };
-  /** the account sections of those settings tabs, each with its calls */
-  parts: Readonly<Record<'Mutes and blocks' | 'Security' | 'Data and moving', readonly string[]>>;
+  /** the account sections of those parts of the settings, each with its calls */
+  parts: Readonly<Record<'On your server' | 'Security' | 'Data and moving', readonly string[]>>;
 }
 
 const PLEROMAS = {
-  'Mutes and blocks': ['Muted words', 'Server filters', 'Muted people', 'Blocked people', 'Blocked servers'],
+  'On your server': ['Server filters', 'Muted people', 'Blocked people', 'Blocked servers'],
   Security: ['Password', 'Email address', 'Two-factor authentication', 'Sessions', 'Delete account'],
   'Data and moving': ['Import', 'Export', 'Backups', 'Your other accounts', 'Move to another account', 'Mascot'],
 } as const;
@@ -27,14 +27,14 @@ const OWN_PAGES = "On your server's own pages";
 const MASTODONS = { ...PLEROMAS, Security: [OWN_PAGES], 'Data and moving': ['Export', OWN_PAGES] } as const;
 const GOTOSOCIALS = {
   ...MASTODONS,
-  'Mutes and blocks': ['Muted words', 'Server filters', 'Muted people', 'Blocked people'],
+  'On your server': ['Server filters', 'Muted people', 'Blocked people'],
 } as const;
 const HOLLOS = {
-  'Mutes and blocks': ['Muted words', 'Muted people', 'Blocked people'],
+  'On your server': ['Muted people', 'Blocked people'],
   Security: [],
   'Data and moving': ['Export'],
 } as const;
-const SNACS = { 'Mutes and blocks': ['Muted words'], Security: [], 'Data and moving': ['Export'] } as const;
+const SNACS = { 'On your server': [], Security: [], 'Data and moving': ['Export'] } as const;
 
 const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
 const { tags: _, ...ALL_BUT_TAGS } = ALL;

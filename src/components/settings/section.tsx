@@ -13,9 +13,9 @@ export function Section({ name, help, children }: { name: MessageId; help?: Mess
   const id = useId();
   return (
     <section {...useAsked(name)} aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
-      <h3 id={id} className={styles.heading}>
+      <h4 id={id} className={styles.heading}>
         <FormattedMessage id={name} />
-      </h3>
+      </h4>
       {help && (
         <p className={styles.help}>
           <FormattedMessage id={help} />

@@ -3,14 +3,27 @@ import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 
-const show = (place: HTMLElement | null): void => {
-  place?.scrollIntoView({ block: 'center' });
-  giveFocus(place?.querySelector<HTMLElement>('input:not([hidden]), select, button, textarea'), { preventScroll: true });
+/** Returns a ref that scrolls to its element and focuses a control of it, after the modal around it has opened with a focus of its own. */
+const showing = (block: ScrollLogicalPosition, control: string) => (element: HTMLElement | null) => {
+  if (element === null) return;
+  queueMicrotask(() => {
+    element.scrollIntoView({ block });
+    giveFocus(element.querySelector<HTMLElement>(control), { preventScroll: true });
+  });
 };
+
+const show = showing('center', 'input:not([hidden]), select, button, textarea');
+const showPart = showing('start', 'h3');
 
 /** Returns the requested row. */
 export const useAskedRow = (): string | undefined =>
   useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
+
+/** Returns the props for the part of a tab that shares its page: the requested one is scrolled to the top and its heading focused (rule settings-links). */
+export const useAskedPart = (tab: string) => {
+  const isAsked = useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings') === tab);
+  return { ref: isAsked ? showPart : undefined, 'data-asked': isAsked || undefined };
+};
 
 /**
  * Returns the props for the element of a row or part: the requested one is scrolled into view, marked and focused

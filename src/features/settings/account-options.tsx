@@ -21,9 +21,9 @@ export function Options({ names }: { names: readonly AccountOption[] }) {
   if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
     <section className={styles.rows}>
-      <h3 className={styles.heading}>
+      <h4 className={styles.heading}>
         <FormattedMessage id="settings.on_server" />
-      </h3>
+      </h4>
       {named.map((name) => (
         <OptionRow key={name} name={name} />
       ))}

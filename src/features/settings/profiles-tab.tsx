@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** The named profiles that the account stores on its server, and the one that this device uses (rule profile-newer). */
+/** The sets of settings that the account stores on its server, and the one that this device uses (rule profile-newer). */
 export function ProfilesTab() {
   return useMaybeSessionActor('settingsProfile') && <Profiles />;
 }
@@ -29,8 +29,8 @@ function Profiles() {
       </p>
     );
   return (
-    <>
-      <p className={styles.text}>
+    <div className={styles.rows}>
+      <p className={styles.help}>
         <FormattedMessage id="settings_profile.explanation" /> {isInAccount && <FormattedMessage id="settings_profile.in_account" />}
       </p>
       <ul className={styles.profiles}>
@@ -89,6 +89,6 @@ function Profiles() {
           <FormattedMessage id="settings_profile.create" />
         </Button>
       </form>
-    </>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
   | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
-  | ('mentions' | 'arrival' | 'offered' | 'threads' | 'filters' | 'people' | 'told' | 'pushes');
+  | ('mentions' | 'arrival' | 'offered' | 'threads' | 'words' | 'filters' | 'people' | 'told' | 'pushes');
 
 /** Rows that belong together, under a heading. */
 export interface RowGroup {
@@ -28,25 +28,24 @@ export interface RowGroup {
   readonly rows: readonly SettingRow[];
 }
 
-/** The tabs of the settings; those that are no rows have views of their own. */
-export const TABS = [
-  'general',
-  'appearance',
-  'theme',
-  'profile',
-  'posts',
-  'timelines',
-  'filters',
-  'mutes',
-  'notifications',
-  'privacy',
-  'security',
-  'moving',
-  'profiles',
-  'changed',
-] as const;
-export type Tab = (typeof TABS)[number];
-/** No tab of its own: phones show the list of them all (rule settings-on-phones). */
+/** The categories of the settings with their tabs, which are headings in one page (decision settings-screens); tabs without rows have views of their own. */
+export const CATEGORIES = {
+  general: ['general'],
+  appearance: ['appearance', 'theme'],
+  profile: ['profile', 'privacy'],
+  posts: ['posts'],
+  timelines: ['timelines'],
+  notifications: ['notifications'],
+  filters: ['filters', 'mutes'],
+  security: ['security', 'moving'],
+  sync: ['profiles', 'changed'],
+} as const;
+export type Category = keyof typeof CATEGORIES;
+export type Tab = (typeof CATEGORIES)[Category][number];
+/** A tab with a heading of its own: the others have their category's. */
+export type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
+export const CATEGORY_NAMES = Object.keys(CATEGORIES) as readonly Category[];
+/** No category: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';
 export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes' | 'security' | 'moving' | 'changed' | 'theme'>;
 
@@ -154,13 +153,13 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     ),
   ],
   filters: [
+    group('words', { name: 'muteWords' }),
     group(
       'filters',
       { name: 'replyVisibility', options: ['all', 'following', 'self'] },
       ...plain('muteBotStatuses'),
       { name: 'hideFilteredStatuses' },
       { name: 'repeatsTogether' },
-      { name: 'muteWords' },
     ),
     group('people', { name: 'highlight' }),
   ],
@@ -176,7 +175,6 @@ export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOpt
   general: [],
   appearance: [],
   profile: [
-    'locked',
     'bot',
     'showRole',
     'discoverable',
@@ -215,10 +213,20 @@ export const ROWS: readonly (SettingRow & { readonly tab: Rowed })[] = (Object.k
   SETTING_ROWS[tab].flatMap(({ rows }) => rows.map((row) => ({ ...row, tab }))),
 );
 
-/** The requested part of the settings: a tab, and a row in it (rule settings-links). */
-export const placeOf = (target: string | undefined): { tab: Tab | undefined; row: string | undefined } => {
-  const [tab, row] = target?.split('/') ?? [];
-  return { tab: TABS.find((one) => one === tab), row };
+/** Returns the tabs of a category. */
+export const tabsOf = (category: Category): readonly Tab[] => CATEGORIES[category];
+
+/** Returns the category of a tab. */
+export const categoryOf = (tab: Tab): Category => CATEGORY_NAMES.find((one) => tabsOf(one).includes(tab)) ?? 'general';
+
+/** Returns whether a tab has a heading of its own. */
+export const isHeaded = (tab: Tab): tab is Headed => tabsOf(categoryOf(tab)).length > 1;
+
+/** The requested part of the settings, by the name of a category or of a tab in it (rule settings-links). */
+export const placeOf = (target: string | undefined): { category: Category | undefined; tab: Tab | undefined } => {
+  const name = target?.split('/')[0];
+  const tab = CATEGORY_NAMES.flatMap(tabsOf).find((one) => one === name);
+  return { category: tab ? categoryOf(tab) : CATEGORY_NAMES.find((one) => one === name), tab };
 };
 
 /** Returns the link to a tab, or to one of its rows. */

@@ -10,70 +10,77 @@ import { restoreFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon, SuccessIcon } from '#ui/icons.tsx';
 import { selectBanner, selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { Alert } from '#ui/alert.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { Results, SearchField } from './search/search.tsx';
-import { OneTab, useTabs } from './settings-tab.tsx';
-import { placeOf, type Tab } from './rows.ts';
+import { CategoryPage } from './settings-tab.tsx';
+import { type Category, CATEGORY_NAMES, placeOf } from './rows.ts';
 import { SettingsFooter } from './settings-footer.tsx';
 import hidden from '#ui/visually-hidden.module.css';
 import common from '#components/settings/settings.module.css';
 import styles from './settings-content.module.css';
 
-/** The content of the settings modal (rule settings-modal): search, tabs, backup, expert mode and the close button; on phones the list of tabs or one of them (rule settings-on-phones). */
+/** The content of the settings modal (rule settings-modal): search, categories, backup, expert mode and logout; on phones the list of categories or one of them (rule settings-on-phones). */
 export function SettingsContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const tabs = useTabs();
-  const picked = tabs.find((tab) => tab === placeOf(target).tab);
+  const picked = placeOf(target).category;
   const [last, setLast] = useState(target);
   if (picked && target !== last) setLast(target);
   if (!isPhone) return <Beside picked={picked ?? 'general'} />;
   if (picked === undefined) return <SettingsList last={last} />;
   return (
     <>
-      <section aria-label={intl.formatMessage({ id: `settings.tab.${picked}` })}>
-        <OneTab tab={picked} />
+      <section aria-label={intl.formatMessage({ id: `settings.category.${picked}` })}>
+        <CategoryPage key={picked} category={picked} />
       </section>
       <SavedBanner />
     </>
   );
 }
 
-function Beside({ picked }: { picked: Tab }) {
+function Beside({ picked }: { picked: Category }) {
   const intl = useIntl();
-  const tabs = useTabs();
   const modals = usePageActor('modals');
   const isFinding = useSelector(useSessionActor('settingsWindow'), selectIsFinding);
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
   return (
-    <>
+    <div className={styles.beside}>
       <SearchField />
       {isFinding ? (
         <Results last={target} />
       ) : (
         <Tabs
           label={intl.formatMessage({ id: 'settings.tabs' })}
-          tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `settings.tab.${key}` }) }))}
+          tabs={CATEGORY_NAMES.map((key) => ({ key, label: <CategoryLabel category={key} /> }))}
           picked={picked}
-          onPick={(tab) => modals.send({ type: 'settingsModal.pick', tab })}
+          onPick={(category) => modals.send({ type: 'settingsModal.pick', tab: category })}
         >
-          <OneTab tab={picked} />
+          <CategoryPage key={picked} category={picked} />
         </Tabs>
       )}
       <SavedBanner />
       <SettingsFooter />
-    </>
+    </div>
   );
 }
 
-/** The first screen of the settings on phones: the list of tabs; on return the last one is focused (rule settings-on-phones). */
+function CategoryLabel({ category }: { category: Category }) {
+  return (
+    <span className={styles.label}>
+      <CategoryIcon category={category} />
+      <FormattedMessage id={`settings.category.${category}`} />
+    </span>
+  );
+}
+
+/** The first screen of the settings on phones: the list of categories; on return the last one is focused (rule settings-on-phones). */
 function SettingsList({ last }: { last: string | undefined }) {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const tabs = useTabs();
   const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
-  const lastTab = placeOf(last).tab ?? tabs[0];
+  const lastCategory = placeOf(last).category ?? 'general';
   return (
     <>
       <SearchField />
@@ -82,18 +89,22 @@ function SettingsList({ last }: { last: string | undefined }) {
       ) : (
         <nav aria-label={intl.formatMessage({ id: 'settings.tabs' })} className={styles.list}>
           <ul>
-            {tabs.map((tab) => (
-              <li key={tab}>
+            {CATEGORY_NAMES.map((category) => (
+              <li key={category}>
                 <button
                   type="button"
-                  ref={tab === lastTab ? takeFocus : undefined}
-                  data-autofocus={tab === tabs[0] || undefined}
+                  ref={category === lastCategory ? takeFocus : undefined}
+                  data-autofocus={category === 'general' || undefined}
+                  aria-describedby={`settings-${category}`}
                   className={styles.tab}
-                  onClick={() => modals.send({ type: 'settingsModal.pick', tab })}
+                  onClick={() => modals.send({ type: 'settingsModal.pick', tab: category })}
                 >
-                  <FormattedMessage id={`settings.tab.${tab}`} />
+                  <CategoryLabel category={category} />
                   <ChevronDownIcon />
                 </button>
+                <p id={`settings-${category}`} className={styles.about}>
+                  <FormattedMessage id={`settings.category.${category}.help`} />
+                </p>
               </li>
             ))}
           </ul>
@@ -105,7 +116,7 @@ function SettingsList({ last }: { last: string | undefined }) {
   );
 }
 
-/** The focused element was removed with its tab. */
+/** The focused element was removed with its category. */
 const takeFocus = (entry: HTMLElement | null) => restoreFocus([entry]);
 
 /** Reports whether the last change is saved, where no row does (rule settings-saved). */
@@ -116,9 +127,11 @@ function SavedBanner() {
   const isAtRow = useSelector(actor, selectSavedName) !== undefined;
   if (banner === 'failed')
     return (
-      <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
-        <FormattedMessage id="settings.saving_failed" />
-      </Alert>
+      <div className={styles.failed}>
+        <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor.send({ type: 'banner.dismiss' })}>
+          <FormattedMessage id="settings.saving_failed" />
+        </Alert>
+      </div>
     );
   return (
     <p className={common.saved} role="status">

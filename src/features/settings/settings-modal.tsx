@@ -27,7 +27,7 @@ function Opened() {
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const tab = isPhone ? placeOf(target).tab : undefined;
+  const category = isPhone ? placeOf(target).category : undefined;
   const minimise = (
     <IconButton
       label={intl.formatMessage({ id: 'settings.minimise' })}
@@ -39,13 +39,13 @@ function Opened() {
     <Dialog
       look="wide"
       name={intl.formatMessage({ id: 'settings.settings' })}
-      title={intl.formatMessage({ id: tab ? `settings.tab.${tab}` : 'settings.settings' })}
+      title={intl.formatMessage({ id: category ? `settings.category.${category}` : 'settings.settings' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => modals.send({ type: 'settingsModal.close' })}
-      start={tab && <ToAll key={tab} />}
+      start={category && <ToAll key={category} />}
       end={!isPhone && minimise}
     >
-      <div className={`${styles.content} ${tab ? styles.one : ''}`}>
+      <div className={`${styles.content} ${category ? styles.one : ''}`}>
         <Lazy of={settings} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
           {({ SettingsContent }) => <SettingsContent />}
         </Lazy>
@@ -54,7 +54,7 @@ function Opened() {
   );
 }
 
-/** From one tab to all of them, as going back does (rule settings-on-phones). */
+/** From one category to all of them, as going back does (rule settings-on-phones). */
 function ToAll() {
   const intl = useIntl();
   const modals = usePageActor('modals');

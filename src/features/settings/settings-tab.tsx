@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
-import { useAskedRow } from '#components/settings/use-asked.ts';
+import { useAskedRow, useAskedPart } from '#components/settings/use-asked.ts';
 import { moving, security, theming } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Ability } from '#domain/server/server.ts';
@@ -12,14 +13,59 @@ import { ChangedTab } from './changed-tab.tsx';
 import { MutesTab } from './mutes/mutes-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
-import { type Tab, groupsOf, OPTION_ROWS, type Rowed, TABS } from './rows.ts';
+import { type Category, categoryOf, type Tab, groupsOf, isHeaded, OPTION_ROWS, type Rowed, tabsOf } from './rows.ts';
 import { Options } from './account-options.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { MessageId } from '#i18n/messages.ts';
+import hidden from '#ui/visually-hidden.module.css';
 import styles from '#components/settings/settings.module.css';
 
+/** The page of a category: its tabs that are not empty on this server, below each other. */
+export function CategoryPage({ category }: { category: Category }) {
+  const tabs = useTabs(category);
+  return (
+    <div className={styles.page}>
+      {tabs.map((tab, at) => (
+        <TabPart key={tab} tab={tab} isFirst={at === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns the message that names a tab: its own, or its category's. */
+export const titleOf = (tab: Tab) => (isHeaded(tab) ? (`settings.tab.${tab}` as const) : (`settings.category.${categoryOf(tab)}` as const));
+
+/** The panel stays while its category changes, and would remain scrolled. A requested row scrolls after this. */
+const toTop = (head: HTMLElement | null): void => {
+  const panel = head?.closest('[role=tabpanel]');
+  if (panel) panel.scrollTop = 0;
+};
+
+/** A tab under its heading; on phones the modal is named like a category. */
+function TabPart({ tab, isFirst }: { tab: Tab; isFirst: boolean }) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  const asked = useAskedPart(isFirst ? '' : tab);
+  const title = titleOf(tab);
+  const hasHeading = isHeaded(tab);
+  return (
+    <section {...asked} className={styles.part} aria-labelledby={hasHeading ? id : undefined}>
+      <header ref={isFirst ? toTop : undefined} className={isPhone && !hasHeading ? hidden.hidden : styles.head}>
+        <h3 id={id} tabIndex={-1}>
+          <FormattedMessage id={title} />
+        </h3>
+        <p className={styles.help}>
+          <FormattedMessage id={`${title}.help` as MessageId} />
+        </p>
+      </header>
+      <OneTab tab={tab} />
+    </section>
+  );
+}
+
 /** The content of a settings tab. */
-export function OneTab({ tab }: { tab: Tab }) {
+function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'profile') return <ProfileTab />;
   if (tab === 'security' || tab === 'moving' || tab === 'theme') return <LazyTab tab={tab} />;
   if (tab === 'mutes') return <MutesTab />;
@@ -38,9 +84,9 @@ export function RowsTab({ tab }: { tab: Rowed }) {
     <>
       {groupsOf(tab, settings, isPhone, requestedRow).map(({ title, rows }) => (
         <section key={title} className={styles.rows}>
-          <h3 className={styles.heading}>
+          <h4 className={styles.heading}>
             <FormattedMessage id={`settings.group.${title}`} />
-          </h3>
+          </h4>
           {rows.map((row) => (
             <SettingRow key={row.name} {...row} />
           ))}
@@ -83,8 +129,18 @@ const SECURITY: readonly Ability[] = [
   'gotosocialPages',
 ];
 
-/** Returns the tabs that are not empty on this server. */
-export const useTabs = (): readonly Tab[] => {
+/** The capabilities that fill the tab of what the server hides. */
+const MUTES: readonly Ability[] = ['filters', 'muting', 'blockList', 'domainBlocks'];
+
+/** Returns the tabs of a category that are not empty on this server. */
+export const useTabs = (category: Category): readonly Tab[] => {
+  const has = useHasTab();
+  return tabsOf(category).filter(has);
+};
+
+/** Returns a function that tells whether a tab has content on this server. */
+export const useHasTab = (): ((tab: Tab) => boolean) => {
   const can = useServerCan();
-  return TABS.filter((tab) => tab !== 'security' || SECURITY.some(can));
+  const needs: Readonly<Partial<Record<Tab, readonly Ability[]>>> = { security: SECURITY, mutes: MUTES };
+  return (tab) => needs[tab]?.some(can) ?? true;
 };

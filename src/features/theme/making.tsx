@@ -17,9 +17,9 @@ export function Making() {
   const begin = () => editor.send({ type: 'theme.start', source: (offers.find(isApplied) ?? { source: PRESETS['starling-dark'] }).source });
   return (
     <section className={settings.rows}>
-      <h3 className={settings.heading}>
+      <h4 className={settings.heading}>
         <FormattedMessage id="theme.own_theme" />
-      </h3>
+      </h4>
       <div className={styles.ways}>
         <Button look="quiet" onClick={begin}>
           <FormattedMessage id="theme.make" />

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
+import type { Ability } from '#domain/server/server.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { settings as feature } from '#react/lazy/further-entries.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
@@ -18,7 +19,8 @@ const open = async ({
   width = 1024,
   settings = {},
   tab = 'general',
-}: { width?: number; settings?: Partial<Settings>; tab?: string } = {}) => {
+  lacks = [],
+}: { width?: number; settings?: Partial<Settings>; tab?: string; lacks?: Ability[] } = {}) => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   const modals = createActor(modalsMachine).start();
   setStage({
@@ -30,6 +32,7 @@ const open = async ({
     },
     session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
+    lacks,
   });
   await feature.load();
   renderOnStage(<SettingsModal />);
@@ -107,7 +110,7 @@ describe('settings search', () => {
 
   // rules: settings-typed
   test('preserves text typed into a tab while another tab is open', async () => {
-    const modals = await open({ tab: 'filters' });
+    const modals = await open({ tab: 'filters', lacks: ['filters', 'muting', 'blockList', 'domainBlocks'] });
     const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Account name' });
     await fill(name(), 'no');
     act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
@@ -120,10 +123,10 @@ describe('settings search', () => {
   test('finds sections without rows by their headings', async () => {
     await open();
     for (const [query, tab] of [
-      ['password', 'Security'],
-      ['import', 'Data and moving'],
-      ['muted people', 'Mutes and blocks'],
-      ['about you', 'Your profile'],
+      ['password', 'Security and data · Security'],
+      ['import', 'Security and data · Data and moving'],
+      ['muted people', 'Filters and blocking · On your server'],
+      ['about you', 'Profile and privacy · Your profile'],
     ] as const) {
       await search(query);
       expect(

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
@@ -7,7 +7,8 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
-import { groupsOf } from '#features/settings/rows.ts';
+import { groupsOf, placeOf } from '#features/settings/rows.ts';
+import { useTabs } from '#features/settings/settings-tab.tsx';
 import { settings as feature } from '#react/lazy/further-entries.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -15,7 +16,9 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const PLEROMA = bootKnowing({ instance: { isPleroma: true }, node: { software: 'pleroma', features: ['pleroma_api'] } });
 
-const open = async (width: number, boot = bootKnowing()) => {
+const knowing = (software: string) => bootKnowing({ instance: { software }, node: { software } });
+
+const open = async (width: number, boot = bootKnowing(), tab = 'all') => {
   const modals = createActor(modalsMachine).start();
   setStage({
     page: { modals, boot, layout: holding({ viewport: { width, height: 844 } }) },
@@ -23,12 +26,12 @@ const open = async (width: number, boot = bootKnowing()) => {
   });
   await feature.load();
   renderOnStage(<SettingsModal />);
-  await act(async () => modals.send({ type: 'settingsModal.open', tab: 'all' }));
+  await act(async () => modals.send({ type: 'settingsModal.open', tab }));
 };
 
 describe('settings on phones', () => {
   // rules: settings-on-phones
-  test('list the tabs, then show one tab with a back button', async () => {
+  test('list the categories, then show one with a back button', async () => {
     await open(390);
     const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
     expect([heading(), screen.queryByRole('tab'), screen.queryByRole('button', { name: 'Minimise' })]).toEqual(['Settings', null, null]);
@@ -44,7 +47,7 @@ describe('settings on phones', () => {
   });
 
   // rules: settings-modal
-  test('show the tabs beside the content in wider windows', async () => {
+  test('show the categories beside the content in wider windows', async () => {
     await open(1024);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General');
     expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
@@ -68,15 +71,32 @@ describe('settings on phones', () => {
   });
 
   // rules: settings-parts, server-pages
-  test('show the security tab where a server has a call or a page for any of it', async () => {
-    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    await open(1024, PLEROMA);
-    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Settings profiles', 'Changed settings']);
-    cleanup();
-    await open(1024, bootKnowing({ instance: { software: 'gotosocial' }, node: { software: 'gotosocial' } }));
-    expect(tabs().slice(-4)).toEqual(['Security', 'Data and moving', 'Settings profiles', 'Changed settings']);
-    cleanup();
-    await open(1024, bootKnowing({ instance: { software: 'snac' }, node: { software: 'snac' } }));
-    expect(tabs().slice(-4)).toEqual(['Privacy', 'Data and moving', 'Settings profiles', 'Changed settings']);
+  test.each([
+    ['pleroma', PLEROMA, ['security', 'moving', 'filters', 'mutes']],
+    ['gotosocial', knowing('gotosocial'), ['security', 'moving', 'filters', 'mutes']],
+    ['snac', knowing('snac'), ['moving', 'filters']],
+  ])('show the parts of a category for which %s has a call or a page', async (_, boot, expected) => {
+    setStage({ page: { boot } });
+    const Probe = () => <output>{[...useTabs('security'), ...useTabs('filters')].join(' ')}</output>;
+    renderOnStage(<Probe />);
+    expect(screen.getByRole('status').textContent.split(' ')).toEqual(expected);
   });
+
+  // rules: settings-links
+  test('show the category of a requested tab, with the focus on the heading of that', async () => {
+    await open(1024, PLEROMA, 'changed');
+    expect([screen.getByRole('tab', { selected: true }).textContent, document.activeElement?.textContent]).toEqual([
+      'Sync and reset',
+      'Changed settings',
+    ]);
+  });
+
+  // rules: settings-links
+  test.each([
+    ['theme', { category: 'appearance', tab: 'theme' }],
+    ['mutes/mutes.blocked', { category: 'filters', tab: 'mutes' }],
+    ['privacy/indexable', { category: 'profile', tab: 'privacy' }],
+    ['sync', { category: 'sync', tab: undefined }],
+    ['all', { category: undefined, tab: undefined }],
+  ])('are found at %s', (target, expected) => expect(placeOf(target)).toEqual(expected));
 });

@@ -134,18 +134,18 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
   if (list.phase === 'failed') {
     return (
       <section {...attributes} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
-        <h3 className={common.heading}>
+        <h4 className={common.heading}>
           <FormattedMessage id={named} />
-        </h3>
+        </h4>
         <PartFailed resetErrorBoundary={list.retry} />
       </section>
     );
   }
   return (
     <section {...attributes} className={common.rows} aria-label={intl.formatMessage({ id: named })}>
-      <h3 className={common.heading}>
+      <h4 className={common.heading}>
         <FormattedMessage id={named} />
-      </h3>
+      </h4>
       {list.phase === 'loading' && (
         <p className={common.help} role="status">
           <FormattedMessage id="general.loading" />

@@ -23,9 +23,9 @@ export function Pictures() {
   const hasBackground = useCan('accountExtras');
   return (
     <section {...useAsked('profile.pictures')} className={common.rows}>
-      <h3 className={common.heading}>
+      <h4 className={common.heading}>
         <FormattedMessage id="profile.pictures" />
-      </h3>
+      </h4>
       {PICTURES.filter((kind) => kind !== 'background' || hasBackground).map((kind) => (
         <PictureRow key={kind} kind={kind} />
       ))}
@@ -52,7 +52,7 @@ function PictureRow({ kind }: { kind: PictureKind }) {
     <section className={styles.picture} aria-label={name} aria-busy={isBusy || undefined}>
       <div className={`${styles.shown} ${styles[kind]}`}>{shown !== '' && <Img src={shown} alt="" instead={null} />}</div>
       <div className={styles.about}>
-        <h4>{name}</h4>
+        <h5>{name}</h5>
         <p className={common.help}>
           {kind === 'avatar' && <FormattedMessage id="profile.avatar_advice" values={{ side: AVATAR_LEAST }} />}{' '}
           {size && <FormattedMessage id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}

@@ -7,8 +7,8 @@ import { OPTION_NEEDS } from '#domain/account/options.ts';
 import type { Findable } from '#domain/settings/search.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Ability } from '#domain/server/server.ts';
-import { hasEffect, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab } from '../rows.ts';
-import { useTabs } from '../settings-tab.tsx';
+import { CATEGORY_NAMES, categoryOf, hasEffect, isHeaded, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab, tabsOf } from '../rows.ts';
+import { useHasTab } from '../settings-tab.tsx';
 
 /** A part of the settings, and its location. */
 export interface Found extends Findable {
@@ -20,10 +20,12 @@ export interface Found extends Findable {
 export const useFindables = (): readonly Found[] => {
   const intl = useIntl();
   const can = useServerCan();
-  const tabs = useTabs();
+  const hasTab = useHasTab();
   const isPhone = useIsPhone();
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  const under = (tab: Tab) => intl.formatMessage({ id: `settings.tab.${tab}` });
+  const categoryName = (tab: Tab) => intl.formatMessage({ id: `settings.category.${categoryOf(tab)}` });
+  const under = (tab: Tab) =>
+    isHeaded(tab) ? `${categoryName(tab)} · ${intl.formatMessage({ id: `settings.tab.${tab}` })}` : categoryName(tab);
   const named = (name: string) => ({
     key: name,
     label: intl.formatMessage({ id: `settings.${name}` as MessageId }),
@@ -46,7 +48,7 @@ export const useFindables = (): readonly Found[] => {
       .filter((name) => can(OPTION_NEEDS[name]))
       .map((name) => ({ ...named(name), values: [], under: under(tab), place: placeTo(tab, name) })),
   );
-  const parts = PARTS.filter(({ tab, needs }) => tabs.includes(tab) && (needs === undefined || can(needs))).map(
+  const parts = PARTS.filter(({ tab, needs }) => hasTab(tab) && (needs === undefined || can(needs))).map(
     ({ tab, name, help, holds = [] }) => ({
       key: [name, ...holds].join(' '),
       label: intl.formatMessage({ id: name }),
@@ -56,15 +58,26 @@ export const useFindables = (): readonly Found[] => {
       place: placeTo(tab, name),
     }),
   );
-  const whole = tabs.map((tab) => ({
-    key: tab,
-    label: under(tab),
-    help: intl.formatMessage({ id: `settings.tab.${tab}.help` }),
+  const categories = CATEGORY_NAMES.map((category) => ({
+    key: category,
+    label: intl.formatMessage({ id: `settings.category.${category}` }),
+    help: intl.formatMessage({ id: `settings.category.${category}.help` }),
     values: [],
     under: '',
-    place: tab,
+    place: category,
   }));
-  return [...rows, ...options, ...parts, ...whole];
+  const headed = CATEGORY_NAMES.flatMap(tabsOf)
+    .filter(isHeaded)
+    .filter(hasTab)
+    .map((tab) => ({
+      key: tab,
+      label: intl.formatMessage({ id: `settings.tab.${tab}` }),
+      help: intl.formatMessage({ id: `settings.tab.${tab}.help` }),
+      values: [],
+      under: categoryName(tab),
+      place: tab,
+    }));
+  return [...rows, ...options, ...parts, ...categories, ...headed];
 };
 
 /** A part of a tab that is no row: it is found by its heading. */
