@@ -7,9 +7,10 @@ import { wordOfTag, wordsOfTag } from '#domain/tags/tag.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './tag.module.css';
 
-/** Collapses the statuses with a tag everywhere, by a muted word, or undoes that (rule tag-muted). */
+/** Collapses the statuses with a tag everywhere, by a muted word, or undoes that (rule tag-muted); leads to all filters. */
 export function TagMute({ tag }: { tag: string }) {
   const settings = usePageActor('settings');
+  const modals = usePageActor('modals');
   const { muteWords } = useSelector(settings, selectSettings);
   const muted = wordsOfTag(muteWords, tag);
   const press = () => {
@@ -24,6 +25,9 @@ export function TagMute({ tag }: { tag: string }) {
       <p className={styles.help} role="status">
         <FormattedMessage id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
       </p>
+      <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'filters/muteWords' })}>
+        <FormattedMessage id="timeline.open_filters" />
+      </Button>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { pathTo } from '#domain/routes/table.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import iconButton from '#ui/icon-button.module.css';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ListIcon, PlusIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,8 +30,9 @@ export function Lists() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.lists' })}>
-        <Link href={pathTo('list-new')} className={`${iconButton.button} ${styles.end}`} aria-label={make} title={make}>
+        <Link href={pathTo('list-new')} className={styles.make}>
           <PlusIcon />
+          {make}
         </Link>
       </ScreenHead>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}

@@ -37,6 +37,13 @@ describe('tag menu', () => {
     expect(words()).toEqual(['tide']);
   });
 
+  test('leads to the settings that list the muted words', async () => {
+    const { page } = setStage({ page: { settings: settingsOf([]) } });
+    renderOnStage(<TagMute tag="birds" />);
+    await user.click(screen.getByRole('button', { name: 'Open filters' }));
+    expect(page['modals']?.getSnapshot().context.settings.tab).toBe('filters/muteWords');
+  });
+
   // rules: tag-history
   test('shows the usage of a hashtag in text and numbers, oldest day first', () => {
     setStage();

@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormEvent } from 'react';
 import { useMessageText } from '#i18n/message-text.ts';
-import { selectFilterDraft, selectFilters, selectHasFailed, selectIsBusy, selectProblem } from '#machines/filters/filters.selectors.ts';
+import {
+  selectFilterDraft,
+  selectFilters,
+  selectHasFailed,
+  selectIsBusy,
+  selectIsLoaded,
+  selectProblem,
+} from '#machines/filters/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { desiredOf, type FilterDraft, AS_IT_WAS, isCompleteDraft } from '#domain/filters/filter-draft.ts';
@@ -32,6 +39,7 @@ export function FiltersPart() {
   const actor = useMaybeSessionActor('filters');
   const filters = useSelector(actor, (snapshot) => snapshot && selectFilters(snapshot)) ?? NONE;
   const isBusy = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
+  const isLoaded = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsLoaded(snapshot));
   const hasFailed = useSelector(actor, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
   const problem = useSelector(actor, (snapshot) => snapshot && selectProblem(snapshot));
   const draft = useSelector(actor, (snapshot) => snapshot && selectFilterDraft(snapshot));
@@ -39,13 +47,18 @@ export function FiltersPart() {
   const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });
   return (
     <section {...useAsked('serverFilters.title')} className={common.rows} aria-label={intl.formatMessage({ id: 'serverFilters.title' })}>
-      <h3 className={common.heading}>
+      <h4 className={common.heading}>
         <FormattedMessage id="serverFilters.title" />
-      </h3>
+      </h4>
       <p className={common.help}>
         <FormattedMessage id="serverFilters.help" />
       </p>
       {hasFailed && filters.length === 0 && <PartFailed resetErrorBoundary={() => actor?.send({ type: 'filters.changed' })} />}
+      {isLoaded && filters.length === 0 && !draft && (
+        <p className={common.hint}>
+          <FormattedMessage id="serverFilters.none" />
+        </p>
+      )}
       <ul>
         {filters.map((filter) => (
           <li key={filter.id}>
