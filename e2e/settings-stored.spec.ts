@@ -156,7 +156,7 @@ test('an account option is set on the server, and restored after a failure', asy
     .toBe(true);
   // rules: account-options
   await test.step('every account option can be changed and persists after a reload', async () => {
-    const kept = modal(page).locator('section').filter({ hasText: 'Saved on your server' });
+    const kept = modal(page).locator('section:has(> h4:has-text("Saved on your server"))');
     const boxes = kept.getByRole('checkbox');
     /** Returns the state of each checkbox after an action on each. */
     const say = async (act: (box: Locator) => Promise<void>) => {

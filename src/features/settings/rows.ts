@@ -29,7 +29,7 @@ export interface RowGroup {
 }
 
 /** The categories of the settings with their tabs, which are headings in one page (decision settings-screens); tabs without rows have views of their own. */
-export const CATEGORIES = {
+const CATEGORIES = {
   general: ['general'],
   appearance: ['appearance', 'theme'],
   profile: ['profile', 'privacy'],
@@ -43,7 +43,7 @@ export const CATEGORIES = {
 export type Category = keyof typeof CATEGORIES;
 export type Tab = (typeof CATEGORIES)[Category][number];
 /** A tab with a heading of its own: the others have their category's. */
-export type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
+type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
 export const CATEGORY_NAMES = Object.keys(CATEGORIES) as readonly Category[];
 /** No category: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';

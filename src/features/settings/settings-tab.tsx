@@ -34,12 +34,11 @@ export function CategoryPage({ category }: { category: Category }) {
 }
 
 /** Returns the message that names a tab: its own, or its category's. */
-export const titleOf = (tab: Tab) => (isHeaded(tab) ? (`settings.tab.${tab}` as const) : (`settings.category.${categoryOf(tab)}` as const));
+const titleOf = (tab: Tab) => (isHeaded(tab) ? (`settings.tab.${tab}` as const) : (`settings.category.${categoryOf(tab)}` as const));
 
-/** The panel stays while its category changes, and would remain scrolled. A requested row scrolls after this. */
+/** The boxes around a page stay while its category changes, and would remain scrolled. A requested row scrolls after this. */
 const toTop = (head: HTMLElement | null): void => {
-  const panel = head?.closest('[role=tabpanel]');
-  if (panel) panel.scrollTop = 0;
+  for (let box = head?.parentElement; box?.closest('dialog'); box = box.parentElement) if (box.scrollTop > 0) box.scrollTop = 0;
 };
 
 /** A tab under its heading; on phones the modal is named like a category. */

@@ -53,6 +53,14 @@ describe('settings on phones', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBe(null);
   });
 
+  // rules: settings-modal
+  test('begin at the top of a category, although another one was scrolled', async () => {
+    await open(1024);
+    screen.getByRole('tabpanel').scrollTop = 50;
+    await user.click(screen.getByRole('tab', { name: 'Posts' }));
+    expect(screen.getByRole('tabpanel').scrollTop).toBe(0);
+  });
+
   // rules: settings-on-phones
   test('omit the settings of columns', () => {
     const names = (isPhone: boolean) =>

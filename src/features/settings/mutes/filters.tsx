@@ -55,7 +55,7 @@ export function FiltersPart() {
       </p>
       {hasFailed && filters.length === 0 && <PartFailed resetErrorBoundary={() => actor?.send({ type: 'filters.changed' })} />}
       {isLoaded && filters.length === 0 && !draft && (
-        <p className={common.hint}>
+        <p className={common.help}>
           <FormattedMessage id="serverFilters.none" />
         </p>
       )}
