@@ -78,8 +78,8 @@ test('a pinned list is among the shortcuts after a reload and on a second device
   await expect(heading(page, 'Pier')).toBeVisible();
   await page.goto('/lists');
   const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /frontend_settings/.test(answer.url()));
-  await press(page, 'Pin Pier to shortcuts');
-  const shortcut = (where: Page) => where.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Pier' });
+  await press(page, 'Pin Pier to the navigation');
+  const shortcut = (where: Page) => where.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pier' });
   await expect(shortcut(page)).toBeVisible();
   await written;
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { chatting } from './support/chats.ts';
 import { expect, test } from './support/fixtures.ts';
+import { changeElsewhere } from './support/settings.ts';
 import { composer, HOME, painted, posts, signIn } from './support/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -232,6 +233,8 @@ test('Back and forward move through the timelines, and the title follows; the bu
   await test.step('the shortcuts of the bar have the targets of the navigation', async () => {
     await page.setViewportSize(NORMAL);
     const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(shortcuts).toHaveCount(0);
+    await changeElsewhere(page, { showNavShortcuts: true });
     await expect(shortcuts.getByRole('link')).toHaveCount(7);
     await shortcuts.getByRole('link', { name: 'Local' }).click();
     await expect(page).toHaveURL('/main/public');
@@ -244,7 +247,7 @@ test('Back and forward move through the timelines, and the title follows; the bu
     const before = await unseen();
     await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
     await expect.poll(unseen).toBe(before + 1);
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     const icon = page.locator('link[rel="icon"]');
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page).toHaveTitle('Home · Starling Harbour');

@@ -55,7 +55,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
   });
   await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await atTop(page);
     await testing.post({ account: 'noor', text: 'The marmalade is late' });
     await expect(postWith(page, 'The marmalade is late')).toHaveCount(1);

@@ -31,7 +31,8 @@ export const shellKeys = {
   alwaysShowNewPostButton: flag(false),
   autohideFloatingPostButton: flag(false),
   showPanelNavShortcuts: flag(false),
-  showNavShortcuts: flag(true),
+  /** Off, since every window with the bar has the same entries in its sidebar (rule nav-shortcuts). */
+  showNavShortcuts: flag(false),
   showWiderShortcuts: flag(true),
   /** The ids of lists among the shortcuts (rule lists-pinned). */
   pinnedLists: texts,

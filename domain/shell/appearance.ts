@@ -5,7 +5,7 @@ export type Appearance = Readonly<Record<string, string>>;
 
 /** A column of a wide window. */
 export type Column = 'side' | 'main' | 'third';
-type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder'>;
+type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder' | 'thirdColumnMode'>;
 
 const SCALES: Readonly<Record<Settings['textScale'], number>> = { small: 0.9, usual: 1, large: 1.15, larger: 1.3, largest: 1.5 };
 const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule look-chosen)
@@ -20,10 +20,12 @@ const COMPACT: Appearance = {
   '--face': '36px',
   'data-compact': '',
 };
+/** The tracks of a wide window whose third column has the post form (rule form-width). */
+const FORM_LAST: Appearance = { '--wide-side': '320px', '--third-track': '392px' };
 const TRACKS: Readonly<Record<Column, string>> = {
-  side: '320px',
+  side: 'var(--wide-side, var(--side-track))',
   main: 'minmax(0, var(--main, 600px))',
-  third: 'minmax(0, 316px)',
+  third: 'minmax(0, var(--third-track))',
 };
 const USUAL = 'side main third';
 const isOrder = (order: string): boolean => order.split(' ').toSorted().join(' ') === 'main side third';
@@ -56,5 +58,6 @@ export const appearanceOf = (settings: PageSettings, isSidebarRight: boolean): A
   ...(settings.density === 'compact' && COMPACT),
   ...(settings.avatarShape === 'round' && { 'data-round': '' }),
   ...(settings.columnWidth !== 'usual' && { '--main': `${WIDTHS[settings.columnWidth]}px` }),
+  ...(settings.thirdColumnMode === 'postform' && FORM_LAST),
   ...orderLook(columnsOf(settings, isSidebarRight)),
 });

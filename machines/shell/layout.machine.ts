@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { isKeyboardOpen, layoutOf, type Layout, type Viewport } from '#domain/shell/layout.ts';
+import { hasFormRoom, isKeyboardOpen, layoutOf, type Layout, type Viewport } from '#domain/shell/layout.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 export type Drawer = 'menu' | 'notifications' | 'timelines' | 'composer';
@@ -40,6 +40,7 @@ type Snapshot = SnapshotFrom<typeof layoutMachine>;
 export const selectViewport = ({ context }: Snapshot): Viewport => context.viewport;
 /** The third column is for those who are signed in and did not turn it off (rule third-column). */
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
+export const selectHasFormRoom = ({ context }: Snapshot): boolean => hasFormRoom(context.viewport);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
 /** On mobile, or always where the settings say so (and under the form that it opened, which returns the focus to it), unless a phone's keyboard leaves no room (rule new-post-button). */
 export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>

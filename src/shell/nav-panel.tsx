@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'wouter';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { NavIcon } from '#components/navigation/nav-icon.tsx';
 import { firstEntries } from '#components/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
@@ -8,12 +10,13 @@ import { useNav } from '#components/navigation/use-nav.ts';
 
 const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** The entries of the side navigation (rule nav-entries), with what waits in them: at first those that everybody has. */
+/** The entries of the side navigation (rule nav-entries), with what waits in them, and pinned lists (rule lists-pinned): at first those that everybody has. */
 export function NavPanel() {
   const intl = useIntl();
   const facts = useNav();
   const lazy = useLazyParts();
   const columns = useColumnParts();
+  const own = useOwnParts();
   const [location] = useLocation();
   const Icon = lazy ? lazy.LazyNavIcon : NavIcon;
   const entries = lazy ? lazy.entriesOf('panel', facts) : firstEntries(facts);
@@ -22,13 +25,16 @@ export function NavPanel() {
       {columns && <columns.PanelShortcuts />}
       <ul>
         {entries.map(({ route, path, label, badge }) => (
-          <li key={route}>
-            <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
-              <Icon route={route} />
-              <FormattedMessage id={label} />
-              {lazy && badge && <lazy.NavBadge of={badge} />}
-            </Link>
-          </li>
+          <Fragment key={route}>
+            <li>
+              <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
+                <Icon route={route} />
+                <FormattedMessage id={label} />
+                {lazy && badge && <lazy.NavBadge of={badge} />}
+              </Link>
+            </li>
+            {own && route === 'lists' && <own.PinnedLists className={styles.link} />}
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -1,24 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
 import { usePageActor, useMaybeSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 import styles from './new-post-button.module.css';
+
+/** Returns the number of drafts, and the name of a button for a new post, which includes it (rule draft-badge). */
+const useDrafts = () => {
+  const intl = useIntl();
+  const drafts = useSelector(useMaybeSessionActor('draftCount'), (snapshot) => snapshot?.context.count ?? 0);
+  const label = intl.formatMessage({ id: drafts > 0 ? 'post_status.new_with_drafts' : 'post_status.new_status' }, { count: drafts });
+  return { drafts, label };
+};
 
 /**
  * Opens the post form on phones, and everywhere if the user enabled it; it may be hidden while the user reads on (rule new-post-button). A
  * badge counts what is queued, otherwise the drafts.
  */
 export function NewPostButton() {
-  const intl = useIntl();
   const layout = usePageActor('layout');
   const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelector(usePageActor('settings'), selectSettings);
   const isAside = useIsScrollingDown(autohideFloatingPostButton);
-  const drafts = useSelector(useMaybeSessionActor('draftCount'), (snapshot) => snapshot?.context.count ?? 0);
+  const { drafts, label } = useDrafts();
   if (!useSelector(layout, (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
-  const label = intl.formatMessage({ id: drafts > 0 ? 'post_status.new_with_drafts' : 'post_status.new_status' }, { count: drafts });
   return (
     <button
       type="button"
@@ -30,6 +37,19 @@ export function NewPostButton() {
       <PencilIcon />
       <Pill drafts={drafts} />
     </button>
+  );
+}
+
+/** Opens the post form from a sidebar that is too narrow for it (rule form-width). */
+export function WidePostButton() {
+  const layout = usePageActor('layout');
+  const { drafts, label } = useDrafts();
+  return (
+    <Button className={styles.wide} aria-label={label} onClick={() => layout.send({ type: 'drawer.open', drawer: 'composer' })}>
+      <PencilIcon />
+      <FormattedMessage id="post_status.new_status" />
+      <Pill drafts={drafts} />
+    </Button>
   );
 }
 

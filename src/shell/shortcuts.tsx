@@ -1,34 +1,30 @@
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Link, useLocation } from 'wouter';
 import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
 import { entriesOf } from '#components/navigation/entries.ts';
 import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#components/navigation/use-nav.ts';
-import { useColumns } from './use-layout.ts';
 
-const FEW = 4; // our choice: so many have room for their names beside two columns
-
-/** The ways to go in the bar of wider windows (rule nav-shortcuts), by name where there is room for it. */
+/** Shortcuts in the bar, if the user enabled them: icons only, so that no label is cut off (rule nav-shortcuts). */
 export function Shortcuts() {
   const intl = useIntl();
   const facts = useNav();
   const { showNavShortcuts, showWiderShortcuts } = facts.settings;
-  const { layout } = useColumns();
-  const count = entriesOf('bar', facts).length;
-  if (!showNavShortcuts || count === 0) return null;
-  const isNamed = layout === 'wide' || count <= FEW;
+  const own = useOwnParts();
+  if (!showNavShortcuts || entriesOf('bar', facts).length === 0) return null;
   return (
     <nav
-      className={`${styles.shortcuts} ${showWiderShortcuts ? styles.wider : ''} ${isNamed ? styles.named : ''}`}
+      className={`${styles.shortcuts} ${styles.bar} ${showWiderShortcuts ? styles.wider : ''}`}
       aria-label={intl.formatMessage({ id: 'nav.shortcuts' })}
     >
-      <Icons />
+      <Icons>{own && <own.PinnedLists className={styles.link} />}</Icons>
     </nav>
   );
 }
 
-/** The same at the top of the side navigation, if the user enabled it (rule nav-shortcuts: showPanelNavShortcuts). */
+/** The same at the top of the side navigation, which lists the pinned lists below (rule nav-shortcuts: showPanelNavShortcuts). */
 export function PanelShortcuts() {
   const { showPanelNavShortcuts } = useNav().settings;
   return (
@@ -40,9 +36,8 @@ export function PanelShortcuts() {
   );
 }
 
-function Icons() {
+function Icons({ children }: { children?: ReactNode }) {
   const intl = useIntl();
-  const own = useOwnParts();
   const [location] = useLocation();
   return (
     <ul>
@@ -56,11 +51,10 @@ function Icons() {
             aria-current={location === path ? 'page' : undefined}
           >
             <LazyNavIcon route={route} />
-            <span aria-hidden="true">{intl.formatMessage({ id: label })}</span>
           </Link>
         </li>
       ))}
-      {own && <own.PinnedLists className={styles.link} />}
+      {children}
     </ul>
   );
 }

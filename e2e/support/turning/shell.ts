@@ -65,13 +65,14 @@ export const shellTurns = {
   alwaysShowNewPostButton: { to: true, look: count((page) => page.getByRole('button', { name: 'New post' })), shows: [0, 1] },
   autohideFloatingPostButton: { to: true, with: { alwaysShowNewPostButton: true }, look: afterScrolling, shows: ['visible', 'hidden'] },
   hideShoutbox: { to: true, look: count((page) => page.getByText('Shoutbox')), shows: [2, 0] },
-  showNavShortcuts: { to: false, look: count((page) => bar(page).getByRole('link', { name: 'Local' })), shows: [1, 0] },
+  showNavShortcuts: { to: true, look: count((page) => bar(page).getByRole('link', { name: 'Local' })), shows: [0, 1] },
   showWiderShortcuts: {
     to: false,
+    with: { showNavShortcuts: true },
     look: (page) =>
       bar(page)
         .getByRole('navigation')
-        .evaluate((nav) => nav.getBoundingClientRect().width > 620),
+        .evaluate((nav) => nav.getBoundingClientRect().width > 330),
     shows: [true, false],
   },
   hideSiteFavicon: { to: true, look: count((page) => bar(page).locator('img')), shows: [1, 0] },

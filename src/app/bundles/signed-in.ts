@@ -15,6 +15,7 @@ export { Afterwards } from '#shell/afterwards.tsx';
 export { LogoutDialog } from '#shell/logout-dialog.tsx';
 export { LogoutButton } from '#shell/logout-button.tsx';
 export { LogoutQuestion } from '#shell/logout-question.tsx';
+export { WidePostButton } from '#shell/new-post-button.tsx';
 export { OutboxTop } from '#shell/outbox-top.tsx';
 export { OwnCard } from '#shell/own-card.tsx';
 export { StaffButtons } from '#shell/staff-buttons.tsx';

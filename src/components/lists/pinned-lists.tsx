@@ -4,7 +4,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { ListLetter } from './list-letter.tsx';
 import { usePinnedLists } from './use-pinned-lists.ts';
 
-/** The lists among the shortcuts, as items of their list (rule lists-pinned). */
+/** Pinned lists in the navigation, as items of their list (rule lists-pinned). */
 export function PinnedLists({ className }: { className: string | undefined }) {
   const [location] = useLocation();
   const { isAny, pinned } = usePinnedLists();

@@ -21,10 +21,14 @@ describe('appearance', () => {
   test('sets smaller gaps, lines and avatars for compact density', () =>
     expect(look({ density: 'compact' })).toMatchObject({ '--s3': '9px', '--leading': '1.4', '--face': '36px', 'data-compact': '' }));
 
+  // rules: form-width
+  test('gives the third column the width of the post form while that is there', () =>
+    expect(look({ thirdColumnMode: 'postform' })).toEqual({ '--wide-side': '320px', '--third-track': '392px' }));
+
   // rules: column-order
   test('orders the columns by columnOrder, and gives the middle one the width', () => {
     expect(look({ columnOrder: 'main third side' })).toEqual({
-      '--columns': 'minmax(0, var(--main, 600px)) minmax(0, 316px) 320px',
+      '--columns': 'minmax(0, var(--main, 600px)) minmax(0, var(--third-track)) var(--wide-side, var(--side-track))',
       '--side': '2',
       '--third': '1',
       '--flow': 'grid-order',

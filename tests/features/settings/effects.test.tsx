@@ -75,9 +75,9 @@ describe('effects of settings', () => {
       const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
       return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
     };
-    expect(shown({})).toEqual([true, true]);
-    expect(shown({ showWiderShortcuts: false })).toEqual([true, false]);
-    expect(shown({ showNavShortcuts: false })).toBeNull();
+    expect(shown({})).toBeNull();
+    expect(shown({ showNavShortcuts: true })).toEqual([true, true]);
+    expect(shown({ showNavShortcuts: true, showWiderShortcuts: false })).toEqual([true, false]);
   });
 
   // rules: nav-shortcuts
