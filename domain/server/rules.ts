@@ -126,7 +126,6 @@ const LATE = {
   idempotency: some(isPleroma, isOf('mastodon'), every(speaksMastodon(1), isNotOf('gotosocial'))),
   /** Only the accounts mentioned at the beginning receive a direct status (rule direct-warning: safeDM). */
   safeDirect: names('safe_dm_mentions'),
-  chats: names('pleroma_chat_messages'),
   /** The paged list of chats. */
   chatPages: names('pleroma_chat_messages'),
   shout: names('shout'),

@@ -28,6 +28,8 @@ const FIRST = {
   timelineOptions: isPleroma,
   /** The list of direct conversations, whose absence a single 404 shows (rule direct-absent). */
   conversations: () => true,
+  /** Decides a link of the phone's bar, which must not change while reading (rule phone-bar). */
+  chats: ({ node }) => node.features.includes('pleroma_chat_messages'),
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
 } satisfies Record<string, Rule>;
 

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
+import { DirectIntro } from '#components/direct-messages/direct-intro.tsx';
 import { useIsGrouped } from '#components/direct-messages/grouping-switch.tsx';
 import { DirectMessages } from '#features/direct-messages/direct-messages.tsx';
 import { ListEditor } from '#features/lists/list-editor.tsx';
@@ -30,5 +31,5 @@ function Direct() {
 
 function OneByOne() {
   useWatchedTimeline('dms', useStoredScrollAnchor()?.below);
-  return <Timeline timelineKey="dms" />;
+  return <Timeline timelineKey="dms" intro={<DirectIntro />} />;
 }

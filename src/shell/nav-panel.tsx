@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
@@ -7,8 +7,7 @@ import { firstEntries } from '#components/navigation/navigation.ts';
 import styles from './nav-panel.module.css';
 import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
-
-const backToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+import { useNavLink } from '#components/navigation/use-nav-link.ts';
 
 /** The entries of the side navigation (rule nav-entries), with what waits in them, and pinned lists (rule lists-pinned): at first those that everybody has. */
 export function NavPanel() {
@@ -17,7 +16,7 @@ export function NavPanel() {
   const lazy = useLazyParts();
   const columns = useColumnParts();
   const own = useOwnParts();
-  const [location] = useLocation();
+  const link = useNavLink();
   const Icon = lazy ? lazy.LazyNavIcon : NavIcon;
   const entries = lazy ? lazy.entriesOf('panel', facts) : firstEntries(facts);
   return (
@@ -27,7 +26,7 @@ export function NavPanel() {
         {entries.map(({ route, path, label, badge }) => (
           <Fragment key={route}>
             <li>
-              <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined} onClick={backToTop}>
+              <Link {...link(path)} className={styles.link}>
                 <Icon route={route} />
                 <FormattedMessage id={label} />
                 {lazy && badge && <lazy.NavBadge of={badge} />}

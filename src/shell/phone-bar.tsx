@@ -10,11 +10,11 @@ import { BellButton } from './bell-button.tsx';
 import { MenuPlace } from './menu-place.tsx';
 import { Place } from './place.tsx';
 import { TimelinesPlace } from './timelines-place.tsx';
-import { useLazyParts } from './use-lazy-parts.ts';
 import styles from './phone-bar.module.css';
 
 const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.search' };
 const LISTS: NavEntry = { route: 'lists', path: pathTo('lists'), label: 'nav.lists' };
+const CHATS = { route: 'chats', label: 'nav.chats', badge: 'chats' } as const;
 const ABOUT: NavEntry = { route: 'about', path: pathTo('about'), label: 'nav.about' };
 
 /**
@@ -24,8 +24,7 @@ const ABOUT: NavEntry = { route: 'about', path: pathTo('about'), label: 'nav.abo
 export function PhoneBar() {
   const intl = useIntl();
   const facts = useNav();
-  const { isSignedIn, node } = facts;
-  const lazy = useLazyParts();
+  const { isSignedIn, node, own } = facts;
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       <TimelinesPlace facts={facts} />
@@ -33,7 +32,7 @@ export function PhoneBar() {
       {isSignedIn ? (
         <>
           <BellButton className={styles.place} />
-          <Place entry={lazy?.entriesOf('phone', facts)[0] ?? LISTS} />
+          <Place entry={facts.can('chats') ? { ...CHATS, path: pathTo('chats', { username: own?.username ?? '' }) } : LISTS} />
         </>
       ) : (
         <Place entry={ABOUT} />

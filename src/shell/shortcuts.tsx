@@ -1,11 +1,12 @@
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { entriesOf } from '#components/navigation/entries.ts';
 import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 import styles from './shortcuts.module.css';
 import { useNav } from '#components/navigation/use-nav.ts';
+import { useNavLink } from '#components/navigation/use-nav-link.ts';
 
 /** Shortcuts in the bar, if the user enabled them: icons only, so that no label is cut off (rule nav-shortcuts). */
 export function Shortcuts() {
@@ -38,17 +39,16 @@ export function PanelShortcuts() {
 
 function Icons({ children }: { children?: ReactNode }) {
   const intl = useIntl();
-  const [location] = useLocation();
+  const link = useNavLink();
   return (
     <ul>
       {entriesOf('bar', useNav()).map(({ route, path, label }) => (
         <li key={route}>
           <Link
-            href={path}
+            {...link(path)}
             className={styles.link}
             aria-label={intl.formatMessage({ id: label })}
             title={intl.formatMessage({ id: label })}
-            aria-current={location === path ? 'page' : undefined}
           >
             <LazyNavIcon route={route} />
           </Link>

@@ -29,6 +29,11 @@ export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'si
     const at = tabs.findIndex(({ key }) => key === picked);
     rove(event, 'tab', tabs, at, ({ key }) => onPick(key));
   };
+  /** The selected tab of a page leads to its top (rule current-to-top). */
+  const pick = (key: T) => {
+    if (key === picked && look === 'line' && !list.current?.closest('dialog')) window.scrollTo({ top: 0, behavior: 'instant' });
+    onPick(key);
+  };
   return (
     <div className={styles[look]}>
       <div
@@ -50,7 +55,7 @@ export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'si
             tabIndex={key === picked ? 0 : -1}
             data-autofocus={key === picked || undefined}
             className={styles.tab}
-            onClick={() => onPick(key)}
+            onClick={() => pick(key)}
           >
             {text}
           </button>

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen = 0 } = {}) => {
+const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen = 0, features = [] as string[] } = {}) => {
   window.history.replaceState(null, '', path);
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
   const isMember = who === 'member';
   const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
   setStage({
-    page: { layout, boot: bootKnowing({ node: { isPrivate } }) },
+    page: { layout, boot: bootKnowing({ node: { isPrivate, features } }) },
     session: isMember ? { credentialCheck: holding({}), notifications: holding({ box: { unseen } }) } : {},
     visitor: { origin: 'https://a.example', ...(isMember && { accountId: 'a' }) },
     rows: isMember ? { accounts: { a: own } } : {},
@@ -45,6 +45,26 @@ describe('phone bar', () => {
     expect(drawer()).toBe('notifications');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     expect(drawer()).toBe('menu');
+  });
+
+  // rules: phone-bar
+  test('shows chats instead of lists in the first frame if the server has them', () => {
+    show('/main/friends', 'member', { features: ['pleroma_chat_messages'] });
+    expect(names()).toEqual(['Home', 'Search', 'Notifications', 'Chats', 'Menu']);
+    expect(screen.getByRole('link', { name: 'Chats' }).getAttribute('href')).toBe('/users/noor/chats');
+  });
+
+  // rules: current-to-top
+  test('scrolls to the top of the open screen, and from there opens it again', async () => {
+    show('/lists', 'member');
+    const entries = window.history.length;
+    const lists = screen.getByRole('link', { name: 'Lists', current: 'page' });
+    Object.assign(window, { scrollY: 700 });
+    await user.click(lists);
+    expect([scrolledTo, window.history.length]).toEqual([[0], entries]);
+    Object.assign(window, { scrollY: 0 });
+    await user.click(lists);
+    expect([scrolledTo, window.history.length]).toEqual([[0], entries + 1]);
   });
 
   // rules: phone-bar

@@ -55,8 +55,6 @@ const DRAWER = [
 const PLACES = {
   panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: DRAWER.flat(),
-  /** Chats where the server has some, else lists (rule phone-bar). */
-  phone: ['chats', 'lists'],
   bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
   timelines: [...TIMELINES, 'dms', 'bookmarks', 'favourites'],
 } as const satisfies Record<string, readonly Route[]>;

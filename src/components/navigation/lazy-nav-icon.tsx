@@ -3,7 +3,6 @@ import { DirectIcon, StarIcon } from '#ui/icons.tsx';
 import {
   AnnouncementIcon,
   BookmarkIcon,
-  ChatIcon,
   FollowIcon,
   InteractionIcon,
   LogInIcon,
@@ -12,10 +11,9 @@ import {
 } from '#ui/lazy-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
-const ICONS: Readonly<Partial<Record<RouteName, typeof ChatIcon>>> = {
+const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {
   announcements: AnnouncementIcon,
   bookmarks: BookmarkIcon,
-  chats: ChatIcon,
   dms: DirectIcon,
   favourites: StarIcon,
   'friend-requests': FollowIcon,

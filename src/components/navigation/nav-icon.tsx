@@ -1,9 +1,10 @@
 import type { RouteName } from '#domain/routes/table.ts';
-import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, ListIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx';
+import { BubbleIcon, ChatIcon, FederatedIcon, HomeIcon, InfoIcon, ListIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
   root: HomeIcon,
   friends: HomeIcon,
+  chats: ChatIcon,
   lists: ListIcon,
   search: SearchIcon,
   'public-timeline': UsersIcon,

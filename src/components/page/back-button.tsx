@@ -3,18 +3,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { useGoBack } from '#react/use-go-back.ts';
 
-type Props = { className?: string | undefined; 'aria-hidden'?: true; tabIndex?: -1 };
-
 /** Goes back to the previous page, or to the start page if there is none (rule way-back). */
-export function BackButton({ className = '', ...rest }: Props) {
+export function BackButton({ className }: { className: string | undefined }) {
   const intl = useIntl();
   return (
-    <IconButton
-      {...rest}
-      className={className}
-      label={intl.formatMessage({ id: 'general.back' })}
-      icon={<BackIcon />}
-      onClick={useGoBack()}
-    />
+    <IconButton className={className} label={intl.formatMessage({ id: 'general.back' })} icon={<BackIcon />} onClick={useGoBack()} />
   );
 }

@@ -7,6 +7,7 @@ import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -45,6 +46,9 @@ export function ChatList() {
           <FormattedMessage id="chats.new" />
         </Link>
       </ScreenHead>
+      <ScreenIntro>
+        <FormattedMessage id="chats.intro" values={{ link: (text) => <Link href={pathTo('dms', { username: own?.username ?? '' })}>{text}</Link> }} />
+      </ScreenIntro>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { selectDirect, selectDirectPhase, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedDirectMessages } from '#react/use-watched-lists.ts';
+import { DirectIntro } from '#components/direct-messages/direct-intro.tsx';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
@@ -40,6 +41,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
           <GroupingSwitch />
         </span>
       </ScreenHead>
+      <DirectIntro />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && ids.length === 0 && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'conversations.failed' })} action={retry} />

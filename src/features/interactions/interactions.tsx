@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
@@ -7,6 +8,8 @@ import { useWatchedInteractions } from '#react/use-watched.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
 import { useTabPlace } from '#components/list/use-tab-place.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InteractionTab } from './interaction-tab.tsx';
@@ -29,6 +32,9 @@ export function Interactions() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.interactions' })} />
+      <ScreenIntro>
+        <FormattedMessage id="interactions.intro" values={{ link: (text) => <Link href={pathTo('own-notifications')}>{text}</Link> }} />
+      </ScreenIntro>
       <Tabs
         look="line"
         label={intl.formatMessage({ id: 'interactions.label' })}

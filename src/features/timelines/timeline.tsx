@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { page } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
@@ -22,7 +22,7 @@ const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => 
 /**
  * A timeline as a screen: its header, its statuses, and the message if there are none. It restores the scroll anchor of this history entry.
  */
-export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
+export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; intro?: ReactNode }) {
   const intl = useIntl();
   const title = useTimelineTitle(timelineKey);
   const lazy = useLazy();
@@ -49,6 +49,7 @@ export function Timeline({ timelineKey }: { timelineKey: TimelineKey }) {
       <ScreenHead title={title} menu={lazy && <lazy.TimelineMenu title={title} />}>
         {lazy && <lazy.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
       </ScreenHead>
+      {intro}
       {isGuest && phase !== 'failed' && <GuestCard />}
       {(phase === 'loading' || (phase === 'ready' && !isReady)) && shape}
       {shown && isHeld && (

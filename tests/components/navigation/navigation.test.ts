@@ -101,8 +101,6 @@ describe('navigation', () => {
       ['the drawer of a guest of a private instance', 'drawer', facts(undefined, { isPrivate: true }), 'login about'],
       ['the bar of a member', 'bar', facts(member), `${all} interactions lists bookmarks`],
       ['the bar of a guest', 'bar', facts(undefined), all.slice(8)],
-      ['the phone’s bar of a member: chats and lists, of which it shows the first', 'phone', facts(member, has), 'chats lists'],
-      ['without chats', 'phone', facts(member), 'lists'],
     ])('%s', (_, place, given, shown) => {
       expect(routesOf(entriesOf(place, given))).toBe(shown);
     });

@@ -67,6 +67,13 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('interactions page', () => {
+  // rules: screen-intro
+  test('says that they are notifications, with a link to those', () => {
+    open();
+    expect(screen.getByText(/sorted by kind/).textContent).toBe('Your notifications, sorted by kind.');
+    expect(screen.getByRole('link', { name: 'notifications' }).getAttribute('href')).toBe('/notifications');
+  });
+
   // rules: interaction-tabs, moves-hidden, reports-staff
   test('shows a tab for moves unless the account hides them, and for reports to staff', async () => {
     const { askMoves } = open('moderator');
