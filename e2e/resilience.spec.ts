@@ -109,7 +109,7 @@ test.describe('no post and no notification is lost', () => {
     await testing.refuseStreams(true);
     await testing.fault({ path: '/api/v1/', status: 503 });
     await testing.cut('in-the-storm');
-    await expect(notice(page, /Live connection lost|Error fetching|Couldn't load/).first()).toBeVisible();
+    await expect(notice(page, /Live connection lost|Error fetching|Couldn't load|Can't reach/).first()).toBeVisible();
     await tale.notify(1);
     for (let passed = 0; passed < 120; passed += 10) {
       await page.clock.fastForward(10_000);

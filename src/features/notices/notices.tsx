@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { createPortal } from 'react-dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -13,16 +13,24 @@ import { useIsKnown } from './use-is-known.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
+type Outage = ReturnType<typeof useTrouble> & { since: number | undefined };
+
 /**
  * The notices that concern the whole page, until they expire or are dismissed. While a dialog is open they are rendered inside it, on top:
  * nothing else can be pressed or read by screen readers then.
  */
 export function Notices() {
   const modal = useTopModal();
+  const trouble = useTrouble();
+  const isTroubled = trouble.message !== undefined;
+  // Of all reasons, and also while a dialog opens over the strip.
+  const [since, setSince] = useState<number>();
+  if (isTroubled !== (since !== undefined)) setSince(isTroubled ? Date.now() : undefined);
+  const outage = { ...trouble, since };
   return (
     <>
-      <Region isAway={modal !== undefined} />
-      {modal && createPortal(<Region key="above" modal={modal} />, modal)}
+      <Region outage={outage} isAway={modal !== undefined} />
+      {modal && createPortal(<Region key="above" outage={outage} modal={modal} />, modal)}
     </>
   );
 }
@@ -36,10 +44,10 @@ const raise = (section: HTMLElement | null) => {
 const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'warning';
 
 /** Its live regions are in the page before anything is in them (rule notice-announced). */
-function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boolean }) {
+function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTMLElement; isAway?: boolean }) {
   const intl = useIntl();
   const notices = usePageActor('notices');
-  const { message: trouble, isInline } = useTrouble();
+  const { message: trouble, isInline } = outage;
   const all = useSelector(notices, selectShown);
   const isKnown = useIsKnown();
   const shown = all.filter(
@@ -69,22 +77,39 @@ function Region({ modal, isAway = false }: { modal?: HTMLElement; isAway?: boole
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
-      <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip trouble={trouble} />}</div>
+      <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip key={trouble.key} trouble={trouble} {...outage} />}</div>
     </section>
   );
 }
 
-/** A persistent failure with the time since when, announced silently, until it is over (rule one-voice; decision error-reporting). */
-function TroubleStrip({ trouble }: { trouble: Message }) {
+const announced = new Set<string>();
+
+type StripProps = { trouble: Message; since: number | undefined; isUnreachable?: boolean };
+
+/**
+ * A persistent failure with the time since when, and what still works without the server, announced silently, until it is over
+ * (rule one-voice; decision error-reporting). It is announced once, also where it moves from the page into a dialog and back.
+ */
+function TroubleStrip({ trouble, since, isUnreachable = false }: StripProps) {
   const messageText = useMessageText();
   const date = useDate();
-  const [since] = useState(() => Date.now());
+  const isGuest = useVisitor().accountId === undefined;
+  const name = `${since} ${trouble.key}`;
+  const [isMoved] = useState(() => announced.has(name));
+  useEffect(() => void announced.add(name), [name]);
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} aria-live={isMoved ? 'off' : undefined}>
       <p>{messageText(trouble)}</p>
-      <small>
-        <FormattedMessage id="notices.since" values={{ time: date(since, { timeStyle: 'short' }) }} />
-      </small>
+      {since !== undefined && (
+        <small>
+          <FormattedMessage id="notices.since" values={{ time: date(since, { timeStyle: 'short' }) }} />
+        </small>
+      )}
+      {isUnreachable && (
+        <small className={styles.works}>
+          <FormattedMessage id={isGuest ? 'notices.works_guest' : 'notices.works'} />
+        </small>
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { selectBreak } from '#machines/stream/stream.selectors.ts';
+import { selectInstance } from '#machines/system/boot.machine.ts';
+import { selectBreak, selectConnection } from '#machines/stream/stream.selectors.ts';
 import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
 import { useIsReportedInline } from '#react/reported-inline.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
 import { failureText, statusText } from '#domain/text/failure-words.ts';
-import { mustLogIn } from '#domain/text/failure.ts';
+import { isUnreachable, mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
 
@@ -15,7 +17,7 @@ import { isNoList } from '#domain/timelines/timeline.ts';
 export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
 
 /** A failure that stops the whole page is not repeated if the list reports it inline (decision error-reporting). */
-type Trouble = { message: Message | undefined; isInline: boolean };
+type Trouble = { message: Message | undefined; isInline: boolean; isUnreachable?: boolean };
 
 /** Why the timeline on the page has nothing new. */
 const useTimelineTrouble = (): Trouble => {
@@ -27,17 +29,35 @@ const useTimelineTrouble = (): Trouble => {
   const isInline = useSelector(timeline, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'failed');
   if (!failure || screen?.name !== 'timeline' || mustLogIn(failure, isGuest) || isNoList(key, failure))
     return { message: undefined, isInline: false };
-  return { message: isInline ? undefined : { key: 'timeline.error', args: { error: statusText(failure) } }, isInline };
+  return {
+    message: isInline ? undefined : { key: 'timeline.error', args: { error: statusText(failure) } },
+    isInline,
+    isUnreachable: isUnreachable(failure),
+  };
 };
 
-/** Returns the failure between this page and its server as one message: of several, the one that explains most. */
+/** The name of the server, for a sentence. */
+const useServerName = (): string => {
+  const intl = useIntl();
+  return useSelector(usePageActor('boot'), selectInstance).name || intl.formatMessage({ id: 'nav.hint.this' });
+};
+
+/**
+ * Returns the failure between this page and its server as one message: of several, the one that explains most. Several failures of a server
+ * that does not respond at all, by a stream either, are one (rule one-voice).
+ */
 export const useTrouble = (): Trouble => {
   const isOnline = useIsOnline();
+  const name = useServerName();
   const timeline = useTimelineTrouble();
+  const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
   const notifications = useSelector(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
   const isInline = useIsReportedInline('notifications.error') || timeline.isInline;
-  if (!isOnline) return { message: { key: 'notices.offline' }, isInline };
+  if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isUnreachable: true };
+  const isSilent = timeline.isUnreachable || (notifications !== undefined && isUnreachable(notifications));
+  if (!isInline && isSilent && connection !== 'joined')
+    return { message: { key: 'notices.unreachable', args: { name } }, isInline, isUnreachable: true };
   if (isInline || timeline.message) return { message: timeline.message, isInline };
   if (notifications) return { message: { key: 'notifications.error', args: { error: failureText(notifications) } }, isInline };
   return { message: code === undefined ? undefined : { key: 'timeline.socket_broke', args: { code } }, isInline };

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useReportInline } from '#react/reported-inline.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { Notices } from '#features/notices/notices.tsx';
@@ -9,6 +10,7 @@ import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
+const broken: Failure = { kind: 'rejected', status: 500, message: '' };
 const down: Failure = { kind: 'rejected', status: 503, message: '' };
 
 /** Starts an actor in a state with a context. */
@@ -19,7 +21,7 @@ const standing = (context: object, ...states: string[]) => {
   });
   return createActor(setup({}).createMachine({ context, ...inState(states) })).start();
 };
-const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, hasBroken ? 'error' : 'joined');
+const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, ...(hasBroken ? ['disconnected', 'error'] : ['open', 'joined']));
 const timeline = (failure?: Failure, isKnown = true) =>
   standing({ failure, list: { isKnown } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
 const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
@@ -56,15 +58,53 @@ describe('failure banner', () => {
   test('reports the failure that explains most in one strip, with its start time', () => {
     const broken = { stream: stream(true), notifications: notifications(down) };
     show(broken, timeline(down));
-    expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+    expect(strip()).toEqual(["Can't reach this server· since"]);
   });
 
   test.each([
     [{ stream: stream(true) }, 'Live connection lost: code 1006· since'],
-    [{ stream: stream(true), notifications: notifications(down) }, "Couldn't load notifications: The backend is not available· since"],
+    [{ stream: stream(true), notifications: notifications(broken) }, "Couldn't load notifications: Internal Server Error· since"],
   ])('uses the text of the notice for failure %#', (session, says) => {
     show(session);
     expect(strip()).toEqual([says]);
+  });
+
+  // rules: one-voice
+  test('reports several failures of a silent server as one, with what still works', () => {
+    show({ stream: stream(true), notifications: notifications(down) }, timeline({ kind: 'offline' }));
+    const texts = document.querySelector('[aria-label=Notices]')?.textContent;
+    expect(texts).toMatch(/^Can't reach this serversince .+You can still read loaded posts and write new ones\./);
+    expect(document.querySelectorAll('[aria-live=polite] > *')).toHaveLength(1);
+  });
+
+  // rules: one-voice
+  test('names the failed part while the stream shows that the server responds', () => {
+    show({ stream: stream(false) }, timeline(down));
+    expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+  });
+
+  // rules: one-voice
+  test('keeps its start and is announced once while a dialog opens over it and closes', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 2, 10));
+    show({ stream: stream(true) }, timeline(down));
+    const shown = () => [...document.querySelectorAll('.strip')].map((one) => [one.getAttribute('aria-live'), one.textContent]);
+    const [first] = shown();
+    expect(first?.[0]).toBe(null);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 2, 11));
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => {};
+    HTMLElement.prototype.showPopover = () => {};
+    const dialog = renderOnStage(
+      <Dialog title="A question" closeLabel="Close" onClose={() => {}}>
+        text
+      </Dialog>,
+    );
+    act(() => void vi.advanceTimersByTime(100));
+    expect(shown()).toEqual([['off', first?.[1]]]);
+    dialog.unmount();
+    expect(shown()).toEqual([['off', first?.[1]]]);
   });
 
   // rules: one-voice
@@ -92,7 +132,7 @@ describe('failure banner', () => {
     expect(strip()).toEqual(["You're offline· since"]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+    expect(strip()).toEqual(["Can't reach this server· since"]);
   });
 
   // rules: one-voice
