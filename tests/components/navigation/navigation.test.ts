@@ -73,8 +73,7 @@ describe('navigation', () => {
   // rules: nav-entries
   describe('entries', () => {
     const has = { features: ['shout', 'pleroma_chat_messages'], suggestionsEnabled: true };
-    // rules: phone-bar
-    test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines' | 'phone', NavFacts, string]>([
+    test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines', NavFacts, string]>([
       ['the title menu of a member', 'timelines', facts(member), `${all} dms bookmarks favourites`],
       ['the title menu of a guest', 'timelines', facts(undefined), all.slice(8)],
       ['the panel of a member', 'panel', facts(member), `${all} dms bookmarks announcements interactions lists about`],
