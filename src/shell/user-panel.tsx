@@ -19,11 +19,7 @@ export function UserPanel({ hasForm }: { hasForm: boolean }) {
   return (
     <Panel isBare>
       {account || !lazy || !own ? <UserCard account={account} isLinked end={end} /> : <own.OwnCard end={end} />}
-      {hasForm && (
-        <div className={styles.composer}>
-          {hasRoom ? <OwnComposer /> : own && <own.WidePostButton />}
-        </div>
-      )}
+      {hasForm && <div className={styles.composer}>{hasRoom ? <OwnComposer /> : own && <own.WidePostButton />}</div>}
     </Panel>
   );
 }

@@ -1,14 +1,6 @@
 import type { RouteName } from '#domain/routes/table.ts';
 import { DirectIcon, StarIcon } from '#ui/icons.tsx';
-import {
-  AnnouncementIcon,
-  BookmarkIcon,
-  FollowIcon,
-  InteractionIcon,
-  LogInIcon,
-  ShoutIcon,
-  SuggestionIcon,
-} from '#ui/lazy-icons.tsx';
+import { AnnouncementIcon, BookmarkIcon, FollowIcon, InteractionIcon, LogInIcon, ShoutIcon, SuggestionIcon } from '#ui/lazy-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {

@@ -47,7 +47,10 @@ export function ChatList() {
         </Link>
       </ScreenHead>
       <ScreenIntro>
-        <FormattedMessage id="chats.intro" values={{ link: (text) => <Link href={pathTo('dms', { username: own?.username ?? '' })}>{text}</Link> }} />
+        <FormattedMessage
+          id="chats.intro"
+          values={{ link: (text) => <Link href={pathTo('dms', { username: own?.username ?? '' })}>{text}</Link> }}
+        />
       </ScreenIntro>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (

@@ -64,7 +64,9 @@ describe('settings on phones', () => {
   // rules: settings-on-phones
   test('omit the settings of columns', () => {
     const names = (isPhone: boolean) =>
-      groupsOf('appearance', { ...defaultSettings, expertLevel: 1, showNavShortcuts: true }, isPhone).flatMap(({ rows }) => rows.map(({ name }) => name));
+      groupsOf('appearance', { ...defaultSettings, expertLevel: 1, showNavShortcuts: true }, isPhone).flatMap(({ rows }) =>
+        rows.map(({ name }) => name),
+      );
     const columns = [
       'thirdColumnMode',
       'sidebarRight',
