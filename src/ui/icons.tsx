@@ -9,7 +9,6 @@ export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as PrivateIcon } from 'lucide-react/icons/lock-keyhole';
 export { default as UnlistedIcon } from 'lucide-react/icons/moon';
-export { default as ChatIcon } from 'lucide-react/icons/message-circle';
 export { default as ListIcon } from 'lucide-react/icons/list';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as DirectIcon } from 'lucide-react/icons/mail';

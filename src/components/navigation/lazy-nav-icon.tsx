@@ -1,17 +1,29 @@
 import type { RouteName } from '#domain/routes/table.ts';
-import { DirectIcon, StarIcon } from '#ui/icons.tsx';
-import { AnnouncementIcon, BookmarkIcon, FollowIcon, InteractionIcon, LogInIcon, ShoutIcon, SuggestionIcon } from '#ui/lazy-icons.tsx';
+import { DirectIcon, InfoIcon, StarIcon } from '#ui/icons.tsx';
+import {
+  AnnouncementIcon,
+  BookmarkIcon,
+  ChatIcon,
+  FollowIcon,
+  InteractionIcon,
+  LogInIcon,
+  ShoutIcon,
+  SuggestionIcon,
+} from '#ui/lazy-icons.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {
   announcements: AnnouncementIcon,
   bookmarks: BookmarkIcon,
+  chats: ChatIcon,
   dms: DirectIcon,
   favourites: StarIcon,
   'friend-requests': FollowIcon,
   interactions: InteractionIcon,
+  'list-timeline': InfoIcon,
   login: LogInIcon,
   'shout-panel': ShoutIcon,
+  'tag-timeline': InfoIcon,
   'who-to-follow': SuggestionIcon,
 };
 

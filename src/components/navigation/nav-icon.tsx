@@ -1,10 +1,10 @@
 import type { RouteName } from '#domain/routes/table.ts';
-import { BubbleIcon, ChatIcon, FederatedIcon, HomeIcon, InfoIcon, ListIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx';
+import { BubbleIcon, FederatedIcon, HomeIcon, InfoIcon, ListIcon, SearchIcon, UsersIcon } from '#ui/icons.tsx';
 
 const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
   root: HomeIcon,
   friends: HomeIcon,
-  chats: ChatIcon,
+  about: InfoIcon,
   lists: ListIcon,
   search: SearchIcon,
   'public-timeline': UsersIcon,
@@ -12,8 +12,8 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof InfoIcon>>> = {
   'public-external-timeline': FederatedIcon,
 };
 
-/** The icon of a route. */
+/** The icon of a route, or nothing for one whose icon is loaded later. */
 export function NavIcon({ route }: { route: RouteName }) {
-  const Icon = ICONS[route] ?? InfoIcon;
-  return <Icon />;
+  const Icon = ICONS[route];
+  return Icon && <Icon />;
 }
