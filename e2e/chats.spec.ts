@@ -5,7 +5,7 @@ import { chatForm as field, chatLog as log, chatting } from './support/chats.ts'
 import { goTo, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
-// rules: chat-list, chat-new
+// rules: chat-list, chat-new, chat-panes
 test('the list of chats counts unread messages from the stream, is searched, and finds accounts to chat with', async ({
   page,
   instance,
@@ -34,6 +34,17 @@ test('the list of chats counts unread messages from the stream, is searched, and
   await found.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
   await expect(log(page)).toContainText('No messages yet');
+  await test.step('a wide window shows the list beside the chat, which follows from there', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const list = main.getByRole('region', { name: 'Chats' });
+    await expect(list.getByRole('link', { name: /Ingrid/ })).toHaveAttribute('aria-current', 'page');
+    await looks.expectClean('a chat beside the list', 'main');
+    await list.getByRole('link', { name: /Noor/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible();
+    await expect(list.getByRole('link', { name: /Noor/ })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
+  });
   await page.goBack();
   await expect(rows.filter({ hasText: 'The dark loaf' })).toBeVisible();
   await expect(rows.first()).toContainText(/Ingrid.*No messages yet/);

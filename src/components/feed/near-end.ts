@@ -1,17 +1,20 @@
 const NEAR_PX = 750; // (rule near-end)
 const DEBOUNCE_MS = 1_000; // (rule older-rest)
 
-const isNearEnd = (): boolean => document.documentElement.scrollHeight - window.scrollY - window.innerHeight < NEAR_PX;
+const isNearEnd = (box?: Element): boolean =>
+  (box
+    ? box.scrollHeight - box.scrollTop - box.clientHeight
+    : document.documentElement.scrollHeight - window.scrollY - window.innerHeight) < NEAR_PX;
 
-/** Returns a check that loads more near the end of the page, at once and then at most once a second for as long as it stays near. */
-export const createNearEnd = (ask: () => void) => {
+/** Returns a check that loads more near the end of the page, or of a box that scrolls by itself, at once and then at most once a second for as long as it stays near. */
+export const createNearEnd = (ask: () => void, box?: Element) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     check: () => {
-      if (timer !== undefined || !isNearEnd()) return;
+      if (timer !== undefined || !isNearEnd(box)) return;
       timer = setTimeout(() => {
         timer = undefined;
-        if (isNearEnd()) ask();
+        if (isNearEnd(box)) ask();
       }, DEBOUNCE_MS);
       ask();
     },

@@ -11,6 +11,8 @@ type Props = {
   /** The avatars. */
   faces: ReactNode;
   isUnread: boolean;
+  /** True if the row's target is open beside the list. */
+  isCurrent?: boolean;
   /** Target of the whole row. */
   href: string | undefined;
   at: string | undefined;
@@ -22,21 +24,24 @@ type Props = {
 };
 
 /** A conversation as a row of a list: its participants, and the time and text of the latest message. */
-export function TalkRow({ nameId, name, faces, isUnread, href, at, children, end, className = '' }: Props) {
+export function TalkRow({ nameId, name, faces, isUnread, isCurrent = false, href, at, children, end, className = '' }: Props) {
   const content = (
     <span id={nameId} className={styles.name}>
       {name}
     </span>
   );
   return (
-    <article className={`${styles.row} ${isUnread ? styles.unread : ''} ${className}`} aria-labelledby={nameId}>
+    <article
+      className={`${styles.row} ${isUnread ? styles.unread : ''} ${isCurrent ? styles.current : ''} ${className}`}
+      aria-labelledby={nameId}
+    >
       {faces}
       <div className={styles.what}>
         <p className={styles.head}>
           {href === undefined ? (
             content
           ) : (
-            <Link href={href} className={styles.open}>
+            <Link href={href} className={styles.open} aria-current={isCurrent ? 'page' : undefined}>
               {content}
             </Link>
           )}

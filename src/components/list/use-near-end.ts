@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { createNearEnd } from '../feed/near-end.ts';
+import { innerScroller } from './scroller.ts';
 
-/** Loads more near the end of the page (rules near-end, older-rest), while a list that scrolls with the page is mounted. */
-export const useNearEnd = (ask: () => void): void => {
+/** Loads more near the end of the page, or of the box that `content` scrolls in (rules near-end, older-rest), while a list is mounted. */
+export const useNearEnd = (ask: () => void, content?: RefObject<HTMLElement | null>): void => {
   const near = useEffectEvent(ask);
   useEffect(() => {
-    const end = createNearEnd(() => near());
+    const box = content?.current ? innerScroller(content.current) : undefined;
+    const end = createNearEnd(() => near(), box);
     const sizes = new ResizeObserver(end.check);
-    sizes.observe(document.body);
-    window.addEventListener('scroll', end.check, { passive: true });
+    sizes.observe(content?.current ?? document.body);
+    const scroller = box ?? window;
+    scroller.addEventListener('scroll', end.check, { passive: true });
     return () => {
       sizes.disconnect();
-      window.removeEventListener('scroll', end.check);
+      scroller.removeEventListener('scroll', end.check);
       end.stop();
     };
-  }, []);
+  }, [content]);
 };

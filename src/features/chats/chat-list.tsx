@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { useRow, useVisitor, useEntityCache } from '#react/hooks.ts';
@@ -6,6 +6,8 @@ import { pathTo } from '#domain/routes/table.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useTabPlace } from '#components/list/use-tab-place.ts';
+import { PaneHead } from '#components/page/pane-head.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,30 +24,35 @@ import styles from './chats.module.css';
 const SAYS = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
 const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
 
-/** The visitor's chats, the most recently updated first, with a search (rule chat-list). */
-export function ChatList() {
+type Props = { isPane: boolean; beside: string | undefined };
+
+/** The visitor's chats, the most recently updated first, with a search (rule chat-list). A pane scrolls by itself (rule chat-panes). */
+export function ChatList({ isPane, beside }: Props) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
   const own = useRow('accounts', useVisitor().accountId);
   const { ids, phase, rest, say } = useChatList();
   const shown = useChatsWith(ids, query);
+  const content = useRef<HTMLDivElement>(null);
   const older = () => say('list.older');
   useNearEnd(() => {
     if (rest === 'idle') older();
-  });
+  }, content);
   const retry = (
     <Button look="quiet" onClick={() => say('list.retry')}>
       <FormattedMessage id="general.retry" />
     </Button>
   );
+  const Rows = isPane ? PaneRows : LongList;
+  const Head = beside === undefined ? ScreenHead : PaneHead;
   return (
-    <>
-      <ScreenHead title={intl.formatMessage({ id: 'nav.chats' })}>
+    <div ref={content}>
+      <Head title={intl.formatMessage({ id: 'nav.chats' })}>
         <Link className={styles.new} href={`${pathTo('chats', { username: own?.username ?? '' })}#new`}>
           <PlusIcon />
           <FormattedMessage id="chats.new" />
         </Link>
-      </ScreenHead>
+      </Head>
       <ScreenIntro>
         <FormattedMessage
           id="chats.intro"
@@ -78,10 +85,15 @@ export function ChatList() {
           {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
         </p>
       )}
-      {shown.length > 0 && <LongList ids={shown}>{(id) => <ChatRow chatId={id} />}</LongList>}
+      {shown.length > 0 && <Rows ids={shown}>{(id) => <ChatRow chatId={id} beside={beside} />}</Rows>}
       {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
-    </>
+    </div>
   );
+}
+
+/** The rows of a pane, whose scroll position the browser does not restore. */
+function PaneRows(props: Omit<ComponentProps<typeof LongList>, 'place'>) {
+  return <LongList {...props} place={useTabPlace('')} />;
 }
 
 /** Returns the chats whose recipient's name or latest message contains the query; later pages are searched as they load. */

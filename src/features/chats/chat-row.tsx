@@ -11,8 +11,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './chats.module.css';
 import { LastMessage } from './last-message.tsx';
 
+type Props = { chatId: string; beside: string | undefined };
+
 /** A chat: the recipient, the latest message with its time, and the number of unread ones (rule chat-list). */
-export function ChatRow({ chatId }: { chatId: string }) {
+export function ChatRow({ chatId, beside }: Props) {
   const intl = useIntl();
   const nameId = useId();
   const chat = useRow('chats', chatId);
@@ -33,6 +35,7 @@ export function ChatRow({ chatId }: { chatId: string }) {
         </>
       }
       isUnread={unread > 0}
+      isCurrent={accountId === beside}
       href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })}
       at={message?.createdAt ?? updatedAt}
     >

@@ -12,12 +12,13 @@ const NEW_CHAT = 'new';
 
 /**
  * The visitor's chats, or the search for a recipient; a push opens its chat through this screen (rules chat-list, chat-new, chat-notices).
+ * In a pane, `beside` is the recipient of the chat that is open beside it.
  */
-export function Chats() {
+export function Chats({ isPane = false, beside }: { isPane?: boolean; beside?: string | undefined }) {
   const [hash] = useHash();
   useWatchedChats();
   const notified = useRow('notifications', noticeIdIn(hash));
   const own = useRow('accounts', useVisitor().accountId);
   if (notified && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: notified.accountId })} replace />;
-  return <div data-chat="list">{hash === NEW_CHAT ? <NewChat /> : <ChatList />}</div>;
+  return <div data-chat="list">{hash === NEW_CHAT ? <NewChat /> : <ChatList isPane={isPane} beside={beside} />}</div>;
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import '#domain/server/rules.ts';
@@ -9,12 +9,17 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Chats } from '#features/chats/chats.tsx';
+import { ChatScreen } from '#shell/chat-screen.tsx';
 import { aChat, aChatMessage } from '#tests/support/chats.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
+import { Locale } from '#i18n/locale.tsx';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
+vi.mock('#features/chats/chat-view.tsx', () => ({
+  ChatView: ({ recipientId }: { recipientId: string }) => <p>Chat with {recipientId}</p>,
+}));
 vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
 vi.mock('#components/list/long-list.tsx', () => ({
   LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
@@ -62,7 +67,7 @@ const rows = {
 };
 const ALL = ['c1', 'c2', 'c3', 'c4', 'c-a', 'c-b', 'c-c'];
 
-const open = () => {
+const open = (width = 1440) => {
   const [fetchPage, findPeople] = [deferredCall<Page>(), deferredCall<Page>()];
   const list = chatListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } });
   const chats = chatsMachine.provide({ actors: { list, otherTabs: fromCallback(() => {}) as never } });
@@ -77,6 +82,7 @@ const open = () => {
       }).start(),
       entities: holding({ tables: { chats: row('chats'), accounts: row('accounts'), chatMessages: row('chatMessages') } }),
     },
+    page: { layout: holding({ viewport: { width, height: 900 } }) },
     visitor: { origin: 'https://a.example', accountId: 'me' },
     rows,
   });
@@ -152,5 +158,49 @@ describe('chats list', () => {
     expect(screen.getByRole('list', { name: 'People found' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
     expect([...screen.getByRole('list', { name: 'People found' }).querySelectorAll('a')].length).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('2 people found');
+  });
+});
+
+describe('screen of chats', () => {
+  const screens = (recipientId: string | undefined) => (
+    <Locale>
+      <ChatScreen recipientId={recipientId} />
+    </Locale>
+  );
+  const current = () => document.querySelector('[aria-current]')?.textContent;
+
+  // rules: chat-panes
+  test('keeps the list with its search beside the open chat on wide windows', async () => {
+    const { fetchPage } = open();
+    const { rerender } = render(screens(undefined));
+    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText('Choose a chat'), current()]).toEqual([
+      'Chats',
+      expect.anything(),
+      undefined,
+    ]);
+    await fill(screen.getByRole('searchbox', { name: 'Search chats' }), 'boats');
+    const row = screen.getByRole('link', { name: 'The noor' });
+    row.focus();
+    rerender(screens('noor'));
+    expect(document.activeElement).toBe(row);
+    expect([screen.queryByText('Chat with noor'), screen.queryByText('Choose a chat'), shown().length, current()]).toEqual([
+      expect.anything(),
+      null,
+      1,
+      'The noor',
+    ]);
+    // The open chat names the screen.
+    expect([screen.getByRole('heading', { level: 2 }).textContent, screen.queryByRole('heading', { level: 1 })]).toEqual(['Chats', null]);
+  });
+
+  // rules: chat-panes
+  test('shows the list or the chat where the window has no room for both', async () => {
+    const { fetchPage } = open(1000);
+    const { rerender } = render(screens(undefined));
+    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    expect([shown().length, screen.queryByText('Choose a chat')]).toEqual([ALL.length, null]);
+    rerender(screens('noor'));
+    expect([shown().length, screen.queryByText('Chat with noor')]).toEqual([0, expect.anything()]);
   });
 });
