@@ -28,7 +28,7 @@ const stage = ({ software = 'mastodon', following = 2, failed = false }: Given) 
     page: { boot: bootKnowing({ node: { software } }) },
     session: {
       suggestions,
-      trends: holding({ entries: { tags: { known: ['harbour', 'bread'], hasFailed: false } } }),
+      trends: holding({ entries: { tags: { value: ['harbour', 'bread'], hasFailed: false } } }),
       follows: holding({ flows: {} }),
       featureGroups: holding({}),
     },
