@@ -41,7 +41,7 @@ test('the list of chats counts unread messages from the stream, is searched, and
     await looks.expectClean('a chat beside the list', 'main');
     await list.getByRole('link', { name: /Noor/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible();
-    await expect(list.getByRole('link', { name: /Noor/ })).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
   });

@@ -31,7 +31,7 @@ export function ChatList({ isPane, beside }: Props) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
   const own = useRow('accounts', useVisitor().accountId);
-  const { ids, phase, rest, say } = useChatList();
+  const { ids, phase, rest, say } = useChatList(beside);
   const shown = useChatsWith(ids, query);
   const content = useRef<HTMLDivElement>(null);
   const older = () => say('list.older');

@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { chatListMachine } from '#machines/chats/chat-list.machine.ts';
+import { selectChatId } from '#machines/chats/chats.machine.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
+import type { ChatActor } from '#react/use-watched-chats.ts';
 
 const NONE: readonly string[] = [];
 
-/** Returns the visitor's chats, as far as they are loaded. */
-export const useChatList = () => {
-  const list = useChild(useSessionActor('chats'), 'list') as ActorRefFrom<typeof chatListMachine> | undefined;
-  const ids = useSelector(list, (snapshot) => (snapshot ? selectIds(snapshot) : NONE));
+/** Returns the visitor's chats, as far as they are loaded, and the one that is open beside them, which may be new. */
+export const useChatList = (beside = '') => {
+  const chats = useSessionActor('chats');
+  const list = useChild(chats, 'list') as ActorRefFrom<typeof chatListMachine> | undefined;
+  const listed = useSelector(list, (snapshot) => (snapshot ? selectIds(snapshot) : NONE));
+  const open = useSelector(useChild(chats, selectChatId(beside)) as ChatActor | undefined, (snapshot) => snapshot?.context.chatId ?? '');
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   const rest = useSelector(list, (snapshot) => (snapshot ? selectRest(snapshot) : 'end'));
+  const ids = useMemo(() => (open === '' || listed.includes(open) ? listed : [open, ...listed]), [listed, open]);
   return { ids, phase, rest, say: (type: 'list.older' | 'list.retry') => list?.send({ type }) };
 };

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, setup } from 'xstate';
 import '#domain/server/rules.ts';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
 import { chatsMachine } from '#machines/chats/chats.machine.ts';
@@ -70,13 +70,15 @@ const ALL = ['c1', 'c2', 'c3', 'c4', 'c-a', 'c-b', 'c-c'];
 const open = (width = 1440) => {
   const [fetchPage, findPeople] = [deferredCall<Page>(), deferredCall<Page>()];
   const list = chatListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } });
-  const chats = chatsMachine.provide({ actors: { list, otherTabs: fromCallback(() => {}) as never } });
+  const chat = setup({}).createMachine({ context: { chatId: 'c1' } }) as never;
+  const chats = chatsMachine.provide({ actors: { chat, list, otherTabs: fromCallback(() => {}) as never } });
   const row = (kind: 'chats' | 'accounts' | 'chatMessages') => ({
     row: (id: string) => ({ get: () => (rows[kind] as Record<string, unknown>)[id] }),
   });
+  const actor = createActor(chats, { logger: () => {} }).start();
   setStage({
     session: {
-      chats: createActor(chats, { logger: () => {} }).start(),
+      chats: actor,
       chatSearch: createActor(listSearchMachine.provide({ actors: { findPeople: findPeople.logic }, delays: { afterTyping: 0 } }), {
         logger: () => {},
       }).start(),
@@ -87,7 +89,7 @@ const open = (width = 1440) => {
     rows,
   });
   window.location.hash = '';
-  return { fetchPage, findPeople };
+  return { fetchPage, findPeople, openChat: (recipientId: string) => act(() => actor.send({ type: 'chats.open', recipientId })) };
 };
 const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
@@ -192,6 +194,17 @@ describe('screen of chats', () => {
     ]);
     // The open chat names the screen.
     expect([screen.getByRole('heading', { level: 2 }).textContent, screen.queryByRole('heading', { level: 1 })]).toEqual(['Chats', null]);
+  });
+
+  // rules: chat-panes
+  test('lists an open chat that is not in the list yet', async () => {
+    const { fetchPage, openChat } = open();
+    render(screens('noor'));
+    await act(() => fetchPage.answer({ ids: ['c2'], normalised: {} }));
+    expect(shown().length).toBe(1);
+    openChat('noor');
+    expect(current()).toBe('The noor');
+    expect(shown().length).toBe(2);
   });
 
   // rules: chat-panes
