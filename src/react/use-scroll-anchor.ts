@@ -6,3 +6,10 @@ const atThisEntry = () => ({ left: storedScrollAnchor(), keep: scrollAnchorSaver
 
 /** Returns the scroll anchor of this history entry, with the function that stores the next one. */
 export const useScrollAnchor = () => useState(atThisEntry)[0];
+
+/** The same for a list that stays mounted while the history moves on to other entries: each key is one entry. */
+export const useScrollAnchorOf = (key: string) => {
+  const [held, hold] = useState(() => ({ key, ...atThisEntry() }));
+  if (held.key !== key) hold({ key, ...atThisEntry() });
+  return held;
+};

@@ -2,11 +2,11 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { useRow, useVisitor, useEntityCache } from '#react/hooks.ts';
+import { useScrollAnchorOf } from '#react/use-scroll-anchor.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
-import { useTabPlace } from '#components/list/use-tab-place.ts';
 import { PaneHead } from '#components/page/pane-head.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
@@ -43,7 +43,7 @@ export function ChatList({ isPane, beside }: Props) {
       <FormattedMessage id="general.retry" />
     </Button>
   );
-  const Rows = isPane ? PaneRows : LongList;
+  const row = (id: string) => <ChatRow chatId={id} beside={beside} />;
   const Head = beside === undefined ? ScreenHead : PaneHead;
   return (
     <div ref={content}>
@@ -85,15 +85,20 @@ export function ChatList({ isPane, beside }: Props) {
           {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
         </p>
       )}
-      {shown.length > 0 && <Rows ids={shown}>{(id) => <ChatRow chatId={id} beside={beside} />}</Rows>}
+      {shown.length > 0 && isPane && (
+        <PaneRows ids={shown} beside={beside}>
+          {row}
+        </PaneRows>
+      )}
+      {shown.length > 0 && !isPane && <LongList ids={shown}>{row}</LongList>}
       {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
     </div>
   );
 }
 
 /** The rows of a pane, whose scroll position the browser does not restore. */
-function PaneRows(props: Omit<ComponentProps<typeof LongList>, 'place'>) {
-  return <LongList {...props} place={useTabPlace('')} />;
+function PaneRows({ beside = '', ...list }: Omit<ComponentProps<typeof LongList>, 'place'> & { beside: string | undefined }) {
+  return <LongList {...list} place={useScrollAnchorOf(beside)} />;
 }
 
 /** Returns the chats whose recipient's name or latest message contains the query; later pages are searched as they load. */
