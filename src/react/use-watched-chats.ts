@@ -9,8 +9,9 @@ import { useWatch } from './use-watch.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
-/** Opens the visitor's chats while their list is mounted. */
-export const useWatchedChats = (): void => useWatch('chats', { key: 'list', look: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
+/** Opens the visitor's chats while their list is mounted; they are fetched again when another chat is shown beside them. */
+export const useWatchedChats = (beside = ''): void =>
+  useWatch('chats', { key: `list ${beside}`, look: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
 
 /** Returns the chat with an account, which is opened on mount, and its post form. */
 export const useWatchedChat = (recipientId: string): ChatActor | undefined => {

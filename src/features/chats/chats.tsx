@@ -16,7 +16,7 @@ const NEW_CHAT = 'new';
  */
 export function Chats({ isPane = false, beside }: { isPane?: boolean; beside?: string | undefined }) {
   const [hash] = useHash();
-  useWatchedChats();
+  useWatchedChats(beside);
   const notified = useRow('notifications', noticeIdIn(hash));
   const own = useRow('accounts', useVisitor().accountId);
   if (notified && own) return <Redirect to={pathTo('chat', { username: own.username, recipientId: notified.accountId })} replace />;
