@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { FIRST_SHAPES } from '../../domain/shell/first-shape.ts';
 import { REACT, START } from './few-files.ts';
 
 /** Bundles a script as a separate file: the policies of servers allow no inline scripts. */
@@ -77,7 +78,17 @@ export const firstPaint = (entry: string, second: string): Plugin => {
         if (server) return { html, tags: [tag({ type: 'module', src: `/${entry.slice(server.config.root.length + 1)}` })] };
         const page = withSkeletonFirst(withModulesLast(withReactFirst(html)));
         const font = `/${Object.keys(bundle).find((file) => FONT.test(file)) ?? ''}`;
-        return { html: page.html, tags: [tag({ src: `/${(await files())[0].fileName}`, 'data-font': font, 'data-style': page.style })] };
+        return {
+          html: page.html,
+          tags: [
+            tag({
+              src: `/${(await files())[0].fileName}`,
+              'data-font': font,
+              'data-style': page.style,
+              'data-shapes': JSON.stringify(FIRST_SHAPES),
+            }),
+          ],
+        };
       },
     },
   };

@@ -1,5 +1,3 @@
-import { firstShapeOf } from '#domain/shell/first-shape.ts';
-
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(`starling:${key}`) ?? 'null');
 
 /** Applies the theme that was applied last on this device, the user's or else the instance's, before anything is painted (rule theme-first-paint). */
@@ -27,14 +25,9 @@ const applyAppearance = (): void => {
 
 /** Names the shape of the skeletons in the page's frame (rule first-frame). */
 const applyShape = (): void => {
-  const shape = firstShapeOf(location.pathname);
-  if (shape) document.documentElement.dataset.frame = shape;
-};
-
-/** Titles the page as the last start did, by its instance, until the app does (rule page-title). */
-const applyTitle = (): void => {
-  const { instance } = (stored('server') ?? {}) as { instance?: { name?: unknown } };
-  if (typeof instance?.name === 'string' && instance.name !== '') document.title = instance.name;
+  const { dataset } = document.documentElement;
+  for (const [shape, paths] of Object.entries(JSON.parse(document.currentScript?.dataset['shapes'] ?? '{}') as Record<string, string>))
+    if (new RegExp(paths).test(location.pathname)) dataset.frame ??= shape;
 };
 
 const names = (prefix: string): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(`starling:${prefix}/`));
@@ -62,9 +55,12 @@ const requestSnapshot = (): void => {
   document.write(`<link rel="stylesheet" crossorigin href="${style}"><script src="__SNAPSHOT_SCRIPT__"></script>`);
 };
 
-for (const run of [applyShape, preloadFont, removePictures, apply, applyAppearance, requestSnapshot, applyTitle])
+for (const run of [applyShape, preloadFont, removePictures, apply, applyAppearance, requestSnapshot])
   try {
     run();
   } catch {
     // Without storage, or with corrupt data, the system's scheme applies.
   }
+
+// oxlint-disable-next-line unicorn/require-module-specifiers -- a script of its own that nothing imports, and a module all the same
+export {};

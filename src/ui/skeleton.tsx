@@ -14,7 +14,8 @@ export function Skeleton({ label, rows = 5, isSaid = false, shape }: Props) {
   return (
     <div
       className="skeleton"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}
+      role={label && 'status'}
+      aria-hidden={label ? undefined : true}
       data-shape={shape}
       aria-label={isSaid ? undefined : label}
     >

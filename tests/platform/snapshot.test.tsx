@@ -50,6 +50,18 @@ beforeEach(() => {
 });
 
 describe('snapshot', () => {
+  // rules: page-title
+  test.each([
+    ['the last start knew', { instance: { name: 'Tidepool' } }, 'Tidepool'],
+    ['has no name', { instance: { name: '' } }, 'Starling'],
+    ['is corrupt', { instance: { name: 7 } }, 'Starling'],
+  ])('titles the page by an instance that %s', async (_, server, title) => {
+    document.title = 'Starling';
+    storage.write('server', server);
+    await show();
+    expect(document.title).toBe(title);
+  });
+
   // rules: snapshot-kept
   test('renders the rows of the last visit inert in the frame at their positions', async () => {
     const list = await show();

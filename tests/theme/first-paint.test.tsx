@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_SHAPES } from '#domain/shell/first-shape.ts';
 
 const { dataset } = document.documentElement;
 
@@ -47,23 +48,14 @@ describe('first paint', () => {
     ['/main/all', undefined],
   ])('names the shape of the frame at %s', async (path, shape) => {
     window.history.replaceState(null, '', path);
+    const script = document.createElement('script');
+    script.dataset['shapes'] = JSON.stringify(FIRST_SHAPES);
+    const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     await import('#theme/first-paint.ts');
     expect(dataset.frame).toBe(shape);
     delete dataset.frame;
+    current.mockRestore();
     window.history.replaceState(null, '', '/');
-  });
-
-  // rules: page-title
-  test.each([
-    ['the last start knew', { instance: { name: 'Tidepool' } }, 'Tidepool'],
-    ['has no name', { instance: { name: '' } }, 'Starling'],
-    ['is corrupt', { instance: { name: 7 } }, 'Starling'],
-  ])('titles the page by an instance that %s', async (_, server, title) => {
-    document.title = 'Starling';
-    localStorage.setItem('starling:server', JSON.stringify(server));
-    await import('#theme/first-paint.ts');
-    expect(document.title).toBe(title);
-    document.title = '';
   });
 
   // rules: default-theme

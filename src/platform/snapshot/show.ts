@@ -136,6 +136,12 @@ const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Sn
   setTimeout(leave, LONGEST_MS);
 };
 
+/** Titles the page as the last start did, by its instance, until the app does (rule page-title). */
+const applyTitle = (): void => {
+  const { instance } = (stored('server') ?? {}) as { instance?: { name?: unknown } };
+  if (typeof instance?.name === 'string' && instance.name !== '') document.title = instance.name;
+};
+
 /** Shows returning users the rows that were visible last, before any script of the app has loaded (rule snapshot-kept). */
 const showSnapshot = (): void => {
   const name = nameOfSnapshot(ownerHere());
@@ -151,4 +157,5 @@ const showSnapshot = (): void => {
   begin.observe(document, { childList: true, subtree: true });
 };
 
+unlessInvalid(applyTitle);
 unlessInvalid(showSnapshot);
