@@ -16,7 +16,7 @@ export function MainScreen() {
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;
-  // Until the page has loaded, that of the frame at the start.
+  // That of the frame at the start: later the code of these screens is loaded ahead (rule guest-ahead).
   const shape = <ScreenShape shape={document.documentElement.dataset.frame as SkeletonShape | undefined} />;
   if (screen?.name === 'timeline' && screen.key !== 'dms') return <Timeline key={screen.key} timelineKey={screen.key} />;
   switch (screen?.name) {
@@ -41,20 +41,20 @@ export function MainScreen() {
       );
     case 'conversation':
       return (
-        <Lazy of={thread} failed={ScreenFailed} shape={<ScreenShape />}>
+        <Lazy of={thread} failed={ScreenFailed} shape={shape}>
           {({ Conversation }) => <Conversation key={screen.statusId} statusId={screen.statusId} />}
         </Lazy>
       );
     case 'profile':
       return (
-        <Lazy of={profile} failed={ScreenFailed} shape={<ScreenShape shape="account" />}>
+        <Lazy of={profile} failed={ScreenFailed} shape={shape}>
           {({ ProfileScreen }) => <ProfileScreen params={screen.params} />}
         </Lazy>
       );
     case 'login':
     case 'password-reset':
       return (
-        <Lazy of={guest} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
+        <Lazy of={guest} failed={ScreenFailed} shape={shape}>
           {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
         </Lazy>
       );

@@ -16,7 +16,7 @@ export function NotificationsPanel() {
   if (isScreen) return null;
   const shape = (
     <Panel title={intl.formatMessage({ id: 'notifications.title' })}>
-      <Skeleton shape="rows" />
+      <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />
     </Panel>
   );
   return isIdle ? (

@@ -26,21 +26,17 @@ const applyAppearance = (): void => {
 /** Names the shape of the skeletons in the page's frame (rule first-frame). */
 const applyShape = (): void => {
   const { dataset } = document.documentElement;
-  for (const [shape, paths] of Object.entries(JSON.parse(document.currentScript?.dataset['shapes'] ?? '{}') as Record<string, string>))
+  for (const [shape, paths] of Object.entries(JSON.parse(String(document.currentScript?.dataset['shapes'])) as Record<string, string>))
     if (new RegExp(paths).test(location.pathname)) dataset.frame ??= shape;
 };
 
-const names = (prefix: string): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(`starling:${prefix}/`));
-
-/** Removes the copies of the page, with private texts, that earlier versions stored. */
-const removePictures = (): void => {
-  for (const name of names('picture')) localStorage.removeItem(name);
-};
+/** True if this device stored something under a name that begins like this. */
+const hasStored = (prefix: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(`starling:${prefix}`));
 
 /** Preloads the font, which is cached since the first visit: requested only with the first text, it would arrive too late for that at every visit (rule font-optional). */
 const preloadFont = (): void => {
   const href = document.currentScript?.dataset['font'];
-  if (href === undefined || !Object.keys(localStorage).some((key) => key.startsWith('starling:'))) return;
+  if (href === undefined || !hasStored('')) return;
   const link = document.createElement('link');
   for (const [name, value] of Object.entries({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }))
     link.setAttribute(name, value);
@@ -50,12 +46,12 @@ const preloadFont = (): void => {
 /** Loads the script that shows the snapshot, and its styles before the first paint, which only a returning user needs; it runs before the app does (rule snapshot-kept). */
 const requestSnapshot = (): void => {
   const style = document.currentScript?.dataset['style'];
-  if (style === undefined || names('snapshot').length === 0 || document.readyState !== 'loading') return;
+  if (style === undefined || !hasStored('snapshot/') || document.readyState !== 'loading') return;
   // oxlint-disable-next-line no-restricted-properties -- files of ours, named by the build, in the one way that lets the parser wait for them
   document.write(`<link rel="stylesheet" crossorigin href="${style}"><script src="__SNAPSHOT_SCRIPT__"></script>`);
 };
 
-for (const run of [applyShape, preloadFont, removePictures, apply, applyAppearance, requestSnapshot])
+for (const run of [applyShape, preloadFont, apply, applyAppearance, requestSnapshot])
   try {
     run();
   } catch {

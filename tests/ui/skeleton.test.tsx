@@ -24,12 +24,6 @@ describe('skeleton', () => {
     expect(readFileSync('src/theme/skeleton.css', 'utf8')).toContain(`[data-frame='${shape}'] #frame`);
   });
 
-  // rules: least-shift
-  test('is hidden from assistive technology without a label', () => {
-    const { container } = render(<Skeleton shape="rows" />);
-    expect([container.querySelector('[role]'), container.querySelector('.skeleton')?.getAttribute('aria-hidden')]).toEqual([null, 'true']);
-  });
-
   // rules: first-frame
   test('is silent for screen readers, and follows the element of the app', () => {
     const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');

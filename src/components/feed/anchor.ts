@@ -20,9 +20,6 @@ export interface Hold {
   holdsAtTop?: boolean;
 }
 
-/** Returns the top of a list's first item while the page is at its top, px. */
-export const firstTopOf = (list: Element): number => list.getBoundingClientRect().top + window.scrollY;
-
 /**
  * Keeps one item of a list at its position in the window while the page changes around it, by scrolling the difference away before it is
  * painted. Measures heights in the process.
@@ -71,7 +68,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
-      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: firstTopOf(list) };
+      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + window.scrollY };
       const anchorNow = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
       isArriving = false;
       const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);

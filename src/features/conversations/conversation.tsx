@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
@@ -53,7 +53,16 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
       {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
       {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
-      {phase === 'searching' && <Skeleton label={intl.formatMessage({ id: 'conversation.searching' })} isSaid rows={3} />}
+      {phase === 'searching' && (
+        <>
+          <p className="sk-words" role="status">
+            <FormattedMessage id="conversation.searching" />
+          </p>
+          <div aria-hidden="true">
+            <Skeleton label="" rows={3} />
+          </div>
+        </>
+      )}
     </>
   );
 }

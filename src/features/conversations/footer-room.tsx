@@ -1,5 +1,4 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { firstTopOf } from '#components/feed/anchor.ts';
 
 type Footer = RefObject<HTMLDivElement | null>;
 
@@ -7,9 +6,9 @@ const itemOf = (list: Element, id: string) => [...list.children].find((item) => 
 
 /** Returns the space below the focused status that lets it reach the top of the window without moving the reader. */
 const roomFor = (list: Element, focus: string): number => {
-  const { bottom } = list.getBoundingClientRect();
+  const { top: listTop, bottom } = list.getBoundingClientRect();
   const top = itemOf(list, focus)?.getBoundingClientRect().top;
-  const ofFocus = top === undefined ? 0 : window.innerHeight - firstTopOf(list) - (bottom - top);
+  const ofFocus = top === undefined ? 0 : window.innerHeight - (listTop + window.scrollY) - (bottom - top);
   return Math.max(0, ofFocus, window.innerHeight - bottom);
 };
 
