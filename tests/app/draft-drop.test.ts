@@ -6,13 +6,15 @@ import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 
 const NAME = 'draft/https://a.example/a/status';
+/** The forms with this draft, and the count of all drafts. */
+const NOTIFIED = ['draft:https://a.example/a:status', 'drafts:https://a.example/a'];
 
 /** Drops the draft of a form on a device that stores one. */
 const dropped = async (stored: Draft, draft: Draft) => {
-  const said: unknown[] = [];
+  const said: string[] = [];
   const { posts } = aDevice();
   await posts.set(NAME, stored);
-  const live = { tabChannel: () => ({ say: (words: unknown) => said.push(words), close: () => {} }), whenHidden: () => () => {} };
+  const live = { tabChannel: (name: string) => ({ say: () => said.push(name), close: () => {} }), whenHidden: () => () => {} };
   const effects = {
     storage: { read: () => undefined, remove: () => {}, write: () => true },
     report: () => {},
@@ -27,13 +29,16 @@ const dropped = async (stored: Draft, draft: Draft) => {
   createActor(watchPage, { input: { key: 'status' } }).start();
   createActor(dropDraft, { input: { key: 'status', draft } }).start();
   await new Promise((resolve) => setTimeout(resolve));
-  return { said: said.length, kept: (await posts.all('draft/')).map(([name]) => name) };
+  return { said, kept: (await posts.all('draft/')).map(([name]) => name) };
 };
 
 describe('dropped draft', () => {
   test('is removed, and other tabs are notified', async () => {
-    expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: 1, kept: [] });
-    expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({ said: 1, kept: [] });
+    expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: NOTIFIED, kept: [] });
+    expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({
+      said: NOTIFIED,
+      kept: [],
+    });
   });
 
   // rules: one-place

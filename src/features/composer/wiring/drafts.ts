@@ -102,7 +102,6 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
       watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack, system }) => {
         let unsaved: Draft | undefined;
         const notifyStashed = async (): Promise<void> => {
-          announce();
           if (chatPartnerOf(key) !== undefined) sendBack({ type: 'draft.stashed', stashed: await stashedOf(key) });
         };
         notifyStashed().catch(report);
@@ -110,10 +109,13 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           if (said.type === 'draft.stash') {
             writeCopy(where, key, said.draft); // until it is among the drafts
             putAside(key, said.draft, system)
-              .then(() => (tabs.took(key), notifyStashed()))
+              .then(() => (announce(), tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
-          } else if (said.type === 'draft.unstashed') forget(said.asideKey).then(notifyStashed).catch(report);
+          } else if (said.type === 'draft.unstashed')
+            forget(said.asideKey)
+              .then(() => (announce(), notifyStashed()))
+              .catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
           else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
         });
