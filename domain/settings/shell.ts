@@ -48,6 +48,7 @@ export const shellKeys = {
   sidebarRight: flag(false),
   disableStickyHeaders: flag(false),
   showScrollbars: flag(false),
+  swipeActions: flag(true), // (rule swipe-actions)
 };
 
 /** The sizes, density and shapes of the page (rule look-chosen). */

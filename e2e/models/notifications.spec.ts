@@ -41,7 +41,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
     case 'notifications.loadOlder':
       return value.older !== 'loading' && box.hasOlder && head === 'settled';
     case 'notifications.retry':
-      return box.shown.length === 0 && value.older !== 'loading';
+      return head === 'failed' && box.shown.length === 0 && value.older !== 'loading';
     case 'notifications.filter':
       return event['kind'] !== box.kind && (box.shown.length > 0 || box.kind !== undefined);
     case 'stream.wake':
@@ -60,6 +60,7 @@ const cover = coverOf([shownNotifications], {
     '*error.actor.watch*': 'nothing can fail in what follows the settings and the page',
     '*untilJoined*': 'the stream is joined before: tests/machines/notifications/notifications.test.ts',
     '*notifications.outdated*': 'a call that is let go of would stay in the gate: tests/machines/notifications/notifications.test.ts',
+    '*settled*notifications.retry*': 'a finger pulls the list: e2e/touch.spec.ts',
     '*betweenPolls*': 'the stream is joined: e2e/notifications.spec.ts',
   },
 });

@@ -336,6 +336,7 @@ export const notificationsMachine = setup({
           },
           on: {
             'notifications.degraded': { target: 'fetching', actions: { type: 'setLive', params: { isLive: false } } },
+            'notifications.retry': 'fetching',
             'notifications.arrived': {
               actions: { type: 'addArrived', params: ({ event }) => ({ kind: 'arrived', arrived: event.notifications }) },
             },

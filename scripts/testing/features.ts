@@ -83,6 +83,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   time: ['languages'],
   timeline: ['models/timeline', 'timeline-anchor', 'reading', 'timeline-kinds', 'timeline-return', 'returning'],
   timelines: ['models/timeline', 'timeline-anchor', 'timeline-kinds', 'timeline-return'],
+  touch: ['touch'],
   translation: ['actions', 'settings'],
   ui: ['keyboard-dialogs', 'keyboard', 'back'],
   wiring: ['start-up', 'failures'],

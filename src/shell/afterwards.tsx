@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useFavicon } from '#react/use-favicon.ts';
-import { staff } from '#react/lazy/further-entries.ts';
+import { staff, touch } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { useIsStaff } from '#components/navigation/use-is-staff.ts';
 import { StatusDialogs } from './status-dialogs.tsx';
 import { NewPostButton } from './new-post-button.tsx';
@@ -17,6 +18,7 @@ export function Afterwards() {
       <FaviconMark />
       <StatusDialogs />
       <StaffPlace />
+      <Swipes />
     </>
   );
 }
@@ -48,6 +50,20 @@ function StaffPlace() {
             <ToolQuestions />
           </>
         )}
+      </Lazy>
+    )
+  );
+}
+
+const Nothing = () => null;
+
+/** The swipes across statuses, on a device with a touch screen; without them, their buttons remain. */
+function Swipes() {
+  const isTouched = useMatches('(pointer: coarse)');
+  return (
+    isTouched && (
+      <Lazy of={touch} failed={Nothing}>
+        {({ SwipeActions }) => <SwipeActions />}
       </Lazy>
     )
   );

@@ -23,5 +23,6 @@ export const ELSEWHERE = {
   groupNotifications: 'e2e/notifications.spec.ts',
   webPushNotifications: 'e2e/push.spec.ts',
   streaming: 'e2e/stream.spec.ts',
+  swipeActions: 'e2e/touch.spec.ts',
   webPushHideIfCW: 'e2e/alerts.spec.ts',
 } as const;

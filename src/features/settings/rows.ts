@@ -142,6 +142,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'showFederatedTimeline' },
       { name: 'userProfileDefaultTab', options: PROFILE_TABS },
       { name: 'translationLanguage' },
+      { name: 'swipeActions' },
     ),
     group(
       'threads',

@@ -13,6 +13,9 @@ export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
 /** The card of an account, which opens beside its avatar. */
 export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
 
+/** Swipes and pulls, for a finger. */
+export const touch = lazyEntry(() => import('#features/touch/bundle.ts'));
+
 export const registration = lazyEntry(() => import('#features/registration/bundle.ts'), 'registration');
 export const people = lazyEntry(() => import('#app/bundles/people.ts'), 'people');
 export const news = lazyEntry(() => import('#app/bundles/news.ts'), 'news');

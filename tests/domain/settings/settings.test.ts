@@ -11,7 +11,7 @@ const DOC_2 =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
 /** The keys that other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the required description (rule description-needed), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the card for guests (rule guest-card), the drawing of the page (rules look-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair). */
 const RULES =
-  'timeFormat showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines';
+  'timeFormat showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions groupNotifications pinnedLists groupDirectMessages repeatsTogether hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines swipeActions';
 
 // rules: settings-known
 test('SETTINGS contains exactly the documented settings', () => {

@@ -15,6 +15,7 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   underlay: [HERE],
   disableStickyHeaders: [HERE],
   showScrollbars: [HERE],
+  swipeActions: ['tests/features/touch/swipe-actions.test.tsx'],
   thirdColumnMode: [HERE],
   sidebarRight: [HERE],
   showPanelNavShortcuts: [HERE],

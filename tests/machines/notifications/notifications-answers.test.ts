@@ -69,6 +69,16 @@ test('does not fetch on wake-up while invisible', async () => {
   expect(among.asked.length).toBe(2);
 });
 
+// rules: pull-refresh
+test('fetches the newest page again on request, and keeps the list when that fails', async () => {
+  const { actor, asked, fail, newest, shown } = openNotifications();
+  await newest('2 1');
+  actor.send({ type: 'notifications.retry' });
+  expect(asked.length).toBe(2);
+  await fail(offline);
+  expect([shown(), actor.getSnapshot().matches({ head: 'failed' })]).toEqual(['2 1', true]);
+});
+
 test('sends new notifications to the alerts once', async () => {
   const { newest, arrive, receivedBy, clock } = openNotifications();
   await newest('2 1', ['2']);

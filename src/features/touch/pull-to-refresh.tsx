@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { selectPull, selectPulled } from '#machines/touch/pull.machine.ts';
+import { usePullActor } from '#react/touch-actors.ts';
+import { RefreshIcon } from '#ui/lazy-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useTouchDrag } from './use-touch-drag.ts';
+import styles from './touch.module.css';
+
+/** Refreshes the list of a screen that is pulled down at its top, with an indicator that is announced (rule pull-refresh). */
+export function PullToRefresh({ refresh }: { refresh: () => Promise<void> }) {
+  const intl = useIntl();
+  const actor = usePullActor(refresh);
+  const state = useSelector(actor, selectPull);
+  const pulled = useSelector(actor, selectPulled);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-pulls', true);
+    return () => document.documentElement.removeAttribute('data-pulls');
+  }, []);
+  useTouchDrag({
+    onStart: (target, at) => {
+      if (window.scrollY > 0 || !target.closest('main')) return false;
+      actor.send({ type: 'pull.started', at });
+      return true;
+    },
+    onMove: (at) => actor.send({ type: 'pull.moved', at }),
+    onEnd: () => actor.send({ type: 'pull.ended' }),
+    onCancel: () => actor.send({ type: 'pull.cancelled' }),
+  });
+  const isPulling = state === 'pulling' || state === 'ready';
+  return (
+    <>
+      {state && (
+        <div
+          className={styles.pull}
+          data-state={state}
+          style={isPulling ? { translate: `0 ${(pulled ?? 0) - HIDDEN_PX}px` } : undefined}
+          aria-hidden
+        >
+          <RefreshIcon />
+          {intl.formatMessage({ id: `touch.${state}` })}
+        </div>
+      )}
+      <div role="status">
+        <VisuallyHidden>{state && !isPulling && intl.formatMessage({ id: `touch.${state}` })}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+const HIDDEN_PX = 56; // as in the styles

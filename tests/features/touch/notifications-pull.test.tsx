@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { Elsewhere, NotificationsPage } from '#domain/notifications/box.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { NotificationsPull } from '#features/touch/notifications-pull.tsx';
+import { deferredCall } from '#tests/support/held.ts';
+import { notificationsPage } from '#tests/support/machines.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { drag } from './finger.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const silent = fromCallback(() => {});
+
+const show = async () => {
+  const fetchNotifications = deferredCall<NotificationsPage, object>();
+  const actors = {
+    fetchNotifications: fetchNotifications.logic,
+    otherTabs: fromCallback<Elsewhere>(() => {}),
+    watchPreferences: silent,
+    watchWakefulness: silent,
+  };
+  const notifications = createActor(notificationsMachine.provide({ actors }), { logger: () => {} }).start();
+  notifications.send({ type: 'notifications.degraded' });
+  await fetchNotifications.answer(notificationsPage('2 1', []), 'fetchNewest');
+  setStage({ session: { notifications } });
+  renderOnStage(
+    <main>
+      <p>List</p>
+      <NotificationsPull />
+    </main>,
+  );
+  drag(screen.getByText('List'), [
+    [9, 9],
+    [9, 60],
+    [9, 120],
+  ]);
+  return fetchNotifications;
+};
+const announced = () => screen.getByRole('status').textContent;
+
+// rules: pull-refresh
+describe('pull to refresh of the notifications', () => {
+  it('fetches the newest page, and announces that it did', async () => {
+    const { asked, answer } = await show();
+    expect([announced(), asked.length]).toEqual(['Refreshing…', 2]);
+    await act(() => answer(notificationsPage('3 2 1', []), 'fetchNewest'));
+    expect(announced()).toBe('Up to date');
+  });
+
+  it('announces that it failed', async () => {
+    const { refuse } = await show();
+    await act(() => refuse(new CallError({ kind: 'offline' })));
+    expect(announced()).toBe("Couldn't refresh");
+  });
+});

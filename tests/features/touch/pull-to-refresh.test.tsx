@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Locale } from '#i18n/locale.tsx';
+import { PullToRefresh } from '#features/touch/pull-to-refresh.tsx';
+import { drag } from './finger.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = () => {
+  const ends = { resolve: () => {}, reject: () => {} };
+  const refresh = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        ends.resolve = resolve;
+        ends.reject = () => reject(new Error('down'));
+      }),
+  );
+  render(
+    <Locale>
+      <main>
+        <p>List</p>
+        <PullToRefresh refresh={refresh} />
+      </main>
+      <aside>Beside</aside>
+    </Locale>,
+  );
+  return { refresh, ends };
+};
+const pull = (px: number, element = screen.getByText('List'), lift = true) =>
+  drag(
+    element,
+    [
+      [100, 100],
+      [100, 100 + px / 2],
+      [100, 100 + px],
+    ],
+    { lift },
+  );
+const said = () => screen.getByRole('status').textContent;
+
+// rules: pull-refresh
+describe('pull to refresh', () => {
+  it('tells when it is far enough, refreshes once, and announces it and its end', async () => {
+    const { refresh, ends } = show();
+    pull(60, undefined, false);
+    expect([screen.getByText('Pull to refresh').textContent, said(), refresh.mock.calls.length]).toEqual(['Pull to refresh', '', 0]);
+    drag(screen.getByText('List'), [], { lift: true });
+    pull(90, undefined, false);
+    expect(screen.getByText('Release to refresh').textContent).toBe('Release to refresh');
+    drag(screen.getByText('List'), [], { lift: true });
+    expect([said(), refresh.mock.calls.length]).toEqual(['Refreshing…', 1]);
+    pull(90);
+    expect(refresh.mock.calls.length).toBe(1);
+    await act(async () => ends.resolve());
+    expect(said()).toBe('Up to date');
+  });
+
+  it('tells that it failed', async () => {
+    const { ends } = show();
+    pull(90);
+    await act(async () => ends.reject());
+    expect(said()).toBe("Couldn't refresh");
+  });
+
+  it('ignores a shorter pull, a pull up, one beside the list, and one below its top', () => {
+    const { refresh } = show();
+    pull(60);
+    pull(-90);
+    pull(90, screen.getByText('Beside'));
+    Object.assign(window, { scrollY: 10 });
+    pull(90);
+    Object.assign(window, { scrollY: 0 });
+    expect(refresh.mock.calls.length).toBe(0);
+  });
+});

@@ -1,0 +1,191 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { SwipeActions } from '#features/touch/swipe-actions.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { drag } from './finger.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const still = vi.hoisted(() => ({ is: false }));
+vi.mock('#ui/use-reduced-motion.ts', () => ({ useReducedMotion: () => still.is }));
+
+const pressed: string[] = [];
+const show = (settings: Partial<Settings> = {}, dir: 'ltr' | 'rtl' = 'ltr') => {
+  setStage({ page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) } });
+  renderOnStage(
+    <>
+      <article style={{ direction: dir }}>
+        <p>Words</p>
+        <input aria-label="field" />
+        <button type="button" data-key="r" onClick={() => pressed.push('reply')}>
+          r
+        </button>
+        <button type="button" data-key="f" aria-pressed={false} onClick={() => pressed.push('favourite')}>
+          f
+        </button>
+      </article>
+      <SwipeActions />
+    </>,
+  );
+};
+const row = () => screen.getByRole('article');
+const words = () => screen.getByText('Words');
+
+beforeEach(() => {
+  pressed.length = 0;
+  still.is = false;
+  document.getSelection()?.removeAllRanges();
+});
+
+// rules: swipe-actions
+describe('swipes across a status', () => {
+  it('press the reply towards the end of a line and the favourite towards its start', () => {
+    show();
+    drag(words(), [
+      [100, 50],
+      [120, 52],
+      [190, 54],
+    ]);
+    expect(pressed).toEqual(['reply']);
+  });
+
+  it.each([
+    ['a favourite', 'ltr', -90, ['favourite']],
+    ['a favourite from right to left', 'rtl', 90, ['favourite']],
+    ['a reply from right to left', 'rtl', -90, ['reply']],
+    ['nothing if it ends too early', 'ltr', 60, []],
+  ] as const)('press %s', (_, dir, px, expected) => {
+    show({}, dir);
+    drag(words(), [
+      [200, 50],
+      [200 + px / 2, 50],
+      [200 + px, 50],
+    ]);
+    expect(pressed).toEqual(expected);
+  });
+
+  it('move the row and name the action, and put the row back after a way back', () => {
+    show();
+    drag(
+      words(),
+      [
+        [100, 50],
+        [150, 50],
+      ],
+      { lift: false },
+    );
+    expect([row().style.translate, screen.getByText('Reply').closest('[aria-hidden]') !== null]).toEqual(['50px', true]);
+    drag(words(), [], { lift: true });
+    expect([row().style.translate, screen.queryByText('Reply'), pressed]).toEqual(['0px', null, []]);
+  });
+
+  it('leave the row where it is for reduced motion, and still name the action', () => {
+    still.is = true;
+    show();
+    drag(
+      words(),
+      [
+        [200, 50],
+        [150, 50],
+      ],
+      { lift: false },
+    );
+    expect([row().style.translate, screen.getByText('Favourite').textContent]).toEqual(['', 'Favourite']);
+  });
+
+  it.each([
+    [
+      'scrolling',
+      [
+        [100, 50],
+        [104, 80],
+        [200, 90],
+      ],
+    ],
+    [
+      'a touch from the edge, which goes back',
+      [
+        [5, 50],
+        [60, 50],
+        [200, 50],
+      ],
+    ],
+  ] as const)('give way to %s', (_, path) => {
+    show();
+    drag(words(), path);
+    expect(pressed).toEqual([]);
+  });
+
+  it('give way to a second finger, and to a field', () => {
+    show();
+    drag(
+      words(),
+      [
+        [100, 50],
+        [150, 50],
+      ],
+      { lift: false },
+    );
+    act(
+      () =>
+        void fireEvent.touchStart(words(), {
+          touches: [
+            { clientX: 1, clientY: 1 },
+            { clientX: 9, clientY: 9 },
+          ] as never,
+        }),
+    );
+    drag(words(), [[300, 50]]);
+    drag(screen.getByLabelText('field'), [
+      [100, 50],
+      [150, 50],
+      [200, 50],
+    ]);
+    expect(pressed).toEqual([]);
+  });
+
+  it('give way to selected text', () => {
+    show();
+    drag(
+      words(),
+      [
+        [100, 50],
+        [150, 50],
+      ],
+      { lift: false },
+    );
+    document.getSelection()?.selectAllChildren(words());
+    drag(words(), [], { lift: true });
+    act(() => void fireEvent.touchMove(words(), { touches: [{ clientX: 200, clientY: 50 }] as never }));
+    drag(words(), [
+      [100, 50],
+      [150, 50],
+      [200, 50],
+    ]);
+    expect(pressed).toEqual([]);
+  });
+
+  it('give way to content that scrolls sideways', () => {
+    show();
+    const scroller = words();
+    scroller.style.overflowX = 'auto';
+    Object.defineProperties(scroller, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+    drag(scroller, [
+      [100, 50],
+      [150, 50],
+      [200, 50],
+    ]);
+    expect(pressed).toEqual([]);
+  });
+
+  it('are off with the setting swipeActions', () => {
+    show({ swipeActions: false });
+    drag(words(), [
+      [100, 50],
+      [150, 50],
+      [200, 50],
+    ]);
+    expect([pressed, document.documentElement.hasAttribute('data-swipes')]).toEqual([[], false]);
+  });
+});
