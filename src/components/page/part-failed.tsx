@@ -24,8 +24,6 @@ export function PartFailed({
           <SaveTrace error={error} />
         </>
       }
-    >
-      <FormattedMessage id="general.please_retry" />
-    </EmptyState>
+    />
   );
 }
