@@ -45,6 +45,22 @@ test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and
   expect(await place(page)).toEqual(before);
 });
 
+// rules: viewer-about
+test('the viewer has the actions of the post, and a reply opens in its form', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Answered from the viewer', media: 2 });
+  await signIn(page);
+  await openThe(postWith(page, 'Answered from the viewer').first(), 0);
+  const favourite = viewer(page).getByRole('button', { name: /^Favourite/ });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expect(viewer(page).getByRole('region', { name: 'About this media' })).toContainText('Answered from the viewer');
+  await viewer(page)
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page.locator('textarea:focus')).toBeVisible();
+});
+
 test('going back closes the viewer and nothing else', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'And back', media: 2 });
   await signIn(page);
@@ -97,6 +113,17 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await page.mouse.wheel(0, 3_000);
     await expect.poll(scale).toBe(1);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+  // rules: viewer-drop
+  await test.step('a swipe down closes the viewer, and returns the focus', async () => {
+    const touch = await page.context().newCDPSession(page);
+    const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: readonly number[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y, id) => ({ x: 195, y, id })) });
+    await finger('touchStart', 250);
+    for (const y of [300, 360, 420]) await finger('touchMove', y);
+    await finger('touchEnd');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(pictures(postWith(page, 'By finger').first()).first()).toBeFocused();
   });
   await test.step('sensitive media are covered, shown and covered again by keyboard, also at 390 px', async () => {
     await page.keyboard.press('Escape');

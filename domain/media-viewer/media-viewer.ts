@@ -1,7 +1,13 @@
 import type { Attachment } from '../status/status.ts';
 
 /** The fields of an attachment that the viewer needs (rule viewer-opens: url, mimetype, description), and the ratio that reserves its space until it is loaded. */
-export type MediaItem = Pick<Attachment, 'id' | 'kind' | 'url' | 'previewUrl' | 'description' | 'ratio'>;
+export type MediaItem = Pick<Attachment, 'id' | 'kind' | 'url' | 'previewUrl' | 'description' | 'ratio'> & {
+  /** The status that it is attached to, in a list of several statuses. */
+  readonly statusId?: string | undefined;
+};
+
+/** An attachment for the viewer. */
+export type ViewedAttachment = Attachment & Pick<MediaItem, 'statusId'>;
 
 /** The transformation of an image in the window: its scale relative to the window, and the offset of its centre in px. */
 export interface View {
@@ -26,6 +32,9 @@ const MAX_ZOOM = 8; // our choice
 /** A quarter of the window's width (rule viewer-swipe). */
 const SWIPE_SHARE = 1 / 4;
 
+/** A sixth of the window's height (rule viewer-drop). */
+const DROP_SHARE = 1 / 6; // our choice
+
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Returns a view scaled by a factor around a fixed point, which is relative to the centre of the window. */
@@ -47,3 +56,6 @@ export const letGo = (view: View): View => (view.scale < RESETS_BELOW ? FIT : vi
 
 /** True if a swipe is long enough to change the item (rule viewer-swipe). */
 export const isFarSwipe = (px: number, width: number): boolean => Math.abs(px) >= width * SWIPE_SHARE;
+
+/** True if a swipe down is long enough to close the viewer (rule viewer-drop). */
+export const isFarDrop = (px: number, height: number): boolean => px >= height * DROP_SHARE;

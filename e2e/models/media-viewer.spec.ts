@@ -10,10 +10,11 @@ test.use(LIGHT);
 type Can = Reach<typeof mediaViewerMachine>['can'];
 
 /** Returns true for events that a user can cause: opening from the page, and turning and swiping where there is another file and this one is not zoomed. */
-const byHand: Can = ({ type }, { context: { items, view }, value }) => {
+const byHand: Can = ({ type }, { context: { items, at, view }, value }) => {
   if (type === 'mediaViewer.open') return value === 'closed';
-  if (type === 'mediaViewer.grown') return false;
+  if (/^mediaViewer\.grown|^media\.(dropped|measured|reply)/.test(type)) return false;
   if (type === 'media.next' || type === 'media.previous') return items.length > 1;
+  if (type === 'media.pick') return items.length > 2 && at !== 2;
   if (type === 'media.swiped') return items.length > 1 && view.scale === 1;
   return !type.startsWith('xstate.error.');
 };
@@ -27,6 +28,10 @@ const cover = coverOf([mediaViewerModel], {
   },
   beyond: {
     'mediaViewer.open --mediaViewer.grown*': 'a post has what it has; the grid of a profile grows, which its journey takes',
+    '*--media.dropped*': 'a finger: e2e/media.spec.ts',
+    '*--media.reply*': 'e2e/media.spec.ts',
+    'mediaViewer.closing --xstate.after.untilHidden*isReplying*': 'e2e/media.spec.ts',
+    '*--media.measured*': 'the picture is smaller than the window: tests/features/media-viewer/media-viewer.test.tsx',
     'mediaViewer.open.shown --media.failed*': 'a picture that is there stays; a player may break, which depth 1 takes',
   },
 });
@@ -46,7 +51,7 @@ for (const walk of cover.walks) {
     await testing.post({ account: 'noor', text: `Three shores, ${walk.way}`, raw: { media_attachments: [1, 2, 3].map(picture) } });
     await testing.post({ account: 'noor', text: `A single shore, ${walk.way}`, raw: { media_attachments: [picture(1)], poll: POLL } });
     if (walk.way === 'broken') await page.route(/\?large=/, (route) => route.abort());
-    const stage = await stageOf(page, complaints, { machine: mediaViewerMachine, id: 'mediaViewer' });
+    const stage = await stageOf(page, complaints, { machine: mediaViewerMachine, id: 'mediaViewer', ambient: ['media.measured'] });
     await page.setViewportSize({ width: 800, height: 900 });
     await signIn(page);
     const dialog = page.getByRole('dialog', { name: 'Media viewer' });
@@ -70,6 +75,7 @@ for (const walk of cover.walks) {
         'mediaModal.close': () => page.keyboard.press('Escape'),
         'media.next': () => page.keyboard.press('ArrowRight'),
         'media.previous': () => dialog.getByRole('button', { name: 'Previous' }).click(),
+        'media.pick': ({ at }) => dialog.getByRole('tab').nth(at).press('Enter'),
         'media.retry': () => dialog.getByRole('button', { name: 'Try again' }).click(),
         'media.zoom': () => page.keyboard.press('+'),
         'media.moved': async ({ view: { scale } }) => {

@@ -1,12 +1,34 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { FIT, isFarSwipe, isViewable, letGo, zoomedBy, type MediaItem, type View } from '#domain/media-viewer/media-viewer.ts';
-import type { Attachment } from '#domain/status/status.ts';
+import { replyKey } from '#domain/composer/draft-key.ts';
+import {
+  FIT,
+  isFarDrop,
+  isFarSwipe,
+  isViewable,
+  letGo,
+  zoomedBy,
+  type MediaItem,
+  type View,
+  type ViewedAttachment,
+} from '#domain/media-viewer/media-viewer.ts';
 import { action } from '../support/action.ts';
+import { sendToActor } from '../support/registry.ts';
 import { wrappedIndex } from '../support/wrapped-index.ts';
 
-type Asked = { attachments: readonly Attachment[]; id: string; of?: string | undefined };
+type Asked = { attachments: readonly ViewedAttachment[]; id: string; of?: string | undefined; statusId?: string | undefined };
 type Step = { by: 1 | -1 };
-type Context = { items: readonly MediaItem[]; at: number; view: View; of: string | undefined };
+type Context = {
+  items: readonly MediaItem[];
+  at: number;
+  view: View;
+  of: string | undefined;
+  /** The status that all items are attached to, unless each has its own. */
+  statusId: string | undefined;
+  /** True if the picture is larger than its space, so that zooming shows more of it. */
+  isShrunk: boolean;
+  /** True if a reply to the status opens once the viewer is removed. */
+  replies: boolean;
+};
 type Event =
   | MediaViewerEvents
   | { type: 'mediaModal.close' }
@@ -15,22 +37,32 @@ type Event =
   | { type: 'media.moved'; view: View }
   | { type: 'media.zoom'; factor: number }
   /** A finger that was lifted after so many px forth or back, in a window so wide. */
-  | { type: 'media.swiped'; px: number; width: number };
+  | { type: 'media.swiped'; px: number; width: number }
+  /** A finger that was lifted after so many px downwards, in a window so high. */
+  | { type: 'media.dropped'; px: number; height: number }
+  /** A thumbnail. */
+  | { type: 'media.pick'; at: number }
+  /** The picture was laid out in a window of this size. */
+  | { type: 'media.measured'; isShrunk: boolean }
+  | { type: 'media.reply' };
 
 /** The last attachments are shown: the list may load more. */
 type Emitted = { type: 'media.nearEnd' };
-type Machine = { context: Context; events: Event; emitted: Emitted };
+type Machine = { context: Context; events: Event; emitted: Emitted; actions: { show: { at: number } } };
 
 export type MediaViewerEvents =
-  /** Among what a post has attached, or among what a list that may grow has, which is named then. */
-  | { type: 'mediaViewer.open'; attachments: readonly Attachment[]; id: string; of?: string }
+  /** Among what a status has attached, or among what a list that may grow has, which is named then. */
+  | { type: 'mediaViewer.open'; attachments: readonly ViewedAttachment[]; id: string; of?: string; statusId?: string | undefined }
   /** That list has more. */
-  | { type: 'mediaViewer.grown'; attachments: readonly Attachment[]; of: string };
+  | { type: 'mediaViewer.grown'; attachments: readonly ViewedAttachment[]; of: string };
 
 const NEAR_END = 3; // our choice (rule profile-media)
 const HIDE_MS = 100; // (rule viewer-hides)
 
 const viewables = ({ attachments }: Pick<Asked, 'attachments'>) => attachments.filter(isViewable);
+
+const statusOf = ({ items, at, statusId }: Pick<Context, 'items' | 'at' | 'statusId'>): string | undefined =>
+  items[at]?.statusId ?? statusId;
 
 const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length - NEAR_END;
 
@@ -43,19 +75,31 @@ export const mediaViewerMachine = setup({
     hasOthers: ({ context: { items } }) => items.length > 1,
     isSwipe: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
       items.length > 1 && view.scale === FIT.scale && isFarSwipe(px, width),
+    isDrop: ({ context: { view } }, { px, height }: { px: number; height: number }) => view.scale === FIT.scale && isFarDrop(px, height),
+    isAnother: ({ context: { items, at } }, { at: picked }: { at: number }) => picked !== at && items[picked] !== undefined,
+    hasStatus: ({ context }) => statusOf(context) !== undefined,
+    isReplying: ({ context: { replies } }) => replies,
   },
   actions: {
     setItems: action<Machine, Asked>(({ enqueue }, asked) => {
       const items = viewables(asked);
       const at = items.findIndex(({ id }) => id === asked.id);
-      enqueue.assign({ items, at, view: FIT, of: asked.of });
+      enqueue.assign({ items, at, view: FIT, of: asked.of, statusId: asked.statusId, isShrunk: false, replies: false });
       if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     step: action<Machine, Step>(({ context: { at, items }, enqueue }, { by }) => {
-      const next = wrappedIndex(at, by, items.length);
-      enqueue.assign({ at: next, view: FIT });
-      if (isNearEnd(next, items)) enqueue.emit({ type: 'media.nearEnd' });
+      enqueue({ type: 'show', params: { at: wrappedIndex(at, by, items.length) } });
     }),
+    show: action<Machine, { at: number }>(({ context: { items }, enqueue }, { at }) => {
+      enqueue.assign({ at, view: FIT, isShrunk: false });
+      if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
+    }),
+    measure: assign((_, { isShrunk }: { isShrunk: boolean }) => ({ isShrunk })),
+    prepareReply: assign({ replies: true }),
+    openReply: sendToActor<'composers', { statusId: string }>('composers', ({ statusId }) => ({
+      type: 'composers.open',
+      key: replyKey(statusId),
+    })),
     /** The shown attachment stays, also where the new list does not contain it. */
     updateItems: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
       const now = viewables(grown);
@@ -70,14 +114,14 @@ export const mediaViewerMachine = setup({
   delays: { untilHidden: HIDE_MS },
 }).createMachine({
   id: 'mediaViewer',
-  context: { items: [], at: 0, view: FIT, of: undefined },
+  context: { items: [], at: 0, view: FIT, of: undefined, statusId: undefined, isShrunk: false, replies: false },
   initial: 'closed',
   on: {
     'mediaViewer.open': {
       guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
       target: '.open',
       reenter: true,
-      actions: { type: 'setItems', params: ({ event: { attachments, id, of } }) => ({ attachments, id, of }) },
+      actions: { type: 'setItems', params: ({ event: { attachments, id, of, statusId } }) => ({ attachments, id, of, statusId }) },
     },
   },
   states: {
@@ -92,6 +136,13 @@ export const mediaViewerMachine = setup({
         },
         'media.next': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: 1 } } },
         'media.previous': { guard: 'hasOthers', target: '.loading', actions: { type: 'step', params: { by: -1 } } },
+        'media.pick': {
+          guard: { type: 'isAnother', params: ({ event: { at } }) => ({ at }) },
+          target: '.loading',
+          actions: { type: 'show', params: ({ event: { at } }) => ({ at }) },
+        },
+        'media.dropped': { guard: { type: 'isDrop', params: ({ event: { px, height } }) => ({ px, height }) }, target: 'closing' },
+        'media.reply': { guard: 'hasStatus', target: 'closing', actions: 'prepareReply' },
         'media.swiped': {
           guard: { type: 'isSwipe', params: ({ event: { px, width } }) => ({ px, width }) },
           target: '.loading',
@@ -104,6 +155,7 @@ export const mediaViewerMachine = setup({
           initial: 'idle',
           on: {
             'media.moved': { target: '.moving', actions: { type: 'move', params: ({ event: { view } }) => ({ view }) } },
+            'media.measured': { actions: { type: 'measure', params: ({ event: { isShrunk } }) => ({ isShrunk }) } },
             'media.zoom': { actions: { type: 'zoom', params: ({ event: { factor } }) => ({ factor }) } },
             'media.failed': { target: 'failed', actions: 'fit' },
           },
@@ -116,8 +168,19 @@ export const mediaViewerMachine = setup({
         failed: { on: { 'media.retry': 'loading' } },
       },
     },
-    /** It fades out, and is removed after that. */
-    closing: { after: { untilHidden: 'closed' } },
+    /** It fades out, and is removed after that; a reply opens then, as the removal moves the focus. */
+    closing: {
+      after: {
+        untilHidden: [
+          {
+            guard: 'isReplying',
+            target: 'closed',
+            actions: { type: 'openReply', params: ({ context }) => ({ statusId: statusOf(context) ?? '' }) },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
   },
 });
 
@@ -128,6 +191,10 @@ export const selectPresence = (snapshot: Snapshot): 'closed' | 'open' | 'closing
 export const selectItem = ({ context: { items, at } }: Snapshot): MediaItem | undefined => items[at];
 /** Returns the position of the shown item and their number, from 1. */
 export const selectPlace = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
+/** The status that the shown item is attached to. */
+export const selectStatusId = ({ context }: Snapshot): string | undefined => statusOf(context);
+export const selectItems = ({ context: { items } }: Snapshot): readonly MediaItem[] => items;
+export const selectIsShrunk = ({ context: { isShrunk } }: Snapshot): boolean => isShrunk;
 export const selectView = ({ context }: Snapshot): View => context.view;
 /** The loading state of the shown attachment. */
 export const selectLoad = (snapshot: Snapshot): 'loading' | 'shown' | 'failed' =>

@@ -12,6 +12,7 @@ const SENDING: Readonly<Record<string, string>> = {
     'where the caret stands in a text that was put in from elsewhere, only the field knows',
   'src/features/media-viewer/use-gestures.ts':
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
+  'src/features/media-viewer/shown.tsx': 'the size in which a picture is laid out, which the window changes',
   'src/features/media-viewer/stage.tsx': 'keys are heard wherever the focus is',
   'src/components/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
   'src/components/timeline/use-returns.ts': 'the window that is returned to, and the network',

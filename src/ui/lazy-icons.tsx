@@ -37,6 +37,8 @@ export { default as NextIcon } from 'lucide-react/icons/chevron-right';
 export { default as PreviousIcon } from 'lucide-react/icons/chevron-left';
 export { default as ZoomInIcon } from 'lucide-react/icons/zoom-in';
 export { default as ZoomOutIcon } from 'lucide-react/icons/zoom-out';
+export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as SoundIcon } from 'lucide-react/icons/music';
 export { default as OutwardIcon } from 'lucide-react/icons/external-link';
 export { default as BlockIcon } from 'lucide-react/icons/ban';
 export { default as SubscribeIcon } from 'lucide-react/icons/bell-plus';

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
+import { OpenedContext } from '#react/use-opened.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Attachment } from '#domain/status/status.ts';
 
@@ -8,9 +9,10 @@ export type OpenMedia = (id: string, event?: MouseEvent) => void;
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
 export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
   const write = useQueuedSend();
+  const statusId = useContext(OpenedContext);
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
-    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id } });
+    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id, statusId } });
   };
 };

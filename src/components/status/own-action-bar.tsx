@@ -24,9 +24,11 @@ type Props = { status: Status };
 export function OwnActionBar({ status }: Props) {
   'use memo';
   const intl = useIntl();
+  const write = useQueuedSend();
+  const reply = () => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(status.id) } });
   return (
     <div className={styles.actions}>
-      <OwnActions status={status} />
+      <OwnActions status={status} onReply={reply} />
       <MenuButton label={intl.formatMessage({ id: 'status.more' })} icon={<MoreIcon />} className={styles.action}>
         {() => <StatusMenu status={status} />}
       </MenuButton>
@@ -34,7 +36,17 @@ export function OwnActionBar({ status }: Props) {
   );
 }
 
-function OwnActions({ status }: Props) {
+/** The actions below media: a reply first closes what covers the page. */
+export function ViewedActionBar({ status, onReply }: Props & { onReply: () => void }) {
+  'use memo';
+  return (
+    <div className={styles.actions}>
+      <OwnActions status={status} onReply={onReply} />
+    </div>
+  );
+}
+
+function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
   'use memo';
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();
@@ -54,7 +66,7 @@ function OwnActions({ status }: Props) {
         aria-haspopup="dialog"
         data-key="r"
         title={intl.formatMessage({ id: 'status.reply_button' })}
-        onClick={() => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
+        onClick={onReply}
       >
         <ReplyIcon />
         <VisuallyHidden>

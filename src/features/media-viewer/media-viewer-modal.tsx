@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { viewing } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -20,6 +21,7 @@ export function MediaViewerModal() {
 function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewerMachine>; isClosing: boolean }) {
   const intl = useIntl();
   const close = () => viewer.send({ type: 'mediaModal.close' });
+  useRouteChange(close);
   return (
     <Modal
       onClose={close}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { FlashPlayer } from './flash-player.tsx';
+import { nameOf } from './name-of.ts';
 import styles from './media-viewer.module.css';
 
 type Props = { viewer: ActorRefFrom<typeof mediaViewerMachine>; item: MediaItem; load: 'loading' | 'shown' | 'failed' };
@@ -45,14 +46,22 @@ export function Shown({ viewer, item, load }: Props) {
   );
 }
 
+/** True if a picture is drawn smaller than it is. */
+const isShrunk = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): boolean =>
+  naturalWidth > clientWidth || naturalHeight > clientHeight;
+
 function Medium({ viewer, item, load }: Props) {
   const intl = useIntl();
   const { loopVideo } = useSelector(usePageActor('settings'), selectSettings);
   const { scale, x, y } = useSelector(viewer, selectView);
   const src = safeMediaUrl(item.url);
-  const name =
-    item.description ||
-    intl.formatMessage({ id: item.kind === 'image' ? 'status.image' : item.kind === 'video' ? 'status.video' : 'status.audio' });
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const measure = () => image.current && viewer.send({ type: 'media.measured', isShrunk: isShrunk(image.current) });
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [viewer]);
+  const name = nameOf(item, intl);
   const loaded = () => viewer.send({ type: 'media.loaded' });
   const ends = { onError: () => viewer.send({ type: 'media.failed' }), onLoadedMetadata: loaded };
   const player = { src, controls: true, autoPlay: true, 'aria-label': name, ...ends };
@@ -63,13 +72,17 @@ function Medium({ viewer, item, load }: Props) {
   if (item.kind === 'audio') return <audio {...player} />;
   return (
     <Img
+      ref={image}
       className={load === 'loading' ? styles.coming : undefined}
       style={{ '--x': `${x}px`, '--y': `${y}px`, '--scale': scale } as CSSProperties}
       src={src}
       alt={name}
       draggable={false}
       data-zooms
-      onLoad={loaded}
+      onLoad={({ currentTarget }) => {
+        loaded();
+        viewer.send({ type: 'media.measured', isShrunk: isShrunk(currentTarget) });
+      }}
       onError={ends.onError}
       instead={null}
     />

@@ -17,26 +17,32 @@ const midOf = (points: readonly Point[]): Point => ({
 });
 const spanOf = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** Fingers and the mouse on the picture: two zoom, one moves what is zoomed or turns to another, a wheel and a double press zoom; a press beside it closes. */
+/** Fingers and the mouse on the picture: two zoom, one moves what is zoomed, turns to another, or downwards closes, a wheel and a double press zoom; a press beside it closes. */
 export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer) => {
   const hand = useRef({
     points: new Map<number, Point>(),
     start: undefined as Point | undefined,
     hasMoved: false,
     hasPinched: false,
+    isDownwards: false,
     isBeside: false,
   });
   const view = () => selectView(viewer.getSnapshot());
   const box = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - box().x - box().width / 2, y: y - box().y - box().height / 2 });
   const move = (next: View) => viewer.send({ type: 'media.moved', view: withinBounds(next, box()) });
-  const drag = (px: number) => stage.current?.style.setProperty('--drag', `${px}px`);
+  const drag = (px: number, downwards = 0) => {
+    stage.current?.style.setProperty('--drag', `${px}px`);
+    stage.current?.style.setProperty('--drop', `${downwards}px`);
+    stage.current?.toggleAttribute('data-drags', px !== 0 || downwards !== 0);
+  };
 
   useEffect(() => {
     const dialog = stage.current?.closest('dialog');
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-scrolls]')) return;
+      const inner = event.target instanceof Element ? event.target.closest('[data-scrolls]') : null;
+      if (inner && (inner.scrollHeight > inner.clientHeight || inner.scrollWidth > inner.clientWidth)) return;
       event.preventDefault();
       if (!(event.target instanceof Element) || !event.target.closest('[data-zooms]')) return;
       move(zoomedBy(view(), Math.exp(-event.deltaY * PER_WHEEL_PX), fromMiddle({ x: event.clientX, y: event.clientY })));
@@ -52,13 +58,16 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
   }, [stage, viewer]);
 
   const lift = (event: PointerEvent) => {
-    const { points, start, hasMoved, hasPinched } = hand.current;
+    const { points, start, hasMoved, hasPinched, isDownwards } = hand.current;
     if (!points.delete(event.pointerId) || points.size > 0 || !hasMoved) return;
     drag(0);
     const isRtl = document.documentElement.dir === 'rtl';
     const px = (event.clientX - (start?.x ?? event.clientX)) * (isRtl ? 1 : -1);
     if (hasPinched || view().scale > FIT.scale) viewer.send({ type: 'media.released' });
-    else if (event.type === 'pointerup') viewer.send({ type: 'media.swiped', px, width: window.innerWidth });
+    else if (event.type !== 'pointerup') return;
+    else if (isDownwards)
+      viewer.send({ type: 'media.dropped', px: event.clientY - (start?.y ?? event.clientY), height: window.innerHeight });
+    else viewer.send({ type: 'media.swiped', px, width: window.innerWidth });
   };
 
   return {
@@ -67,7 +76,12 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('video, audio, a, button'))) return;
       const { points } = hand.current;
       if (points.size === 0)
-        Object.assign(hand.current, { start: { x: event.clientX, y: event.clientY }, hasMoved: false, hasPinched: false });
+        Object.assign(hand.current, {
+          start: { x: event.clientX, y: event.clientY },
+          hasMoved: false,
+          hasPinched: false,
+          isDownwards: false,
+        });
       points.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
     onPointerMove: (event: PointerEvent) => {
@@ -79,6 +93,8 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
       const after = [...points.values()];
       if (!hand.current.hasMoved && points.size === 1 && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL_PX) return;
       if (!hand.current.hasMoved) event.currentTarget.setPointerCapture(event.pointerId);
+      const [byX, byY] = [event.clientX - start.x, event.clientY - start.y];
+      if (!hand.current.hasMoved) hand.current.isDownwards = event.pointerType === 'touch' && byY > Math.abs(byX); // (rule viewer-drop)
       hand.current.hasMoved = true;
       const [from, to] = [midOf(before), midOf(after)];
       const { scale, x, y } = view();
@@ -88,7 +104,9 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
         drag(0);
         move(zoomedBy(panned, spanOf(after) / (spanOf(before) || 1), fromMiddle(to)));
       } else if (scale > FIT.scale) move(panned);
-      else if (!hand.current.hasPinched) drag(event.clientX - start.x);
+      else if (hand.current.hasPinched) return;
+      else if (hand.current.isDownwards) drag(0, Math.max(0, byY));
+      else drag(byX);
     },
     onPointerUp: lift,
     onPointerCancel: lift,

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flashMachine } from '#machines/media-viewer/flash.machine.ts';
 import { mediaViewerMachine, selectItem, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
@@ -7,28 +7,41 @@ import type { Attachment } from '#domain/status/status.ts';
 import { user } from '#tests/support/user.ts';
 import { MediaViewerModal } from '#features/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderAmong } from '#tests/components/status/cards.tsx';
 import { holding } from '#tests/shell/stage.tsx';
 
-const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, page: {} as Record<string, unknown> }));
+const world = vi.hoisted(() => ({
+  actors: {} as Record<string, unknown>,
+  page: {} as Record<string, unknown>,
+  look: { kind: 'absent' } as object,
+}));
 
 vi.mock('#react/hooks.ts', () => ({
   useMaybeSessionActor: (name: string) => world.actors[name],
   useSessionActor: (name: string) => world.actors[name],
   usePageActor: (name: string) => world.page[name],
+  useVisitor: () => ({ origin: 'https://a.example', accountId: 'me' }),
+}));
+vi.mock('#components/status/use-look.ts', () => ({ useLook: () => world.look }));
+vi.mock('#components/account/use-profile-path.ts', () => ({ useProfilePath: () => '/noor' }));
+vi.mock('#components/time/relative-time.tsx', () => ({ RelativeTime: () => <time>2h</time> }));
+vi.mock('#react/lazy/use-own-parts.ts', () => ({
+  useOwnParts: () => ({ ViewedActionBar: ({ onReply }: { onReply: () => void }) => <button onClick={onReply}>Reply</button> }),
 }));
 
 // The part that comes later is slow to come in here.
 beforeAll(() => import('#features/media-viewer/bundle.ts'), 30_000);
 beforeEach(() => {
-  world.page = { settings: holding({ settings: defaultSettings }) };
+  world.page = { settings: holding({ settings: defaultSettings }), screens: holding({ path: '/' }) };
+  world.look = { kind: 'absent' };
 });
 
 const three = ['1', '2', '3'].map((id) => one('image', id, { description: `Picture ${id}` }));
 
-const opened = async (attachments: readonly Attachment[] = three, id = attachments[0]?.id ?? '') => {
+const opened = async (attachments: readonly Attachment[] = three, id = attachments[0]?.id ?? '', statusId?: string) => {
   const loadEmulator = deferredCall<void>();
   const { actor, clock } = openAmong(mediaViewerMachine);
   const flash = openAmong(flashMachine.provide({ actors: { loadEmulator: loadEmulator.logic } })).actor;
@@ -36,7 +49,7 @@ const opened = async (attachments: readonly Attachment[] = three, id = attachmen
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   renderAmong(<MediaViewerModal />);
-  await act(async () => actor.send({ type: 'mediaViewer.open', attachments, id }));
+  await act(async () => actor.send({ type: 'mediaViewer.open', attachments, id, statusId }));
   return {
     actor,
     clock,
@@ -45,6 +58,13 @@ const opened = async (attachments: readonly Attachment[] = three, id = attachmen
     shows: () => selectItem(actor.getSnapshot())?.id,
     view: () => selectView(actor.getSnapshot()),
   };
+};
+
+/** Loads the picture with a width, in a window without layout. */
+const load = (width: number) => {
+  const image = screen.getByRole('img');
+  Object.defineProperty(image, 'naturalWidth', { value: width, configurable: true });
+  fireEvent.load(image);
 };
 
 const press = (key: string, on: Element = document.body) => {
@@ -110,9 +130,7 @@ describe('media viewer', () => {
   // rules: viewer-zoom
   test('zooms by keys and buttons, never below the fitted size', async () => {
     const { view } = await opened();
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(view().scale).toBe(1);
-    fireEvent.load(screen.getByRole('img'));
+    load(3_000);
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     press('+');
     expect([view().scale, screen.getByRole('img').style.getPropertyValue('--scale')]).toEqual([2.25, '2.25']);
@@ -120,6 +138,59 @@ describe('media viewer', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(view().scale).toBe(1);
+  });
+
+  // rules: viewer-tools
+  test('offers zooming only for a picture that is larger than its space', async () => {
+    await opened([one('image', 'i'), one('audio', 'a')]);
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
+    load(0);
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
+    Object.defineProperty(screen.getByRole('img'), 'naturalWidth', { value: 900, configurable: true });
+    fireEvent(window, new Event('resize'));
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined();
+    press('ArrowRight');
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
+  });
+
+  // rules: viewer-tools
+  test('offers a download only where the browser saves it', async () => {
+    await opened([one('image', 'i', { url: `${window.location.origin}/media/1.png` }), one('image', 'j')]);
+    const link = () => screen.queryByRole('link', { name: 'Download' });
+    expect([link()?.getAttribute('href'), link()?.hasAttribute('download')]).toEqual([`${window.location.origin}/media/1.png`, true]);
+    press('ArrowRight');
+    expect(link()).toBe(null);
+  });
+
+  // rules: viewer-thumbnails
+  test('lists all attachments as one tab stop whose arrow keys select', async () => {
+    const { shows } = await opened();
+    const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.getAttribute('aria-label'), tab.tabIndex]);
+    expect(tabs()).toEqual([
+      ['1 of 3: Picture 1', 0],
+      ['2 of 3: Picture 2', -1],
+      ['3 of 3: Picture 3', -1],
+    ]);
+    await user.click(screen.getByRole('tab', { name: /^2/ }));
+    await user.keyboard('{ArrowRight}');
+    expect([shows(), document.activeElement?.getAttribute('aria-label'), tabs()[2]?.[1]]).toEqual(['3', '3 of 3: Picture 3', 0]);
+    await user.keyboard('{Home}');
+    expect([shows(), screen.getByRole('tabpanel', { name: '1 of 3' }).id]).toEqual([
+      '1',
+      screen.getByRole('tab', { selected: true }).getAttribute('aria-controls'),
+    ]);
+  });
+
+  // rules: viewer-about
+  test('shows the author, the text and the actions of the status, and replies after closing', async () => {
+    const author = anAccount({ id: 'noor', displayName: 'Noor', acct: 'noor' });
+    world.look = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author, text: 'Low tide at the pier' } };
+    const { actor } = await opened(three, '1', 's');
+    const about = within(screen.getByRole('region', { name: 'About this media' }));
+    expect([about.getByText('Noor'), about.getByText('Low tide at the pier'), about.getByText('Picture 1')].every(Boolean)).toBe(true);
+    expect(about.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/noor', '/notice/s']);
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(actor.getSnapshot().value).toBe('closing');
   });
 
   test('plays video and audio with native controls that retain their keys', async () => {

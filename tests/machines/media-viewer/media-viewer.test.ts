@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   mediaViewerMachine,
+  selectIsShrunk,
   selectItem,
   selectLoad,
   selectPlace,
   selectPresence,
+  selectStatusId,
   selectView,
 } from '#machines/media-viewer/media-viewer.machine.ts';
 import { FIT } from '#domain/media-viewer/media-viewer.ts';
@@ -44,6 +46,61 @@ describe('media viewer machine', () => {
     const { actor, shows } = open('a');
     const seen = (['media.next', 'media.next', 'media.next', 'media.previous'] as const).map((type) => (actor.send({ type }), shows()));
     expect(seen).toEqual(['b', 'c', 'a', 'c']);
+  });
+
+  // rules: viewer-thumbnails
+  test('shows the picked attachment, and ignores the shown one and missing ones', () => {
+    const { actor, shows, load } = open('a');
+    actor.send({ type: 'media.loaded' });
+    for (const at of [0, 3]) actor.send({ type: 'media.pick', at });
+    expect([shows(), load()]).toEqual(['a', 'shown']);
+    actor.send({ type: 'media.pick', at: 2 });
+    expect([shows(), load()]).toEqual(['c', 'loading']);
+  });
+
+  // rules: viewer-drop
+  test('closes when swiped down by a sixth of the window, unless the picture is enlarged', () => {
+    const { actor, presence } = open();
+    actor.send({ type: 'media.loaded' });
+    actor.send({ type: 'media.zoom', factor: 2 });
+    actor.send({ type: 'media.dropped', px: 600, height: 600 });
+    actor.send({ type: 'media.zoom', factor: 1 / 2 });
+    actor.send({ type: 'media.dropped', px: 99, height: 600 });
+    expect(presence()).toBe('open');
+    actor.send({ type: 'media.dropped', px: 100, height: 600 });
+    expect(presence()).toBe('closing');
+  });
+
+  // rules: viewer-tools
+  test('remembers for the shown picture only that it is larger than its space', () => {
+    const { actor } = open();
+    actor.send({ type: 'media.loaded' });
+    actor.send({ type: 'media.measured', isShrunk: true });
+    expect(selectIsShrunk(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'media.next' });
+    expect(selectIsShrunk(actor.getSnapshot())).toBe(false);
+  });
+
+  // rules: viewer-about
+  test('opens a reply to the status of the shown attachment after closing, once', () => {
+    const { actor, clock, receivedBy } = openAmong(mediaViewerMachine);
+    const opened = () => receivedBy('composers');
+    const one = { ...anAttachment('image', 'b'), statusId: 'own' };
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'a'), one], id: 'a' });
+    actor.send({ type: 'media.reply' });
+    expect(selectPresence(actor.getSnapshot())).toBe('open');
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'a'), one], id: 'a', statusId: 's' });
+    expect(selectStatusId(actor.getSnapshot())).toBe('s');
+    actor.send({ type: 'media.next' });
+    expect(selectStatusId(actor.getSnapshot())).toBe('own');
+    actor.send({ type: 'media.reply' });
+    expect(opened()).toEqual([]);
+    clock.increment(100);
+    expect(opened()).toEqual([{ type: 'composers.open', key: 'reply:own' }]);
+    actor.send({ type: 'mediaViewer.open', attachments: [one], id: 'b' });
+    actor.send({ type: 'mediaModal.close' });
+    clock.increment(100);
+    expect(opened().length).toBe(1);
   });
 
   // rules: viewer-hides

@@ -18,7 +18,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
     (snapshot) => cells.filter((cell) => !mayCover(cell) || selectOpened(snapshot, `${cell.statusId} media`) === true),
     shallowEqual,
   );
-  const attachments = shown.map(({ id, media }) => ({ ...media, id }));
+  const attachments = shown.map(({ id, media, statusId }) => ({ ...media, id, statusId }));
   useWatchedMedia(of, attachments);
   useEmitted(useMaybeSessionActor('mediaViewer'), 'media.nearEnd', onNearEnd);
   return (id: string, event: MouseEvent) => {
