@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { FIRST_SHAPES } from '../../domain/shell/first-shape.ts';
+import { FIRST_SHAPES } from '#domain/shell/first-shape.ts';
 import { REACT, START } from './few-files.ts';
 
 /** Bundles a script as a separate file: the policies of servers allow no inline scripts. */

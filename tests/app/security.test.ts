@@ -131,8 +131,7 @@ describe('session security', () => {
     const [here, there] = [await enter('twofold'), openApp(instance.origin)];
     await signIn(there, 'twofold');
     here.named('sessions').send({ type: 'part.view' });
-    const known = () =>
-      here.named('sessions').getSnapshot().context.part as { all: { id: string }[]; own: string | undefined } | undefined;
+    const known = () => here.named('sessions').getSnapshot().context.part as { all: { id: string }[]; own: string | undefined } | undefined;
     await here.until(() => expect(known()?.all).toHaveLength(2));
     const own = known()?.own ?? '';
     expect(own).not.toBe('');

@@ -5,7 +5,10 @@ import { modelOf } from './model.ts';
 const lost = { error: new CallError({ kind: 'offline' }) };
 
 /** Returns the model of a part of the settings, with every event: `part` at first, and `then` after an action’s response. */
-export const partModelOf = <M extends AnyStateMachine>(machine: M, { part, then, action }: { part: unknown; then?: unknown; action: object }) =>
+export const partModelOf = <M extends AnyStateMachine>(
+  machine: M,
+  { part, then, action }: { part: unknown; then?: unknown; action: object },
+) =>
   modelOf(machine, {
     events: [
       { type: 'part.view' },

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
+import { linkTo } from '#components/page/link-to.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { useNav } from '#components/navigation/use-nav.ts';
 
@@ -11,7 +11,7 @@ export function DirectIntro() {
   return (
     <ScreenIntro>
       {can('chats') ? (
-        <FormattedMessage id="conversations.intro_chats" values={{ link: (text) => <Link href={chats}>{text}</Link> }} />
+        <FormattedMessage id="conversations.intro_chats" values={{ link: linkTo(chats) }} />
       ) : (
         <FormattedMessage id="conversations.intro" />
       )}

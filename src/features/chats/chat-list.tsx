@@ -7,6 +7,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
+import { linkTo } from '#components/page/link-to.tsx';
 import { PaneHead } from '#components/page/pane-head.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
@@ -54,10 +55,7 @@ export function ChatList({ isPane, beside }: Props) {
         </Link>
       </Head>
       <ScreenIntro>
-        <FormattedMessage
-          id="chats.intro"
-          values={{ link: (text) => <Link href={pathTo('dms', { username: own?.username ?? '' })}>{text}</Link> }}
-        />
+        <FormattedMessage id="chats.intro" values={{ link: linkTo(pathTo('dms', { username: own?.username ?? '' })) }} />
       </ScreenIntro>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
@@ -9,6 +8,7 @@ import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
 import { useTabPlace } from '#components/list/use-tab-place.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { linkTo } from '#components/page/link-to.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -33,7 +33,7 @@ export function Interactions() {
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.interactions' })} />
       <ScreenIntro>
-        <FormattedMessage id="interactions.intro" values={{ link: (text) => <Link href={pathTo('own-notifications')}>{text}</Link> }} />
+        <FormattedMessage id="interactions.intro" values={{ link: linkTo(pathTo('own-notifications')) }} />
       </ScreenIntro>
       <Tabs
         look="line"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { createPortal } from 'react-dom';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
@@ -12,6 +12,10 @@ import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useIsKnown } from './use-is-known.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
+
+/** The time in ms at which an outage began; undefined while there is none. */
+const outageStart = (since: number | undefined, isTroubled: boolean): number | undefined =>
+  isTroubled ? (since ?? Date.now()) : undefined;
 
 type Outage = ReturnType<typeof useTrouble> & { since: number | undefined };
 
@@ -24,8 +28,8 @@ export function Notices() {
   const trouble = useTrouble();
   const isTroubled = trouble.message !== undefined;
   // Of all reasons, and also while a dialog opens over the strip.
-  const [since, setSince] = useState<number>();
-  if (isTroubled !== (since !== undefined)) setSince(isTroubled ? Date.now() : undefined);
+  const [since, setTroubled] = useReducer(outageStart, undefined);
+  if (isTroubled !== (since !== undefined)) setTroubled(isTroubled);
   const outage = { ...trouble, since };
   return (
     <>

@@ -44,18 +44,23 @@ export const useSwipedRow = (isStill: boolean) => {
   useEmitted(swipe, 'swipe.favourite', () => row && controlOf(row, 'favourite')?.click());
   useLayoutEffect(() => {
     if (!row || !isMoved || isStill) return undefined;
-    row.classList.toggle(styles.settling ?? '', isSettling);
-    row.style.translate = `${shift}px`;
-    const around = row.parentElement;
-    // Otherwise the page would be wider, and scroll sideways.
-    if (around) around.style.overflowX = 'clip';
-    return () => {
-      if (around) around.style.overflowX = '';
-      row.style.translate = '';
-      row.classList.remove(styles.settling ?? '');
-    };
+    return moveRow(row, shift, isSettling);
   }, [row, shift, isMoved, isSettling, isStill]);
   return { swipe, swiped: isMoved ? swiped : undefined };
+};
+
+/** Moves a status sideways by these pixels; returns what moves it back. */
+const moveRow = (row: HTMLElement, shift: number, isSettling: boolean) => {
+  row.classList.toggle(styles.settling ?? '', isSettling);
+  row.style.translate = `${shift}px`;
+  const around = row.parentElement;
+  // Otherwise the page would be wider, and scroll sideways.
+  if (around) around.style.overflowX = 'clip';
+  return () => {
+    if (around) around.style.overflowX = '';
+    row.style.translate = '';
+    row.classList.remove(styles.settling ?? '');
+  };
 };
 
 /** Leaves horizontal movements on statuses to swipes, except while the page is magnified and moved in all directions. */

@@ -163,8 +163,9 @@ describe('search page', () => {
   });
 
   // rules: search-operators
-  test('lists only the operator that GoToSocial has, and none where none is supported', () => {
+  test('lists only the operator that GoToSocial has, and none where none is supported', async () => {
     open({ software: 'gotosocial' });
+    await user.click(screen.getByText('Search operators'));
     expect([screen.getByText('Posts by this account') !== null, screen.queryByText('Posts in this language')]).toEqual([true, null]);
     document.body.replaceChildren();
     open();

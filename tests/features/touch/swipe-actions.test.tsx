@@ -129,6 +129,7 @@ describe('swipes across a status', () => {
     );
     act(
       () =>
+        // oxlint-disable-next-line no-restricted-properties -- user-event has pointer events only
         void fireEvent.touchStart(words(), {
           touches: [
             { clientX: 1, clientY: 1 },

@@ -23,7 +23,7 @@ const model = modelOf(pullMachine, {
     'the list is fetched only after a pull that was long enough': ({ context: { px }, ...snapshot }) =>
       snapshot.value !== 'refreshing' || px >= 72,
     'every refresh tells how it ended': (snapshot, { last }) =>
-      !/actor\.refresh$/.test(last?.type ?? '') || ['refreshed', 'failed'].includes(String(snapshot.value)),
+      !last?.type.endsWith('actor.refresh') || ['refreshed', 'failed'].includes(snapshot.value),
   },
   project: (context) => [context.px],
 });
