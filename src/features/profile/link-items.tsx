@@ -4,7 +4,7 @@ import { safeUrl } from '#domain/text/safe-url.ts';
 import { LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { useProfilePath } from '#components/account/use-profile-path.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '#react/use-copy.ts';
 
 /** The address of a profile: to be copied, and to be opened on the server that it lives on (rule profile-menu). */
 export function LinkItems({ account }: { account: Account }) {

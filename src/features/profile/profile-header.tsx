@@ -13,7 +13,7 @@ import { Handle } from '#components/account/handle.tsx';
 import { ProfileActs } from './profile-acts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '#react/use-copy.ts';
 import styles from './profile-header.module.css';
 
 type Props = { account: Account; isCovered: boolean };
@@ -69,7 +69,7 @@ function CopiedHandle({ account }: { account: Account }) {
       className={styles.handle}
       aria-label={intl.formatMessage({ id: 'profile.copy_handle' }, { handle })}
       title={intl.formatMessage({ id: 'profile.copy_handle' }, { handle })}
-      onClick={() => copy(handle, { done: 'profile.copied', failed: 'profile.copy_failed' })}
+      onClick={() => copy(handle, { done: 'profile.copied', failed: 'profile.copy_failed', args: { handle } })}
     >
       <Handle acct={account.acct} />
     </button>

@@ -11,14 +11,14 @@ import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
 import { Problem } from '#components/settings/section.tsx';
 import { useRefused } from '#components/settings/use-refused.ts';
-import { useCopySecret } from './use-copy-secret.ts';
+import { useCopy } from '#react/use-copy.ts';
 import styles from '#components/settings/security.module.css';
 
 /** Sets an authenticator up: by a code to scan or a key to type, proven by one of its codes and the password (rule factor-setup). */
 export function FactorSetup() {
   const intl = useIntl();
   const secrets = useSecrets();
-  const copy = useCopySecret();
+  const copy = useCopy();
   const factor = useSessionActor('secondFactor');
   const isBusy = useSelector(factor, selectFactorIsBusy);
   const problem = useSelector(factor, selectFactorProblem);

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useOwnName } from '#components/settings/typed-name.tsx';
-import { useCopySecret } from './use-copy-secret.ts';
+import { useCopy } from '#react/use-copy.ts';
 import styles from '#components/settings/security.module.css';
 
 /**
@@ -18,7 +18,7 @@ import styles from '#components/settings/security.module.css';
  */
 export function RecoveryCodes() {
   const intl = useIntl();
-  const copy = useCopySecret();
+  const copy = useCopy();
   const name = useOwnName();
   const domain = useOwnDomain();
   const factor = useSessionActor('secondFactor');

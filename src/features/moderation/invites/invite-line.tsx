@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Notice } from '#machines/support/notices.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useCopy } from '#react/use-copy.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,20 +15,14 @@ import styles from '../moderation.module.css';
 export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boolean }) {
   const intl = useIntl();
   const date = useDate();
-  const notices = usePageActor('notices');
+  const copy = useCopy();
   const invites = useSessionActor('invites');
   const { origin } = useVisitor();
   const { webOrigin = origin } = useSelector(usePageActor('boot'), selectInstance);
   const [isAsking, setAsking] = useState(false);
   const { code, isSpent, uses, most, endsOn } = invite;
   const link = inviteLink(webOrigin, invite);
-  const failed = 'moderation.invites.copy_failed';
-  const copied: Notice = { key: 'moderation.invites.copied', level: 'success', timeout: NOTICE_MS, replaces: [failed] };
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notices.send({ type: 'notice.show', notice: copied }),
-      () => notices.send({ type: 'notice.show', notice: { key: failed, level: 'error' } }),
-    );
+  const copyLink = () => copy(link, { done: 'moderation.invites.copied', failed: 'moderation.invites.copy_failed', timeout: NOTICE_MS });
   const end = endsOn === undefined ? undefined : date(`${endsOn}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <li className={`${styles.invite} ${isSpent ? styles.spent : ''}`}>
@@ -41,7 +35,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
       </p>
       {!isSpent && (
         <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => void copy()}>
+          <Button look="quiet" onClick={copyLink}>
             <FormattedMessage id="moderation.invites.copy" />
           </Button>
           <Button look="quiet" isInert={isInert} onClick={() => setAsking(true)}>
