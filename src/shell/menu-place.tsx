@@ -19,7 +19,7 @@ export function MenuPlace({ facts }: { facts: NavFacts }) {
   const hasDot = waiting !== undefined && lazy?.hasUnread(facts, waiting) === true;
   return (
     <IconButton
-      className={styles.place}
+      className={styles.slot}
       label={intl.formatMessage({ id: 'nav.menu' })}
       icon={own ? <Avatar account={own} size="s" /> : <MenuIcon />}
       hasDot={hasDot}

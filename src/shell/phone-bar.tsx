@@ -31,7 +31,7 @@ export function PhoneBar() {
       {(isSignedIn || !node.isPrivate) && <Place entry={SEARCH} />}
       {isSignedIn ? (
         <>
-          <BellButton className={styles.place} />
+          <BellButton className={styles.slot} />
           <Place entry={facts.can('chats') ? { ...CHATS, path: pathTo('chats', { username: own?.username ?? '' }) } : LISTS} />
         </>
       ) : (

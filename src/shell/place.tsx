@@ -14,7 +14,7 @@ export function Place({ entry: { route, path, label, badge } }: { entry: NavEntr
   const lazy = useLazyParts();
   const Icon = lazy?.LazyNavIcon ?? NavIcon;
   return (
-    <Link {...link(path)} className={styles.place} title={intl.formatMessage({ id: label })}>
+    <Link {...link(path)} className={styles.slot} title={intl.formatMessage({ id: label })}>
       <Icon route={route} />
       <VisuallyHidden>{intl.formatMessage({ id: label })}</VisuallyHidden>
       {lazy && badge && (

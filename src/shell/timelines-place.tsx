@@ -31,7 +31,7 @@ export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
   );
   return (
     <IconButton
-      className={`${styles.place} ${styles.timelines}`}
+      className={`${styles.slot} ${styles.timelines}`}
       label={intl.formatMessage({ id: label })}
       icon={face}
       aria-current="page"

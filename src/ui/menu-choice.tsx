@@ -25,7 +25,7 @@ export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
       }}
     >
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={nameId}>{name}</span>
         {line !== undefined && (
           <span id={lineId} className={styles.line}>

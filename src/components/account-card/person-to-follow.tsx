@@ -11,7 +11,7 @@ export function PersonToFollow({ accountId }: { accountId: string }) {
   const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);
   if (account === undefined) return null;
   return (
-    <div className={styles.person}>
+    <div className={styles.account}>
       <PersonRow accountId={accountId} />
       <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
     </div>

@@ -46,13 +46,13 @@ export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, chi
         />
         {scope}
       </form>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {phase === 'typing' && hint}
         {phase === 'searching' && <FormattedMessage id="general.loading" />}
         {phase === 'found' && intl.formatMessage({ id: 'people_search.found' }, { count: found.length })}
       </p>
       {phase === 'failed' && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p role="alert">
             <FormattedMessage id="people_search.failed" />
           </p>
@@ -62,7 +62,7 @@ export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, chi
         </div>
       )}
       {found.length > 0 && phase !== 'failed' && (
-        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'people_search.shown' })}>
+        <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'people_search.shown' })}>
           {found.map((id) => (
             <li key={id}>{children(id)}</li>
           ))}

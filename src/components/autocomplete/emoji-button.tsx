@@ -26,7 +26,7 @@ export function EmojiButton({ text, label }: { label?: string; text: RefObject<T
     );
   };
   return (
-    <span role="presentation" className={styles.place} onKeyDown={keepEnter}>
+    <span role="presentation" className={styles.slot} onKeyDown={keepEnter}>
       <EmojiMenu
         label={label ?? intl.formatMessage({ id: 'post_status.emoji' })}
         onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)}

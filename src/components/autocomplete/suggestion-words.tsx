@@ -15,7 +15,7 @@ export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
     return (
       <>
         <Avatar account={account} size="s" />
-        <span className={styles.person}>
+        <span className={styles.account}>
           <AccountName account={account} />
           <Handle acct={account.acct} />
         </span>

@@ -19,7 +19,7 @@ type Props = {
 export function ListFooter({ rest, says, onMore, coming, children }: Props) {
   const isShaped = rest === 'loading' && coming !== undefined;
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {rest === 'failed' && (
         <p role="alert">
           <FormattedMessage id={says.failed} />

@@ -6,7 +6,7 @@ import styles from './notification.module.css';
 /** An account's name in a sentence, as a link to its profile. */
 export function NamedPerson({ account }: { account: Account }) {
   return (
-    <ProfileLink person={account} className={styles.person}>
+    <ProfileLink person={account} className={styles.account}>
       <AccountName account={account} />
     </ProfileLink>
   );

@@ -17,7 +17,7 @@ export function PollFooter({ poll, now, isStale = false, onRefresh }: Props) {
     isHidden ? intl.formatMessage({ id: isOver(poll, now) ? 'polls.hidden_ended' : 'polls.hidden' }) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <p className={styles.foot}>
+    <p className={styles.footer}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

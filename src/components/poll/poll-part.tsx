@@ -11,7 +11,7 @@ export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   const lazy = useLazy();
   if (poll === undefined || poll.options.length === 0) return null;
   const style = { '--options': poll.options.length } as CSSProperties;
-  const shape = <div className={styles.place} style={style} />;
+  const shape = <div className={styles.slot} style={style} />;
   if (!lazy) return shape;
   return (
     <Lazy of={media} shape={shape}>

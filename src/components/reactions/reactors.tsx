@@ -58,7 +58,7 @@ function Person({ accountId }: { accountId: string }) {
     );
   }
   return (
-    <p className={styles.person}>
+    <p className={styles.account}>
       <Avatar account={account} size="xs" />
       <AccountName account={account} />
     </p>

@@ -40,7 +40,7 @@ export function Collapsed({ what, reason, isArticle = false, children }: Props) 
     </Button>
   );
   const head = (
-    <div className={`${styles.folded} ${isArticle ? styles.article : ''}`}>
+    <div className={`${styles.collapsed} ${isArticle ? styles.article : ''}`}>
       <p id={id}>{why}</p>
       {toggle}
     </div>

@@ -62,7 +62,7 @@ function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
     src: safeMediaUrl(picture.previewUrl) ?? url,
     loading: 'lazy',
     decoding: 'async',
-    instead: <span className={styles.gone}>{alt}</span>,
+    instead: <span className={styles.removed}>{alt}</span>,
     onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
       rememberRatio(picture.url, currentTarget);
       setLoaded(true);

@@ -43,7 +43,7 @@ function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
   const slot = usePlayer({ id, kind, name: mediaName(media, intl), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
-  return <div ref={slot} className={styles.place} />;
+  return <div ref={slot} className={styles.slot} />;
 }
 
 /** A video that plays in the viewer (rule video-plays: playVideosInModal). */

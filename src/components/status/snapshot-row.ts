@@ -40,7 +40,7 @@ export const snapshotClasses = (): Snapshot['classes'] => {
     replyLine: of(body.replyLine),
     subject: of(body.subject),
     subjectText: of(body.subjectText),
-    collapsed: of(body.folded),
+    collapsed: of(body.collapsed),
     rich: of(rich.rich),
     link: of(rich.link),
     emoji: of(emoji.emoji),

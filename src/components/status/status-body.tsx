@@ -81,7 +81,7 @@ function Shortened({ id, children }: CollapseProps) {
   const [isOpen, setOpen] = useOpened('text');
   return (
     <>
-      <div id={id} className={isOpen ? undefined : styles.folded} onFocus={() => setOpen(true)}>
+      <div id={id} className={isOpen ? undefined : styles.collapsed} onFocus={() => setOpen(true)}>
         {children}
       </div>
       <button type="button" className={styles.textButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -28,7 +28,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
         <RelativeTime at={createdAt} />
       </p>
       {text !== '' && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           <EmojiText text={text} emojis={emojis} />
         </p>
       )}

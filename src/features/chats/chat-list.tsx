@@ -79,7 +79,7 @@ export function ChatList({ isPane, beside }: Props) {
         </div>
       )}
       {query !== '' && (
-        <p role="status" className={shown.length === 0 ? styles.said : styles.unsaid}>
+        <p role="status" className={shown.length === 0 ? styles.message : styles.unsaid}>
           {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
         </p>
       )}

@@ -46,7 +46,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
   });
   useReadChat(chat, isAtBottom);
   return (
-    <div className={styles.place}>
+    <div className={styles.slot}>
       {/* Rows mount and unmount while scrolling: new messages are announced below. */}
       <div
         ref={scroller}

@@ -52,7 +52,7 @@ export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }:
             )}
           </span>
         )}
-        <div className={styles.said}>
+        <div className={styles.message}>
           {isHeaded && (
             <p className={styles.when}>
               <VisuallyHidden>{isOwn ? intl.formatMessage({ id: 'chats.own' }) : account?.displayName} </VisuallyHidden>

@@ -33,10 +33,10 @@ function Suggested() {
   if (ids.length === 0) return null;
   return (
     <>
-      <h2 className={styles.said}>
+      <h2 className={styles.message}>
         <FormattedMessage id="chats.suggested" />
       </h2>
-      <ul className={styles.people} aria-label={intl.formatMessage({ id: 'chats.suggested' })}>
+      <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'chats.suggested' })}>
         {ids.map((id) => (
           <li key={id}>
             <Partner chatId={id} />

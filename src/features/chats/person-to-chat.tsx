@@ -35,9 +35,9 @@ export function PersonToChat({ accountId }: { accountId: string }) {
       )}
     </>
   );
-  if (shut) return <div className={`${styles.person} ${styles.barred}`}>{shown}</div>;
+  if (shut) return <div className={`${styles.account} ${styles.blocked}`}>{shown}</div>;
   return (
-    <Link className={styles.person} href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} replace>
+    <Link className={styles.account} href={pathTo('chat', { username: own?.username ?? '', recipientId: accountId })} replace>
       {shown}
     </Link>
   );

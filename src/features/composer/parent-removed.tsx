@@ -27,7 +27,7 @@ type Props = { id: string; composer: ComposerActor; kind: 'reply' | 'quote' | 'e
 function Removed({ id, composer, kind, formKey: key }: Props) {
   const composers = useSessionActor('composers');
   return (
-    <div className={styles.gone}>
+    <div className={styles.removed}>
       <WarningIcon />
       <p id={id} role="alert">
         <FormattedMessage id={`post_status.gone.${kind}`} />

@@ -20,7 +20,7 @@ export function Avatars({ statusId, count }: { statusId: string; count: number }
   return (
     <div className={styles.avatars}>
       {ids.length > 0 && (
-        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'status.faces' })}>
+        <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'status.faces' })}>
           {ids.map((id) => (
             <AvatarLink key={id} accountId={id} />
           ))}

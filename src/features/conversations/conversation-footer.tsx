@@ -27,7 +27,7 @@ export function ConversationFooter({ footer, isLoading, focus, conversation }: P
   const intl = useIntl();
   const isDeleted = useRow('statuses', focus)?.deleted ?? false;
   return (
-    <div ref={footer} className={styles.foot}>
+    <div ref={footer} className={styles.footer}>
       {isLoading && conversation === undefined && !isDeleted && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
       {conversation !== undefined && !isDeleted && <Stale conversation={conversation} />}
       {isDeleted && (

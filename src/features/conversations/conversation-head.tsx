@@ -36,7 +36,7 @@ function Whole({ conversation }: Props) {
   const press = () =>
     conversation.send(dive === undefined ? { type: 'conversation.showBranch', statusId: focus } : { type: 'conversation.top' });
   return (
-    <button type="button" className={styles.act} onClick={press}>
+    <button type="button" className={styles.action} onClick={press}>
       <FormattedMessage id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
     </button>
   );

@@ -52,7 +52,7 @@ export function LineOf({ line, connectors, isFocused, conversation }: Props) {
             <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
               <button
                 type="button"
-                className={styles.act}
+                className={styles.action}
                 onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: line.id })}
               >
                 <FormattedMessage id="conversation.other_replies" values={{ count: line.others }} />

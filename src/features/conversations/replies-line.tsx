@@ -26,7 +26,7 @@ export function RepliesLine({ statusId, conversation }: { statusId: string; conv
         <ReplyBy key={id} statusId={id} />
       ))}
       {more > 0 && !isWhole && (
-        <button type="button" className={styles.act} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.action} onClick={() => setWhole(true)}>
           <FormattedMessage id="status.plus_more" values={{ number: more }} />
         </button>
       )}

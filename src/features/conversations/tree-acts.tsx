@@ -20,7 +20,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
         <button
           ref={leaveFocus}
           type="button"
-          className={styles.act}
+          className={styles.action}
           onClick={() => conversation.send({ type: 'conversation.collapse', statusId: id, isShown: true })}
         >
           <FormattedMessage id="conversation.show_hidden" values={{ count: hidden }} />
@@ -29,7 +29,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
         <button
           ref={leaveFocus}
           type="button"
-          className={styles.act}
+          className={styles.action}
           onClick={() => conversation.send({ type: 'conversation.collapse', statusId: id, isShown: false })}
         >
           <FormattedMessage id="conversation.hide_replies" />
@@ -39,7 +39,7 @@ export function TreeActs({ line: { id, depth, hidden, below }, conversation }: P
         <button
           ref={leaveFocus}
           type="button"
-          className={styles.act}
+          className={styles.action}
           onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: id })}
         >
           <FormattedMessage id="conversation.branch" />

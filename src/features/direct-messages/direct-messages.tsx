@@ -47,7 +47,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'conversations.failed' })} action={retry} />
       )}
       {phase === 'failed' && ids.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p role="alert">
             <FormattedMessage id="conversations.failed" />
           </p>
@@ -65,7 +65,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
         </LongList>
       )}
       {phase === 'loaded' && older !== 'end' && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {older === 'failed' && (
             <p role="alert">
               <FormattedMessage id="conversations.more_failed" />

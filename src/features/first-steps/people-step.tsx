@@ -32,7 +32,7 @@ function Suggested() {
   useWatchedSuggestions();
   if (ids.length === 0) return null;
   return (
-    <ul className={styles.people}>
+    <ul className={styles.accounts}>
       {ids.map((id) => (
         <li key={id}>
           <PersonToFollow accountId={id} />

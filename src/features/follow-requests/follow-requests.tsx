@@ -49,7 +49,7 @@ export function FollowRequests() {
 /** The footer of the requests while there are older ones. */
 function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'; onLoad: () => void }) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {older === 'failed' && (
         <p role="alert">
           <FormattedMessage id="follow_requests.more_failed" />
@@ -73,7 +73,7 @@ function RequestsFailed({ hasSome, onRetry }: { hasSome: boolean; onRetry: () =>
   if (!hasSome)
     return <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'follow_requests.failed' })} action={retry} />;
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <p role="alert">
         <FormattedMessage id="follow_requests.failed" />
       </p>

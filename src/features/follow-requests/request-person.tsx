@@ -15,7 +15,7 @@ export function RequestPerson({ accountId }: { accountId: string }) {
   const isBlocked = reasonOfAccount(useRow('relationships', accountId)) !== undefined;
   if (account === undefined) return null;
   return (
-    <article className={styles.person}>
+    <article className={styles.account}>
       <PersonRow accountId={accountId} />
       <VisuallyHidden>
         <span id={nameId}>{!isBlocked && <AccountName account={account} />}</span>

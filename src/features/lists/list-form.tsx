@@ -65,7 +65,7 @@ export function ListForm({ isNew }: { isNew: boolean }) {
               <FormattedMessage id="lists.discard" />
             </Button>
           )}
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.message}>
             {hasSaved && <FormattedMessage id="lists.saved" />}
           </p>
         </div>

@@ -34,7 +34,7 @@ export function ListMembers({ listId }: { listId: string }) {
         </p>
       )}
       {phase === 'failed' && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p role="alert">
             <FormattedMessage id="lists.people_unknown" />
           </p>
@@ -44,13 +44,13 @@ export function ListMembers({ listId }: { listId: string }) {
         </div>
       )}
       {phase === 'loaded' && ids.length === 0 && (
-        <p className={styles.said}>
+        <p className={styles.message}>
           <FormattedMessage id="lists.nobody" />
         </p>
       )}
       {ids.length > 0 && <LongList ids={ids}>{(id) => <Member accountId={id} />}</LongList>}
       {phase === 'loaded' && rest !== 'end' && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {rest === 'failed' && (
             <p role="alert">
               <FormattedMessage id="lists.people_unknown" />

@@ -40,7 +40,7 @@ export function Lists() {
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'lists.memberships_failed' })} action={retry} />
       )}
       {phase === 'failed' && lists.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p role="alert">
             <FormattedMessage id="lists.memberships_failed" />
           </p>

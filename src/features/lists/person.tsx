@@ -19,7 +19,7 @@ export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWa
   const account = useRow('accounts', accountId);
   const acct = account?.acct ?? kept;
   return (
-    <div className={styles.person}>
+    <div className={styles.account}>
       {account ? <PersonRow accountId={accountId} /> : <bdi dir="ltr">@{acct}</bdi>}
       <Button
         look={isOn ? 'quiet' : 'primary'}

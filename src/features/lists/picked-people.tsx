@@ -20,7 +20,7 @@ export function PickedPeople() {
         <FormattedMessage id="lists.people" />
       </h2>
       {people.length > 0 && (
-        <ul className={styles.people} aria-label={intl.formatMessage({ id: 'lists.picked' })}>
+        <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'lists.picked' })}>
           {people.map(({ id, acct }) => (
             <li key={id}>
               <Person accountId={id} acct={acct} isOn isInert={isBusy} onWant={want(id)} />

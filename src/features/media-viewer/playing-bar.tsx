@@ -27,7 +27,7 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
   const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });
   return (
     <section className={styles.bar} data-plays aria-label={intl.formatMessage({ id: 'player.bar' })}>
-      <div ref={mountParked} className={styles.place} aria-hidden="true" />
+      <div ref={mountParked} className={styles.slot} aria-hidden="true" />
       <IconButton
         label={intl.formatMessage({ id: isGoing ? 'player.pause' : 'player.resume' })}
         icon={isGoing ? <PauseIcon /> : <PlayIcon />}

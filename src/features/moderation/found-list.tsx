@@ -49,7 +49,7 @@ export function FoundList({ search, ids, says, icon, found, none, noneHelp, fail
   return (
     <>
       <div className={bar === undefined ? undefined : styles.bar}>
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.message}>
           {phase === 'loading' && ids.length > 0 && intl.formatMessage({ id: 'general.loading' })}
           {phase === 'loaded' && total !== undefined && total > 0 && found(total)}
           {phase === 'loaded' && total === 0 && <VisuallyHidden>{found(0)}</VisuallyHidden>}

@@ -28,7 +28,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
   const author = useRow('accounts', status?.accountId);
   if (status === undefined || author === undefined) {
     return (
-      <p className={styles.gone}>
+      <p className={styles.removed}>
         <FormattedMessage id="status.status_unavailable" />
       </p>
     );

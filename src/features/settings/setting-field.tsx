@@ -12,7 +12,7 @@ import styles from '#components/settings/settings.module.css';
 /** The container of a settings row; the target of links to the row. */
 export function RowPlace({ name, look = '', children }: { name: string; look?: string | undefined; children: ReactNode }) {
   return (
-    <div {...useAsked(name)} data-row={name} className={`${styles.place} ${look}`}>
+    <div {...useAsked(name)} data-row={name} className={`${styles.slot} ${look}`}>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function SettingsFooter() {
     logOut();
   };
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.footer}>
       <Checkbox
         isOn={expertLevel > 0}
         onChange={(isOn) => settings.send({ type: 'setting.change', change: { expertLevel: isOn ? 1 : 0 } })}

@@ -20,7 +20,7 @@ export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggest
   const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);
   if (account === undefined) return null;
   return (
-    <article className={styles.person}>
+    <article className={styles.account}>
       <div className={styles.head}>
         <PersonRow accountId={accountId} />
         <FollowButton account={account} relationship={relationship} />

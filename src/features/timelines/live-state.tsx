@@ -43,7 +43,7 @@ export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
   const state = !isNotified(timelineKey) ? 'resting' : isOnline ? stateOf(connection) : 'broken';
   return (
     <span className={`${styles.state} ${styles[state]}`}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <FormattedMessage id={WORDS[state]} />
       </span>
     </span>
@@ -58,8 +58,8 @@ function SeenAt({ at }: { at: number }) {
   const isOfToday = useNow() - at < DAY_MS;
   const moment = date(at, isOfToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <span className={`${styles.state} ${styles.kept}`}>
-      <time className={styles.words} dateTime={new Date(at).toISOString()}>
+    <span className={`${styles.state} ${styles.stored}`}>
+      <time className={styles.text} dateTime={new Date(at).toISOString()}>
         <FormattedMessage id="kept.seen_at" values={{ moment }} />
       </time>
     </span>

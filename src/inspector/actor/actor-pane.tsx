@@ -91,7 +91,7 @@ function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
   const masked = useMemo(() => partsOf({ context, output, error }), [context, output, error]);
   if (masked.length === 0) return null;
   return (
-    <section className={styles.known} aria-label={intl.formatMessage({ id: 'inspector.known' }, { name: label })}>
+    <section className={styles.loaded} aria-label={intl.formatMessage({ id: 'inspector.known' }, { name: label })}>
       {masked.map(([part, value]) => (
         <JsonTree key={part} name={part} value={value} isOpen />
       ))}

@@ -20,7 +20,7 @@ export function Toolbar({ place }: { place: Place }) {
         <span className={`${styles.pulse} ${isWatching ? styles.live : ''}`} aria-hidden="true" />
         <FormattedMessage id="inspector.title" />
       </h2>
-      <span className={styles.said} role="status">
+      <span className={styles.message} role="status">
         {!isWatching && <FormattedMessage id="inspector.paused" />}
       </span>
       <div className={styles.tools} role="group" aria-label={intl.formatMessage({ id: 'inspector.record' })}>

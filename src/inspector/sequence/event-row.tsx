@@ -48,11 +48,11 @@ type Arrow = ReturnType<typeof arrowOf>;
 /** Returns the side of the arrow's first lifeline that has more room for the label. */
 const sideOf = ({ from, to }: Arrow, count: number): { className: string; style: CSSProperties } => {
   const places = [from, to].filter((place) => place !== undefined);
-  if (places.length === 0) return { className: `${styles.words} ${styles.loose}`, style: {} };
+  if (places.length === 0) return { className: `${styles.text} ${styles.loose}`, style: {} };
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const isLate = first + 0.5 > count / 2;
   const style = { '--lane': isLate ? count - 1 - last : first } as CSSProperties;
-  return { className: `${styles.words} ${isLate ? styles.late : ''}`, style };
+  return { className: `${styles.text} ${isLate ? styles.late : ''}`, style };
 };
 
 const spanOf = ({ from, to }: Arrow): CSSProperties => {

@@ -17,7 +17,7 @@ export function StatelyQuestion() {
       onCancel={() => panel.send({ type: 'stately.cancel' })}
       onConfirm={() => panel.send({ type: 'stately.confirm' })}
     >
-      <p className={styles.said}>
+      <p className={styles.message}>
         <FormattedMessage id="inspector.stately.question" />
       </p>
       <p className={styles.site}>{site}</p>

@@ -30,7 +30,7 @@ export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Prop
       onClick={click}
       onKeyDown={press}
     >
-      <span className={`${styles.fold} ${isOpen ? '' : styles.folded}`} {...(hasChildren ? { 'data-folds': '' } : {})}>
+      <span className={`${styles.fold} ${isOpen ? '' : styles.collapsed}`} {...(hasChildren ? { 'data-folds': '' } : {})}>
         {hasChildren && <ChevronDownIcon aria-hidden="true" />}
       </span>
       <span className={styles.name}>{name}</span>{' '}

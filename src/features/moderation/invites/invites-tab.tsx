@@ -42,7 +42,7 @@ export function InvitesTab() {
   if (loaded === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
   return (
     <div className={styles.tab}>
-      <p className={styles.said}>
+      <p className={styles.message}>
         <FormattedMessage id="moderation.invites.help" />
       </p>
       <InviteForm isInert={isActing} />

@@ -26,7 +26,7 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
       {picked.length > 0 && (
         <MenuButton
           label={intl.formatMessage({ id: 'moderation.people.do' }, { count: picked.length })}
-          className={styles.act}
+          className={styles.action}
           icon={
             <>
               <AdministrationIcon />

@@ -29,7 +29,7 @@ export function PeopleFilters() {
   );
   return (
     <div role="search" className={styles.filters}>
-      <div className={styles.asked}>
+      <div className={styles.requested}>
         <TextField
           label={intl.formatMessage({ id: 'moderation.people.query' })}
           type="search"

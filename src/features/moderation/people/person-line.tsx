@@ -44,7 +44,7 @@ export function PersonLine({ personId }: { personId: string }) {
           <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${adminAccount.acct}` })}</VisuallyHidden>
         </Checkbox>
       )}
-      <ProfileLink person={account} className={styles.person}>
+      <ProfileLink person={account} className={styles.account}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} id={nameId} />

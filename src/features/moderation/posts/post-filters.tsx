@@ -14,7 +14,7 @@ export function PostFilters() {
   const search = useSessionActor('postSearch');
   const { host, scope } = useSelector(search, ({ context }) => context.asked);
   return (
-    <div role="search" className={styles.asked}>
+    <div role="search" className={styles.requested}>
       <TextField
         label={intl.formatMessage({ id: 'moderation.posts.host' })}
         type="search"

@@ -38,7 +38,7 @@ export function PostsTab() {
           {(id) => <StaffPost statusId={id} />}
         </FoundList>
       ) : (
-        <p className={styles.said}>
+        <p className={styles.message}>
           <FormattedMessage id="moderation.posts.name_a_server" />
         </p>
       )}

@@ -65,7 +65,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
           <FormattedMessage id="moderation.reports.no_words" />
         </p>
       ) : (
-        <blockquote className={styles.words} dir="auto">
+        <blockquote className={styles.text} dir="auto">
           <RichText content={report.words} emojis={[]} />
         </blockquote>
       )}

@@ -11,14 +11,14 @@ import styles from '../moderation.module.css';
 export function Whom({ account, nameId }: { account: Account | undefined; nameId: string }) {
   if (account === undefined) {
     return (
-      <p className={styles.gone} id={nameId}>
+      <p className={styles.removed} id={nameId}>
         <FormattedMessage id="moderation.reports.gone" />
       </p>
     );
   }
   return (
     <>
-      <ProfileLink person={account} className={styles.person}>
+      <ProfileLink person={account} className={styles.account}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} id={nameId} />

@@ -35,7 +35,7 @@ export function BlockedPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
     if (account === undefined) return [];
     const end = isMutes ? relations[at]?.mutedUntil : undefined;
     const name = (
-      <span className={styles.person}>
+      <span className={styles.account}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} /> <Handle acct={account.acct} />

@@ -93,7 +93,7 @@ function Result({ found: { label, help, under, isExpert }, isLast, onPick }: Res
         <span className={styles.called}>{label}</span>
         {under !== '' && <span className={styles.under}>{under}</span>}
         {(help !== '' || isExpert) && (
-          <span className={styles.said}>
+          <span className={styles.message}>
             {isExpert && (
               <span className={common.advanced}>
                 <FormattedMessage id="settings.advanced" />
