@@ -8,10 +8,10 @@ const SHOWN = 5;
 type Named = Pick<Mention, 'id' | 'acct' | 'username'>;
 
 /** Returns the path of a profile (rule profile-path): remote accounts by id, local ones by name unless the name is missing, restricted by the server or the path of another screen. */
-export const profilePath = (person: Named, restricted: readonly string[]): string => {
-  const { id, username } = person;
+export const profilePath = (account: Named, restricted: readonly string[]): string => {
+  const { id, username } = account;
   const byName = pathTo('user-profile', { name: username.toWellFormed() });
-  const isFree = isLocalAccount(person) && routeOf(byName)?.params['name'] === username && !restricted.includes(username.toLowerCase());
+  const isFree = isLocalAccount(account) && routeOf(byName)?.params['name'] === username && !restricted.includes(username.toLowerCase());
   return isFree ? byName : pathTo('external-user-profile', { id: id.toWellFormed() });
 };
 

@@ -118,7 +118,7 @@ export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, want
 export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
   const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
   const { deactivated, ...shared } = open;
-  const known: Partial<AdminAccount> = {
+  const fields: Partial<AdminAccount> = {
     ...shared,
     ...(deactivated === undefined ? {} : { isActive: !deactivated }),
     ...(isApproved === undefined ? {} : { isApproved }),
@@ -127,7 +127,7 @@ export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): reado
   const ids = [account.id];
   return [
     ...(Object.keys(open).length === 0 ? [] : [{ type: 'entities.patch', kind: 'accounts', ids, change: open } as const]),
-    ...(Object.keys(known).length === 0 ? [] : [{ type: 'entities.patch', kind: 'people', ids, change: known } as const]),
+    ...(Object.keys(fields).length === 0 ? [] : [{ type: 'entities.patch', kind: 'people', ids, change: fields } as const]),
   ];
 };
 

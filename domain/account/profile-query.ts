@@ -14,9 +14,9 @@ const nameOf = (who: string): string => who.replace(/^@/, '').toLowerCase();
 const isNamed = (account: Pick<Account, 'acct'>, name: string): boolean => account.acct.toLowerCase() === name;
 
 /** Returns the id of the loaded account that an address refers to; an id takes precedence over a name that reads like it (rule profile-address). */
-export const meantBy = ({ by, who }: ProfileQuery, known: Iterable<Account>): string | undefined => {
+export const meantBy = ({ by, who }: ProfileQuery, accounts: Iterable<Account>): string | undefined => {
   let named: string | undefined;
-  for (const account of known) {
+  for (const account of accounts) {
     if (by === 'id' && account.id === who) return who;
     if (isNamed(account, nameOf(who)) && (by === 'name' || isLocalAccount(account))) named = account.id;
   }

@@ -8,10 +8,10 @@ const NO_GUESTS = 'This API requires an authenticated user';
 export type Refusal = 'does_not_exist' | 'unauthorized' | 'said' | 'lost';
 
 export const refusalOf = (failure: Failure, isGuest: boolean): Refusal => {
-  const said = serverTextOf(failure);
-  if (said === NO_GUESTS || (isGuest && (failure.kind === 'unauthorized' || failure.kind === 'forbidden'))) return 'unauthorized';
-  if (said === NO_USER || REMOVED.includes(statusOf(failure))) return 'does_not_exist';
-  return said === '' ? 'lost' : 'said';
+  const text = serverTextOf(failure);
+  if (text === NO_GUESTS || (isGuest && (failure.kind === 'unauthorized' || failure.kind === 'forbidden'))) return 'unauthorized';
+  if (text === NO_USER || REMOVED.includes(statusOf(failure))) return 'does_not_exist';
+  return text === '' ? 'lost' : 'said';
 };
 
 /** True if the server refuses to show the profile, so that cached data of it is not shown either. */

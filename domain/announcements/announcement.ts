@@ -51,9 +51,9 @@ export const withReaction = (
   reactions: readonly Reaction[],
   { name, url, wanted }: { name: string; url?: string | undefined; wanted: boolean },
 ): readonly Reaction[] => {
-  const known = reactions.find((one) => one.name === name);
-  if ((known?.me ?? false) === wanted) return reactions;
-  if (known === undefined) return [...reactions, { name, count: 1, me: true, ...(url === undefined ? {} : { url }) }];
-  const next = { ...known, me: wanted, count: known.count + (wanted ? 1 : -1) };
-  return reactions.flatMap((one) => (one !== known ? one : next.count > 0 ? next : []));
+  const existing = reactions.find((one) => one.name === name);
+  if ((existing?.me ?? false) === wanted) return reactions;
+  if (existing === undefined) return [...reactions, { name, count: 1, me: true, ...(url === undefined ? {} : { url }) }];
+  const next = { ...existing, me: wanted, count: existing.count + (wanted ? 1 : -1) };
+  return reactions.flatMap((one) => (one !== existing ? one : next.count > 0 ? next : []));
 };

@@ -85,16 +85,16 @@ export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undef
 const MIN_LETTERS = 2; // our choice: the least letters of a word in the reader's language
 
 /** Returns the rank of the keyword match: 1 for a whole keyword, 2 for the beginning of a word in one. */
-const wordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
+const keywordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
   if (query.length < MIN_LETTERS) return Number.POSITIVE_INFINITY;
-  const known = words.map((word) => word.toLowerCase());
-  if (known.includes(query)) return 1;
-  return known.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
+  const lowered = words.map((word) => word.toLowerCase());
+  if (lowered.includes(query)) return 1;
+  return lowered.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
 };
 
 const rank = (choice: EmojiChoice, query: string): readonly number[] => {
   const name = choice.displayText.toLowerCase();
-  const fit = name.startsWith(query) ? 0 : Math.min(wordsFit(choice, query), 3);
+  const fit = name.startsWith(query) ? 0 : Math.min(keywordsFit(choice, query), 3);
   return [name === query ? 0 : 1, choice.imageUrl === undefined ? 1 : 0, fit, name.length];
 };
 
@@ -110,7 +110,7 @@ export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = 
     (choice) =>
       choice.displayText.toLowerCase().includes(wanted) ||
       choice.tags.some((tag) => tag.toLowerCase() === wanted) ||
-      Number.isFinite(wordsFit(choice, wanted)),
+      Number.isFinite(keywordsFit(choice, wanted)),
   );
   return found
     .map((choice) => ({ choice, rank: rank(choice, wanted) }))

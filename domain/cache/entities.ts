@@ -8,7 +8,7 @@ import type { Relationship } from '../account/relationship.ts';
 import { mergeStatus, type Status } from '../status/status.ts';
 
 /** Merges a value of a response into the cached one. Returns the cached value itself to indicate that nothing changed. */
-export type Merge<T> = (known: T, answered: T) => T;
+export type Merge<T> = (current: T, received: T) => T;
 /** Another row that a value needs to be rendered. */
 export type Reference = { kind: Kind; id: string };
 
@@ -21,8 +21,8 @@ const to = (of: Kind, id: string | undefined): Reference[] => (id === undefined 
 
 /** The merge rule and the references of every kind of entity; referenced kinds come first and are merged first. */
 export const kinds = {
-  accounts: kind<Account>((known, answered) => ({ ...known, ...answered })),
-  relationships: kind<Relationship>((_, answered) => answered),
+  accounts: kind<Account>((current, received) => ({ ...current, ...received })),
+  relationships: kind<Relationship>((_, received) => received),
   polls: kind<Poll>(mergePoll),
   statuses: kind<Status>(mergeStatus, ({ accountId, reblogId, quoteId, inReplyToAccountId, pollId }) => [
     ...to('accounts', accountId),
@@ -38,9 +38,9 @@ export const kinds = {
     ...to('accounts', targetId),
     ...to('statuses', statusId),
   ]),
-  chatMessages: kind<ChatMessage>((known, answered) => ({ ...known, ...answered })),
+  chatMessages: kind<ChatMessage>((current, received) => ({ ...current, ...received })),
   chats: kind<Chat>(
-    (_, answered) => answered,
+    (_, received) => received,
     ({ accountId, lastMessageId }) => [
       ...to('accounts', accountId),
       ...to('relationships', accountId),
@@ -48,14 +48,14 @@ export const kinds = {
     ],
   ),
   reports: kind<Report>(
-    (_, answered) => answered,
+    (_, received) => received,
     ({ accountId, actorId, statusIds }) => [
       ...to('accounts', accountId),
       ...to('accounts', actorId),
       ...statusIds.flatMap((id) => to('statuses', id)),
     ],
   ),
-  people: kind<AdminAccount>((_, answered) => answered),
+  people: kind<AdminAccount>((_, received) => received),
 };
 
 export type Entities = {

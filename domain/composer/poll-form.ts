@@ -53,9 +53,9 @@ export const canSpare = ({ options }: Pick<PollDraft, 'options'>): boolean => op
 
 /** Returns the index of an earlier option with the same text, because of which this one is not sent (rule poll-unique: de-duplicated). */
 export const repeatedBy = ({ options }: Pick<PollDraft, 'options'>, at: number): number | undefined => {
-  const said = options[at]?.trim() ?? '';
-  const first = options.findIndex((option) => option.trim() === said);
-  return said !== '' && first < at ? first : undefined;
+  const text = options[at]?.trim() ?? '';
+  const first = options.findIndex((option) => option.trim() === text);
+  return text !== '' && first < at ? first : undefined;
 };
 
 /** Adds an option where the limit allows it. */

@@ -15,8 +15,8 @@ export const replyMentions = (
   authorsAcct: string,
   ownId: string | undefined,
 ): readonly string[] => {
-  const people: Pick<Mention, 'id' | 'acct'>[] = [{ id: accountId, acct: authorsAcct }, ...mentions];
-  const others = people.filter(({ id, acct }) => id !== ownId && acct !== '');
+  const participants: Pick<Mention, 'id' | 'acct'>[] = [{ id: accountId, acct: authorsAcct }, ...mentions];
+  const others = participants.filter(({ id, acct }) => id !== ownId && acct !== '');
   return [...new Set(others.map(({ acct }) => acct))];
 };
 

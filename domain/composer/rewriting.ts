@@ -36,11 +36,11 @@ const mediumOf = (attachment: Attachment): DraftMedia => {
 
 /** Returns the draft of a poll with the same duration. */
 const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): PollDraft => {
-  const asked = { options: options.map(({ title }) => title), multiple };
+  const requested = { options: options.map(({ title }) => title), multiple };
   const minutes = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS);
-  if (!(minutes > 0)) return { ...emptyPoll, ...asked };
+  if (!(minutes > 0)) return { ...emptyPoll, ...requested };
   const unit = (['days', 'hours', 'minutes'] as const).find((one) => minutes % MINUTES_IN[one] === 0) ?? 'minutes';
-  return { ...asked, amount: minutes / MINUTES_IN[unit], unit };
+  return { ...requested, amount: minutes / MINUTES_IN[unit], unit };
 };
 
 /** Returns the draft of a status with its source text. */

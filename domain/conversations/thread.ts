@@ -20,11 +20,11 @@ export interface Thread {
 
 /** Appends the new statuses that reply to a member; returns the same list when none does. */
 export const withReplies = (members: readonly ThreadMember[], replies: readonly ThreadMember[]): readonly ThreadMember[] => {
-  const known = new Set(members.map(({ id }) => id));
+  const ids = new Set(members.map(({ id }) => id));
   const added: ThreadMember[] = [];
   for (const { id, inReplyToId } of replies) {
-    if (inReplyToId === undefined || known.has(id) || !known.has(inReplyToId)) continue;
-    known.add(id);
+    if (inReplyToId === undefined || ids.has(id) || !ids.has(inReplyToId)) continue;
+    ids.add(id);
     added.push({ id, inReplyToId });
   }
   return added.length === 0 ? members : [...members, ...added];
@@ -47,10 +47,10 @@ export const shownDepth = (maxDepth: number): number => Math.max(maxDepth - SHAL
 
 /** Orders statuses into a thread. A reply to a status that is not loaded is a root; of a cycle the first status is one. */
 export const threadOf = (members: readonly ThreadMember[]): Thread => {
-  const known = new Map(members.map((member) => [member.id, member]));
+  const byId = new Map(members.map((member) => [member.id, member]));
   const parentOf = new Map<string, string>();
-  for (const { id, inReplyToId } of known.values()) {
-    if (inReplyToId !== undefined && known.has(inReplyToId) && !leadsTo(parentOf, inReplyToId, id)) parentOf.set(id, inReplyToId);
+  for (const { id, inReplyToId } of byId.values()) {
+    if (inReplyToId !== undefined && byId.has(inReplyToId) && !leadsTo(parentOf, inReplyToId, id)) parentOf.set(id, inReplyToId);
   }
   const answersOf = new Map<string, string[]>();
   for (const [id, parent] of parentOf) {
@@ -58,7 +58,7 @@ export const threadOf = (members: readonly ThreadMember[]): Thread => {
     if (answers) answers.push(id);
     else answersOf.set(parent, [id]);
   }
-  return { roots: [...known.keys()].filter((id) => !parentOf.has(id)), answersOf, parentOf };
+  return { roots: [...byId.keys()].filter((id) => !parentOf.has(id)), answersOf, parentOf };
 };
 
 const leadsTo = (parentOf: ReadonlyMap<string, string>, from: string, to: string): boolean => {
@@ -97,7 +97,7 @@ export const treeRows = (thread: Thread, dive: string, depth: number, unfolded: 
     const isForced = choice === 'shown' || (next.isForced && choice !== 'hidden');
     const isOpen = choice !== 'hidden' && (isForced || at < depth);
     lines.push({ id, depth: at, hidden: isOpen ? 0 : countBelow(thread, id) });
-    if (isOpen) for (const answer of (thread.answersOf.get(id) ?? []).toReversed()) open.push({ id: answer, at: at + 1, isForced });
+    if (isOpen) for (const reply of (thread.answersOf.get(id) ?? []).toReversed()) open.push({ id: reply, at: at + 1, isForced });
   }
   return lines;
 };

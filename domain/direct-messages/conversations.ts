@@ -36,8 +36,8 @@ export const withNewestDirect = ({ conversations: before, next: on }: DirectList
 
 /** Appends an older page. */
 export const withOlderDirect = ({ conversations: before }: DirectList, { conversations, next }: DirectPage): DirectList => {
-  const known = idsOf(before);
-  const more = conversations.filter(({ id }) => !known.has(id));
+  const existing = idsOf(before);
+  const more = conversations.filter(({ id }) => !existing.has(id));
   return { conversations: [...before, ...more], next: more.length === 0 ? undefined : next };
 };
 

@@ -32,10 +32,10 @@ export const standardEmoji = (groups: Readonly<Record<string, string>>): readonl
 export const drawnOf = (emoji: readonly EmojiChoice[], { hasPicture, isOne }: EmojiPen): readonly EmojiChoice[] => {
   const [first] = emoji;
   if (!first || !hasPicture(first.replacement)) return emoji;
-  const known = new Map<number | 'flags', boolean>();
+  const cached = new Map<number | 'flags', boolean>();
   const isDrawn = (kind: number | 'flags', sample: string): boolean => {
-    const is = known.get(kind) ?? hasPicture(sample);
-    known.set(kind, is);
+    const is = cached.get(kind) ?? hasPicture(sample);
+    cached.set(kind, is);
     return is;
   };
   return emoji.filter(({ replacement, version = 0 }) => {

@@ -40,18 +40,18 @@ export const isCompleteDraft = (draft: FilterDraft, hasGroups: boolean): boolean
 /** Returns the filter to be sent; unchanged keywords have their ids, an unchanged end is absent (rule filter-expiry). */
 export const desiredOf = (draft: FilterDraft, hasGroups: boolean): DesiredFilter => {
   const { filter, contexts, hides, isWhole, span } = draft;
-  const known = filter?.keywords ?? [];
-  const kept = hasGroups ? wordsOf(draft) : wordsOf(draft).slice(0, 1);
+  const existing = filter?.keywords ?? [];
+  const desired = hasGroups ? wordsOf(draft) : wordsOf(draft).slice(0, 1);
   return {
     id: filter?.id,
-    name: hasGroups ? draft.name.trim() : (kept[0] ?? ''),
+    name: hasGroups ? draft.name.trim() : (desired[0] ?? ''),
     contexts,
     hides,
-    keywords: kept.map((word) => {
-      const id = known.find((one) => one.word === word)?.id;
+    keywords: desired.map((word) => {
+      const id = existing.find((one) => one.word === word)?.id;
       return { ...(id === undefined ? {} : { id }), word, isWhole };
     }),
-    removed: known.flatMap(({ id, word }) => (id === undefined || kept.includes(word) ? [] : [id])),
+    removed: existing.flatMap(({ id, word }) => (id === undefined || desired.includes(word) ? [] : [id])),
     ...(span === AS_IT_WAS ? {} : { seconds: span === '' ? null : Number(span) }),
   };
 };

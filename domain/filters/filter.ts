@@ -40,9 +40,9 @@ export interface FilterFacts extends StatusTexts {
 const OPEN: Filtered = { show: 'open' };
 
 /** Returns the reason why everything of an account is collapsed: the account or its server is blocked, or it is muted. */
-export const reasonOfAccount = (person: Barring | undefined): FilterReason | undefined => {
-  if (person?.blocking || person?.domainBlocking) return { kind: 'blocked' };
-  return person?.muting ? { kind: 'account' } : undefined;
+export const reasonOfAccount = (account: Barring | undefined): FilterReason | undefined => {
+  if (account?.blocking || account?.domainBlocking) return { kind: 'blocked' };
+  return account?.muting ? { kind: 'account' } : undefined;
 };
 
 /** Returns the first mute word that occurs in the texts. */

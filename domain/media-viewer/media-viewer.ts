@@ -46,9 +46,9 @@ export const zoomedBy = ({ scale, x, y }: View, factor: number, at: { x: number;
 
 /** Clamps a view: never smaller than 1 (rule viewer-zoom), and the image never outside the window. */
 export const withinBounds = ({ scale, x, y }: View, { width, height }: { width: number; height: number }): View => {
-  const kept = between(scale, MIN_ZOOM, MAX_ZOOM);
-  const [farX, farY] = [(width * (kept - 1)) / 2, (height * (kept - 1)) / 2];
-  return { scale: kept, x: between(x, -farX, farX), y: between(y, -farY, farY) };
+  const bounded = between(scale, MIN_ZOOM, MAX_ZOOM);
+  const [farX, farY] = [(width * (bounded - 1)) / 2, (height * (bounded - 1)) / 2];
+  return { scale: bounded, x: between(x, -farX, farX), y: between(y, -farY, farY) };
 };
 
 /** Returns the view after the pointer is released: reset where it was hardly enlarged (rule viewer-reset: reset limit 1.2). */

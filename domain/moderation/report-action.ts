@@ -15,10 +15,11 @@ export interface Acted {
 
 /** A pending action: its request, the name of the reported account, and the desired state, which may have changed since. */
 export interface Flight {
-  act: ReportAction;
+  action: ReportAction;
   name: string;
   wanted?: ReportState;
 }
 
 /** Returns a key that is unique among actions that may be pending at the same time. */
-export const reportActionKey = (act: ReportAction): string => (act.type === 'unnote' ? `unnote:${act.noteId}` : `${act.type}:${act.id}`);
+export const reportActionKey = (action: ReportAction): string =>
+  action.type === 'unnote' ? `unnote:${action.noteId}` : `${action.type}:${action.id}`;

@@ -40,8 +40,8 @@ export const isRemovedStatus = ({ id }: { id: string }): boolean => id.startsWit
 /** Returns the counts after the state of a report changed here; counts that are not loaded stay absent. */
 export const movedCounts = (counts: ReportCounts, from: ReportState, to: ReportState): ReportCounts => {
   const by = (state: ReportState, step: number) => {
-    const known = counts[state];
-    return known === undefined ? {} : { [state]: Math.max(0, known + step) };
+    const count = counts[state];
+    return count === undefined ? {} : { [state]: Math.max(0, count + step) };
   };
   return from === to ? counts : { ...counts, ...by(from, -1), ...by(to, 1) };
 };

@@ -21,15 +21,15 @@ const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
   ['removed', true],
 ];
 
-const isOpenTo = (person: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
-  !isSwitch(tool) || isPolicyTag(tool) || isUsed(governedOf(person), tool) !== wanted;
+const isOpenTo = (account: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
+  !isSwitch(tool) || isPolicyTag(tool) || isUsed(governedOf(account), tool) !== wanted;
 
 /** Returns the tools for several accounts, each with the accounts that it would change; tools that change none are left out (rules people-several, staff-rights). */
-export const runsFor = (people: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
+export const runsFor = (accounts: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
   TOOLS.map(([tool, wanted]) => ({
     tool,
     wanted,
-    those: people.filter(
-      (person) => isOpenTo(person, tool, wanted) && toolsFor(governedOf(person), by, hasTagPolicy, person).includes(tool),
+    those: accounts.filter(
+      (account) => isOpenTo(account, tool, wanted) && toolsFor(governedOf(account), by, hasTagPolicy, account).includes(tool),
     ),
   })).filter(({ those }) => those.length > 0);

@@ -28,12 +28,12 @@ export const readList = (text: string): NameList => {
     .split(/\r?\n/)
     .map(firstColumn)
     .filter((name) => name !== '' && name.toLowerCase() !== HEADING);
-  const people = new Map(lines.filter((name) => ADDRESS.test(name)).map((name) => [name.toLowerCase(), name]));
-  return { people: [...people.values()], strange: lines.filter((name) => !ADDRESS.test(name)).length };
+  const accounts = new Map(lines.filter((name) => ADDRESS.test(name)).map((name) => [name.toLowerCase(), name]));
+  return { people: [...accounts.values()], strange: lines.filter((name) => !ADDRESS.test(name)).length };
 };
 
 /** Returns a list as servers import it: the first column of a CSV with its heading (rule export-file). */
-export const writeList = (people: readonly string[]): string => `Account address\n${people.map((name) => `${name}\n`).join('')}`;
+export const writeList = (accounts: readonly string[]): string => `Account address\n${accounts.map((name) => `${name}\n`).join('')}`;
 
 /** Returns the file name of a list. */
 export const listFileName = (kind: ListKind, username: string): string => `${username}-${kind}.csv`;

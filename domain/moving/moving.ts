@@ -40,9 +40,9 @@ type MovingKey =
   | 'security.session_error';
 
 const whyOf = (failure: Failure): Message => {
-  const said = serverTextOf(failure);
-  if (NOBODY.test(said)) return { key: 'moving.nobody' };
-  return /alsoKnownAs/.test(said) ? { key: 'moving.no_alias' } : refusalText(failure);
+  const text = serverTextOf(failure);
+  if (NOBODY.test(text)) return { key: 'moving.nobody' };
+  return /alsoKnownAs/.test(text) ? { key: 'moving.no_alias' } : refusalText(failure);
 };
 
 /** Returns a typed account name without the leading @. */

@@ -11,7 +11,7 @@ export const INITIAL_READ_COUNT = 30; // (rule seen-shown)
 /** An account's notifications: all that were received, in the server's order, and those that are shown. */
 export interface NotificationBox {
   readonly list: lists.TimelineList;
-  readonly known: ReadonlyMap<string, Notification>;
+  readonly notifications: ReadonlyMap<string, Notification>;
   /** Absent until the settings are loaded: all types are shown. */
   readonly wanted: NotificationVisibility | undefined;
   /** True if notifications of one status share a row (rule notifications-grouped). */
@@ -36,7 +36,7 @@ export interface NotificationBox {
 
 export const emptyBox: NotificationBox = {
   list: lists.emptyList,
-  known: new Map(),
+  notifications: new Map(),
   wanted: undefined,
   isGrouping: false,
   kind: undefined,
@@ -57,13 +57,13 @@ export const inOrder = ({ list }: NotificationBox): string[] => [...list.buffere
 
 /** Returns the box with its shown items: all wanted unread ones and the newest of the wanted read ones (rule seen-shown). */
 export const derived = (box: NotificationBox): NotificationBox => {
-  const { list, known, seenShown, kind } = box;
+  const { list, notifications, seenShown, kind } = box;
   const isWantedOne = (id: string) => {
-    const one = known.get(id);
+    const one = notifications.get(id);
     return one !== undefined && isForReader(box, one);
   };
-  const isSeen = (id: string) => known.get(id)?.seen === true;
-  const isOfKind = (id: string) => kind === undefined || traitsOf(known.get(id)?.type ?? 'unknown').kind === kind;
+  const isSeen = (id: string) => notifications.get(id)?.seen === true;
+  const isOfKind = (id: string) => kind === undefined || traitsOf(notifications.get(id)?.type ?? 'unknown').kind === kind;
   const wanted = list.all.filter(({ id }) => isWantedOne(id) && isOfKind(id));
   let seen = 0;
   const shown = wanted.filter(({ id }) => !isSeen(id) || ++seen <= seenShown);
@@ -73,12 +73,12 @@ export const derived = (box: NotificationBox): NotificationBox => {
     ...box,
     shown: shown.length === list.all.length ? list.all : isSame ? box.shown : shown,
     rows: rowsOf(
-      shown.flatMap(({ id }) => known.get(id) ?? []),
+      shown.flatMap(({ id }) => notifications.get(id) ?? []),
       box.isGrouping,
       box.rows,
     ),
     unseen: unseen.length,
-    unseenMessages: unseen.filter((id) => known.get(id)?.type === 'pleroma:chat_mention').length,
+    unseenMessages: unseen.filter((id) => notifications.get(id)?.type === 'pleroma:chat_mention').length,
     hasOlder: list.older !== undefined || shown.length < wanted.length,
   };
 };

@@ -39,9 +39,9 @@ const withoutGap = (list: lists.TimelineList, change: lists.ListChange): lists.T
 };
 
 /** Read ones stay read: neither an overdue page nor a second copy makes one unread again. */
-const loaded = (known: NotificationBox['known'], said: readonly Notification[]): NotificationBox['known'] => {
-  const next = new Map(known);
-  for (const one of said) {
+const loaded = (current: NotificationBox['notifications'], received: readonly Notification[]): NotificationBox['notifications'] => {
+  const next = new Map(current);
+  for (const one of received) {
     const before = next.get(one.id);
     next.set(one.id, before ? mergeNotification(before, one) : one);
   }
@@ -54,12 +54,16 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     ...box,
     ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
     list: withoutGap(box.list, { kind, page }),
-    known: loaded(box.known, page.normalised.notifications ?? []),
+    notifications: loaded(box.notifications, page.normalised.notifications ?? []),
   });
 
 /** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
-  derived({ ...box, list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }), known: loaded(box.known, arrived) });
+  derived({
+    ...box,
+    list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
+    notifications: loaded(box.notifications, arrived),
+  });
 
 /** The settings of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
@@ -75,19 +79,19 @@ export const withKind = (box: NotificationBox, kind: NotificationKind | undefine
 export const withUpdatesOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
   derived({
     ...box,
-    known: loaded(
-      box.known,
-      notifications.filter(({ id }) => box.known.has(id)),
+    notifications: loaded(
+      box.notifications,
+      notifications.filter(({ id }) => box.notifications.has(id)),
     ),
   });
 
 /** True if a page marks loaded notifications as read, and there are more unread ones below it (rule seen-elsewhere). */
-export const mustFetchBelow = (before: NotificationBox, { known, list }: NotificationBox, { ids, next }: Page): boolean => {
+export const mustFetchBelow = (before: NotificationBox, { notifications, list }: NotificationBox, { ids, next }: Page): boolean => {
   if (next === undefined) return false;
-  const isNews = (id: string) => before.known.get(id)?.seen === false && known.get(id)?.seen === true;
+  const isNews = (id: string) => before.notifications.get(id)?.seen === false && notifications.get(id)?.seen === true;
   const all = idsOf(list.all);
   const end = all.indexOf(ids.at(-1) ?? '');
-  return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => known.get(id)?.seen === false);
+  return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => notifications.get(id)?.seen === false);
 };
 
 /** Shows 20 more read ones (rule seen-more). */
@@ -100,48 +104,51 @@ export const withInitialRead = (box: NotificationBox): NotificationBox => derive
 export const withoutOne = (box: NotificationBox, removed: string): NotificationBox => {
   const all = box.list.all.filter(({ id }) => id !== removed);
   const buffered = box.list.buffered.filter((id) => id !== removed);
-  const known = new Map([...box.known].filter(([id]) => id !== removed));
-  return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, known });
+  const notifications = new Map([...box.notifications].filter(([id]) => id !== removed));
+  return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, notifications });
 };
 
 /** Returns the ids of an account's follow requests. */
-export const requestsOf = ({ known }: NotificationBox, accountId: string): string[] =>
-  [...known.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
+export const requestsOf = ({ notifications }: NotificationBox, accountId: string): string[] =>
+  [...notifications.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
 
 /** Turns approved requests into follows, and removes denied ones (rule follow-request). */
 export const withDecision = (box: NotificationBox, ids: readonly string[], act: RequestAction): NotificationBox =>
   act === 'deny'
     ? ids.reduce(withoutOne, box)
-    : derived({ ...box, known: new Map([...box.known].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])) });
+    : derived({
+        ...box,
+        notifications: new Map([...box.notifications].map(([id, one]) => [id, ids.includes(id) ? { ...one, type: 'follow' } : one])),
+      });
 
 /** Returns the box without notifications. */
 export const emptied = (box: NotificationBox): NotificationBox =>
-  derived({ ...box, list: { ...lists.emptyList, isKnown: true }, known: new Map() });
+  derived({ ...box, list: { ...lists.emptyList, isLoaded: true }, notifications: new Map() });
 
 /** Returns the unread notifications that a mark covers. */
 export const markedBy = (box: NotificationBox, { ids, upTo }: MarkedRead): string[] => {
   const order = inOrder(box);
   const at = upTo === undefined ? -1 : indexInOrder(order, upTo);
-  return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.known.get(id)?.seen === false);
+  return [...new Set([...ids, ...(at < 0 ? [] : order.slice(at))])].filter((id) => box.notifications.get(id)?.seen === false);
 };
 
 /** Returns a mark of everything unread: up to the newest one, as the server accepts it. */
 export const allUnseen = (box: NotificationBox): MarkedRead => {
   const order = inOrder(box);
-  const ids = order.filter((id) => box.known.get(id)?.seen === false);
+  const ids = order.filter((id) => box.notifications.get(id)?.seen === false);
   return { ids, ...(order[0] === undefined ? {} : { upTo: order[0] }) };
 };
 
 /** Marks some as read. */
 export const withRead = (box: NotificationBox, marked: readonly string[]): NotificationBox => {
-  const known = new Map(box.known);
+  const notifications = new Map(box.notifications);
   for (const id of marked) {
-    const one = known.get(id);
-    if (one) known.set(id, { ...one, seen: true });
+    const one = notifications.get(id);
+    if (one) notifications.set(id, { ...one, seen: true });
   }
-  return derived({ ...box, known });
+  return derived({ ...box, notifications });
 };
 
 /** True if fewer read ones are shown than allowed, and the server has more. */
-export const isShort = ({ list, known, shown, seenShown }: NotificationBox): boolean =>
-  list.older !== undefined && shown.filter(({ id }) => known.get(id)?.seen === true).length < seenShown;
+export const isShort = ({ list, notifications, shown, seenShown }: NotificationBox): boolean =>
+  list.older !== undefined && shown.filter(({ id }) => notifications.get(id)?.seen === true).length < seenShown;

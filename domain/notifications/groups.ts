@@ -52,8 +52,8 @@ const groupsOf = (shown: readonly Notification[], before: Rows['groups']): Rows[
   const members = new Map<string, Notification[]>();
   for (const one of shown) {
     const id = groupIdOf(one);
-    const known = id === undefined ? undefined : members.get(id);
-    if (known) known.push(one);
+    const existing = id === undefined ? undefined : members.get(id);
+    if (existing) existing.push(one);
     else if (id !== undefined) members.set(id, [one]);
   }
   const groups = [...members].map(([id, those]): [string, Row] => {

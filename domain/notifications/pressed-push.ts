@@ -17,8 +17,8 @@ export const notifyPressed = (tag: string, data: unknown): PressedPush & { type:
 };
 
 /** Parses such a message; undefined for any other. */
-export const pressedIn = (said: unknown): PressedPush | undefined => {
-  if (!isRecord(said) || said['type'] !== PRESSED) return undefined;
-  const { id, path } = said;
+export const pressedIn = (payload: unknown): PressedPush | undefined => {
+  if (!isRecord(payload) || payload['type'] !== PRESSED) return undefined;
+  const { id, path } = payload;
   return typeof id === 'string' && typeof path === 'string' ? { id, path: pathOfPush(path) } : undefined;
 };

@@ -9,10 +9,10 @@ export interface ReadMarker {
 
 /** Returns the marker of everything read without a gap; undefined where it is not beyond the server's. Types that the settings hide do not count as unread. */
 export const readMarkerOf = (box: NotificationBox): ReadMarker | undefined => {
-  const { known, list, readUpTo } = box;
+  const { notifications, list, readUpTo } = box;
   const order = inOrder(box);
   const isOpen = (id: string) => {
-    const one = known.get(id);
+    const one = notifications.get(id);
     return one !== undefined && isForReader(box, one) && !one.seen;
   };
   const at = order.findLastIndex(isOpen) + 1;

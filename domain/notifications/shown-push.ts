@@ -20,16 +20,16 @@ export interface ShownPush {
   data: string;
 }
 
-const wordsOf = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
+const textIn = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
 
 /** Parses a push of Pleroma, Akkoma or Mastodon: whatever it contains, the result can be shown, and its icon is of this origin. */
-export const shownPush = (said: unknown, origin: string): ShownPush => {
-  const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(said) ? said : {};
+export const shownPush = (payload: unknown, origin: string): ShownPush => {
+  const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(payload) ? payload : {};
   const own = safeMediaUrl(icon);
   const tag = typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push';
   return {
-    title: wordsOf(title, LONGEST_TITLE) ?? 'Starling',
-    body: wordsOf(body, LONGEST_BODY) ?? '',
+    title: textIn(title, LONGEST_TITLE) ?? 'Starling',
+    body: textIn(body, LONGEST_BODY) ?? '',
     tag,
     data: kind === 'pleroma:chat_mention' ? chatNoticePath(tag) : START,
     icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,

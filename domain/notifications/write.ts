@@ -1,7 +1,7 @@
 import { isUncertain, type Failure } from '../text/failure.ts';
 import type { ReadMarker } from './read-marker.ts';
 
-/** A change of the notifications to be sent to the server. `isSaid` once its failure was reported. */
+/** A change of the notifications to be sent to the server. `isAnnounced` once its failure was reported. */
 export type Write = (
   | { kind: 'seen'; id: string }
   | { kind: 'seenEach'; ids: readonly string[] }
@@ -9,7 +9,7 @@ export type Write = (
   /** One notification, alone or of the group `row`, whose failure is reported once. */
   | { kind: 'dismiss'; id: string; row?: string }
   | { kind: 'clear' }
-) & { isSaid?: true };
+) & { isAnnounced?: true };
 
 /** A write, and the read marker after it for servers that store only that. */
 export type Sent = { write: Write | undefined; mark: ReadMarker | undefined };
@@ -40,9 +40,9 @@ const idsIn = (write: Write): readonly string[] => (write.kind === 'seen' ? [wri
 
 /** Adds a mark to those that are sent again: one for all replaces the others, and those for single ones become one. */
 const withUnsent = (unsent: readonly Write[], write: Write): readonly Write[] => {
-  if (write.kind === 'seenUpTo') return [{ ...write, isSaid: true }];
+  if (write.kind === 'seenUpTo') return [{ ...write, isAnnounced: true }];
   const ids = [...new Set([...unsent, write].flatMap(idsIn))];
-  return [...unsent.filter(({ kind }) => kind === 'seenUpTo'), { kind: 'seenEach', ids, isSaid: true }];
+  return [...unsent.filter(({ kind }) => kind === 'seenUpTo'), { kind: 'seenEach', ids, isAnnounced: true }];
 };
 
 /** Returns the queue after a failure of the first write, with the message that reports it (rule marks-repeated). */
@@ -53,12 +53,12 @@ export const afterFailure = (
   const [write, ...rest] = writes;
   if (!write || failure.kind === 'aborted') return { writes: rest, unsent, report: undefined };
   if (isMark(write) && (failure.kind === 'throttled' || isUncertain(failure)))
-    return { writes: rest, unsent: withUnsent(unsent, write), report: write.isSaid ? undefined : READ_RETRIED };
+    return { writes: rest, unsent: withUnsent(unsent, write), report: write.isAnnounced ? undefined : READ_RETRIED };
   const row = write.kind === 'dismiss' ? write.row : undefined;
   const isOfRow = (one: Write) => one.kind === 'dismiss' && row !== undefined && one.row === row;
-  const isReported = write.kind === 'dismiss' && write.isSaid === true;
+  const isReported = write.kind === 'dismiss' && write.isAnnounced === true;
   return {
-    writes: rest.map((one) => (isOfRow(one) ? { ...one, isSaid: true } : one)),
+    writes: rest.map((one) => (isOfRow(one) ? { ...one, isAnnounced: true } : one)),
     unsent,
     report: isReported ? undefined : WRITE_FAILED[write.kind],
   };

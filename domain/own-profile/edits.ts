@@ -44,7 +44,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Returns the edits without values that equal the server's. An added empty field stays, since the user is about to fill it. */
 export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): ProfileEdits => {
   const { name, bio, fields } = edits;
-  const descriptions = Object.entries(edits.descriptions).filter(([kind, said]) => said !== pictures[kind as PictureKind].description);
+  const descriptions = Object.entries(edits.descriptions).filter(
+    ([kind, description]) => description !== pictures[kind as PictureKind].description,
+  );
   return {
     ...(name !== undefined && name !== texts.name && { name }),
     ...(bio !== undefined && bio !== texts.bio && { bio }),
@@ -86,16 +88,16 @@ type Ignored = keyof ProfileTexts | PictureKind;
 /** Returns what the server responded to with success but did not save: it stays in the form (rule write-accepted). */
 export const ignoredOf = (part: ProfilePart, sent: ProfileEdits, profile: OwnProfile): readonly Ignored[] => {
   if (part === 'texts') return ignoredIn(changedTexts(sent), profile, COMPARED);
-  const { [part]: said } = sent.descriptions;
-  return said === undefined || isSameText(said, profile.pictures[part].description ?? '') ? [] : [part];
+  const { [part]: description } = sent.descriptions;
+  return description === undefined || isSameText(description, profile.pictures[part].description ?? '') ? [] : [part];
 };
 
 /** Returns the sent edits without those that the server ignored. */
 export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]): ProfileEdits => {
   const { pictures, descriptions, ...texts } = sent;
-  const known = <T extends object>(all: T) =>
+  const supported = <T extends object>(all: T) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !ignored.some((one) => one === name))) as Partial<T>;
-  return { ...known(texts), pictures, descriptions: known(descriptions) };
+  return { ...supported(texts), pictures, descriptions: supported(descriptions) };
 };
 
 /** Returns the unsaved edits after a part was saved, including changes made meanwhile. */
@@ -103,11 +105,11 @@ export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: Profi
   const { name, bio, fields, pictures, descriptions } = edits;
   if (part !== 'texts') {
     const { [part]: desired, ...otherPictures } = pictures;
-    const { [part]: said, ...otherDescriptions } = descriptions;
+    const { [part]: description, ...otherDescriptions } = descriptions;
     return {
       ...edits,
       pictures: isSame(desired, sent.pictures[part]) ? otherPictures : pictures,
-      descriptions: said === sent.descriptions[part] ? otherDescriptions : descriptions,
+      descriptions: description === sent.descriptions[part] ? otherDescriptions : descriptions,
     };
   }
   return {

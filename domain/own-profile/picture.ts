@@ -33,7 +33,7 @@ export const isSmallAvatar = (kind: PictureKind, { width, height }: Pick<CutArea
 export const ZOOM = { least: 1, most: 5, step: 0.1 } as const; // our choice
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
 const has = (bytes: Uint8Array, text: string, until = bytes.length): boolean => {
   const first = text.charCodeAt(0);

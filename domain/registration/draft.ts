@@ -33,9 +33,9 @@ export type Refusals = Readonly<Partial<Record<Field, string>>>;
 export const emptyDraft: Draft = { username: '', name: '', email: '', bio: '', reason: '', birthday: '', locale: '' };
 
 /** Parses a stored draft; invalid fields are empty. */
-export const draftOf = (kept: Readonly<Record<string, unknown>>): Draft => {
+export const draftOf = (stored: Readonly<Record<string, unknown>>): Draft => {
   const text = (field: keyof Draft): string => {
-    const value = kept[field];
+    const value = stored[field];
     return typeof value === 'string' ? value : '';
   };
   return {

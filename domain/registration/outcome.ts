@@ -37,8 +37,8 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 };
 
 const titled = (name: string): string => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const sentence = (name: string, message: string): string => `${titled(name)} ${message.replace(/\.+$/, '')}.`;
@@ -49,10 +49,10 @@ export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): 
   const others: string[] = [];
   for (const [given, messages] of Object.entries(errors)) {
     const name = given === 'ap_id' ? 'username' : given;
-    const said = messages.map((message) => sentence(name, message)).join(' ');
+    const text = messages.map((message) => sentence(name, message)).join(' ');
     const field = FIELD_OF[given];
-    if (field === undefined) others.push(said);
-    else refusals[field] = [refusals[field], said].filter(Boolean).join(' ');
+    if (field === undefined) others.push(text);
+    else refusals[field] = [refusals[field], text].filter(Boolean).join(' ');
   }
   return { kind: 'refused', refusals, others: others.join(' ') };
 };

@@ -19,7 +19,7 @@ const BLANK: Message = { key: 'registration.blank' };
 /** Returns the day on which the given age is reached, as YYYY-MM-DD. */
 const dayOf = (birthday: string, years: number): string => `${Number(birthday.slice(0, 4)) + years}${birthday.slice(4)}`.padStart(10, '0');
 
-const blankIf = (isAsked: boolean, text: string): Message | undefined => (isAsked && text.trim() === '' ? BLANK : undefined);
+const blankIf = (isRequired: boolean, text: string): Message | undefined => (isRequired && text.trim() === '' ? BLANK : undefined);
 
 const ofUsername = (username: string, { restricted }: Needs): Message | undefined => {
   const wanted = username.trim().toLowerCase();
@@ -32,8 +32,8 @@ const ofConfirm = (password: string, confirm: string): Message | undefined => {
   return confirm === password ? undefined : { key: 'registration.password_confirmation_match' };
 };
 
-const ofBirthday = (birthday: string, { birthday: isAsked, minAge }: Needs, today: string): Message | undefined => {
-  if (birthday === '') return isAsked ? BLANK : undefined;
+const ofBirthday = (birthday: string, { birthday: isRequired, minAge }: Needs, today: string): Message | undefined => {
+  if (birthday === '') return isRequired ? BLANK : undefined;
   return minAge > 0 && dayOf(birthday, minAge) > today ? { key: 'registration.too_young', args: { age: minAge } } : undefined;
 };
 

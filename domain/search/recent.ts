@@ -10,8 +10,8 @@ export const withRecent = (recent: readonly string[], query: string): readonly s
 export const withoutRecent = (recent: readonly string[], query: string): readonly string[] => recent.filter((one) => !isSame(one, query));
 
 /** Parses the stored searches; invalid ones are ignored. */
-export const recentOf = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, MAX) : [];
+export const recentOf = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, MAX) : [];
 
 /** Returns the storage key of an account's recent searches (rule search-recent); it ends with the owner, so that they are removed with the account. */
 export const recentSearchesOf = (owner: string): string => `searches/${owner}`;

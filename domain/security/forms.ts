@@ -21,7 +21,10 @@ export const refusalText = (failure: Failure): Message =>
   WRONG_PASSWORD.test(serverTextOf(failure)) ? { key: 'security.wrong_password' } : failureText(failure);
 
 /** Returns the documented message for a refusal, with the reason (rule security-words). */
-export const formProblem = (act: SecurityAction, failure: Failure): Message => ({ key: FAILED[act], args: { why: refusalText(failure) } });
+export const formProblem = (action: SecurityAction, failure: Failure): Message => ({
+  key: FAILED[action],
+  args: { why: refusalText(failure) },
+});
 
 /** The validation error of a field (rule new-password). */
 export type FieldProblem = 'security.blank' | 'security.not_same';

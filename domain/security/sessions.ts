@@ -12,8 +12,8 @@ export type SessionAction = { readonly kind: 'one'; readonly id: string } | { re
 export type Sessions = { readonly all: readonly Session[]; readonly own: string | undefined };
 
 /** Returns the ids of the sessions that an action revokes; never this one (rule session-revoked). */
-export const endedBy = (act: SessionAction, { all, own }: Sessions): readonly string[] =>
-  act.kind === 'one' ? [act.id].filter((id) => id !== own) : all.map(({ id }) => id).filter((id) => id !== act.own);
+export const endedBy = (action: SessionAction, { all, own }: Sessions): readonly string[] =>
+  action.kind === 'one' ? [action.id].filter((id) => id !== own) : all.map(({ id }) => id).filter((id) => id !== action.own);
 
 /** Sorts this session first, the others in the server's order (rule session-list). */
 export const inOrder = ({ all, own }: Sessions): readonly Session[] => [

@@ -32,8 +32,8 @@ export const isSilent = ({ policies, lists, keywords }: FederationPolicy): boole
   policies.length + lists.length + keywords.length === 0;
 
 /** Returns the entries with a text in their subject or reason. */
-export const entriesWith = (entries: readonly PolicyEntry[], words: string): readonly PolicyEntry[] => {
-  const needle = words.trim().toLowerCase();
+export const entriesWith = (entries: readonly PolicyEntry[], text: string): readonly PolicyEntry[] => {
+  const needle = text.trim().toLowerCase();
   if (needle === '') return entries;
   return entries.filter(({ subject, reason = '' }) => `${subject} ${reason}`.toLowerCase().includes(needle));
 };

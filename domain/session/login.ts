@@ -19,9 +19,9 @@ export class LoginProblem extends Error {
   override readonly name = 'LoginProblem';
   readonly said: Message;
 
-  constructor(said: Message) {
-    super(said.key);
-    this.said = said;
+  constructor(reason: Message) {
+    super(reason.key);
+    this.said = reason;
   }
 }
 
@@ -36,8 +36,8 @@ const LACKS: Readonly<Record<ReturnDefect, string>> = {
 export const returnDefectText = (lack: ReturnDefect): Message => ({ key: LACKS[lack] });
 
 /** Returns the message for a refusal by a provider's page: its description, or the meaning of its code (RFC 6749 §4.1.2.1). */
-export const refusalText = (refusal: string, words: string): Message => {
-  if (words !== '') return { key: 'login.return_refused', args: { text: words } };
+export const refusalText = (refusal: string, text: string): Message => {
+  if (text !== '') return { key: 'login.return_refused', args: { text } };
   return refusal === 'access_denied'
     ? { key: 'login.return_denied' }
     : { key: 'login.return_refused', args: { text: refusal.slice(0, 60) } };
@@ -86,8 +86,8 @@ export const loginProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.said;
   const failure = toFailure(error);
   if (failure.kind === 'offline' || failure.kind === 'timeout') return { key: 'login.error_network' };
-  const [code, words] = [statusOf(failure), serverTextOf(failure)];
+  const [code, text] = [statusOf(failure), serverTextOf(failure)];
   if (code === 401 || isInvalidGrant(failure)) return { key: 'login.error_credentials' };
-  if (WRONG_CODE.test(words)) return { key: 'login.error_code' };
-  return words === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.said', args: { text: words } };
+  if (WRONG_CODE.test(text)) return { key: 'login.error_code' };
+  return text === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.said', args: { text } };
 };

@@ -19,8 +19,8 @@ export type FileOutcome =
 
 /** Returns the text of a backup; it includes a theme's keys only on request (rule backup-theme). */
 export const writeFile = (settings: Settings, { withTheme }: { withTheme: boolean }): string => {
-  const kept = Object.entries(settings).filter(([name]) => withTheme || !THEME_KEYS.includes(name));
-  return JSON.stringify({ ...Object.fromEntries(kept), [VERSION_KEY]: FILE_VERSION }, null, 2);
+  const exported = Object.entries(settings).filter(([name]) => withTheme || !THEME_KEYS.includes(name));
+  return JSON.stringify({ ...Object.fromEntries(exported), [VERSION_KEY]: FILE_VERSION }, null, 2);
 };
 
 const parse = (text: string): unknown => {

@@ -13,9 +13,9 @@ export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; normalised:
 const KEPT = 19; // (rule shout-kept)
 
 /** Returns the last 19 messages, oldest first, without duplicates. */
-export const lastShouts = (known: readonly Shout[], said: readonly Shout[]): readonly Shout[] => {
-  const ids = new Set(said.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...said].slice(-KEPT);
+export const lastShouts = (current: readonly Shout[], received: readonly Shout[]): readonly Shout[] => {
+  const ids = new Set(received.map(({ id }) => id));
+  return [...current.filter(({ id }) => !ids.has(id)), ...received].slice(-KEPT);
 };
 
 const WITHOUT_CONTROLS = /\p{Cc}/gu;

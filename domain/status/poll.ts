@@ -22,11 +22,11 @@ export interface PollOption {
 }
 
 /** Merges a poll: newer values win, but a streamed copy has no viewer and does not remove one's own vote. */
-export const mergePoll = (known: Poll, said: Poll): Poll => ({
-  ...said,
-  voted: known.voted || said.voted,
-  ownVotes: said.ownVotes.length > 0 ? said.ownVotes : known.ownVotes,
-  expired: known.expired || said.expired,
+export const mergePoll = (current: Poll, received: Poll): Poll => ({
+  ...received,
+  voted: current.voted || received.voted,
+  ownVotes: received.ownVotes.length > 0 ? received.ownVotes : current.ownVotes,
+  expired: current.expired || received.expired,
 });
 
 const HUNDRED = 100;

@@ -9,11 +9,11 @@ export interface WantedReaction {
 
 /** Returns the reactions with one's own added or removed; one without accounts is removed (rule reaction-at-once). */
 export const withReaction = (reactions: readonly Reaction[], { name, url, wanted }: WantedReaction): readonly Reaction[] => {
-  const known = reactions.find((one) => one.name === name);
-  if ((known?.me ?? false) === wanted) return reactions;
-  if (!known) return [...reactions, { name, ...(url === undefined ? {} : { url }), count: 1, me: true }];
-  const changed = { ...known, count: known.count + (wanted ? 1 : -1), me: wanted };
-  return reactions.flatMap((one) => (one !== known ? [one] : changed.count > 0 ? [changed] : []));
+  const existing = reactions.find((one) => one.name === name);
+  if ((existing?.me ?? false) === wanted) return reactions;
+  if (!existing) return [...reactions, { name, ...(url === undefined ? {} : { url }), count: 1, me: true }];
+  const changed = { ...existing, count: existing.count + (wanted ? 1 : -1), me: wanted };
+  return reactions.flatMap((one) => (one !== existing ? [one] : changed.count > 0 ? [changed] : []));
 };
 
 /** Adds an intent to the queue, of which the first is being sent: a later one of the same name replaces the pending one. */

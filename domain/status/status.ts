@@ -91,5 +91,5 @@ export interface Status {
 const lastChange = ({ createdAt, editedAt }: Status) => Date.parse(editedAt ?? createdAt);
 
 /** Merges a status: the newer edit wins and keeps the fields that it lacks from the other; a gravestone stays one. */
-export const mergeStatus = (known: Status, said: Status): Status =>
-  known.deleted || lastChange(said) < lastChange(known) ? known : { ...known, ...said };
+export const mergeStatus = (current: Status, received: Status): Status =>
+  current.deleted || lastChange(received) < lastChange(current) ? current : { ...current, ...received };

@@ -48,7 +48,7 @@ export const updatesOf = (messages: readonly StreamMessage[], removedBefore: rea
   );
   const isRemoved = new Set(removed);
   const normalised = gathered(messages.flatMap((message) => ('normalised' in message ? [message.normalised] : [])));
-  const said = messages.filter(
+  const relevant = messages.filter(
     (message) => message.kind === 'update' || message.kind === 'notification' || message.kind === 'conversation',
   );
   const deletedNow = messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : []));
@@ -58,7 +58,7 @@ export const updatesOf = (messages: readonly StreamMessage[], removedBefore: rea
     arrivals: messages
       .flatMap((message) => (message.kind === 'update' && !isRemoved.has(message.statusId) ? [message.statusId] : []))
       .toReversed(),
-    replies: said
+    replies: relevant
       .flatMap(({ normalised: { statuses = [] } }) => statuses)
       .flatMap((status) => (status.inReplyToId === undefined || isRemoved.has(status.id) ? [] : [memberOf(status)])),
     notifications: messages

@@ -12,7 +12,7 @@ const bare = (text: string): string =>
     .trim();
 
 /** True if a server stored a text as it was sent (rule write-accepted). */
-export const isSameText = (sent: string, kept: string): boolean => bare(sent) === bare(kept);
+export const isSameText = (sent: string, stored: string): boolean => bare(sent) === bare(stored);
 
 /** The comparison of each sent part with the response. */
 export type AcceptRules<S, A> = { readonly [K in keyof S]-?: (sent: NonNullable<S[K]>, answered: A) => boolean };

@@ -75,8 +75,11 @@ interface Preferences {
 }
 
 /** Returns the setting, else the cookie, else the first of the browser's languages that the instance lists, else English (rule interface-language); only translated languages count. */
-export const pickLanguage = ({ chosen, cookie, browser, listed }: Preferences, hasWords: (code: LanguageCode) => boolean): LanguageCode => {
-  const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasWords);
+export const pickLanguage = (
+  { chosen, cookie, browser, listed }: Preferences,
+  hasMessages: (code: LanguageCode) => boolean,
+): LanguageCode => {
+  const spoken = (tag: string) => [languageOf(tag)].filter((code) => code !== undefined).filter(hasMessages);
   const supported = listed.map(languageOf);
   const isSupported = (code: LanguageCode) => listed.length === 0 || supported.includes(code);
   return [...spoken(chosen), ...spoken(cookie), ...browser.flatMap(spoken).filter(isSupported)][0] ?? FALLBACK;

@@ -6,7 +6,7 @@ import { customSettings } from './write.ts';
 
 /** Returns the settings that change when one's own theme is saved: it applies at once, or when the system prefers its scheme (rule theme-pair). Throws where it cannot be computed. */
 export const settingsOf = (source: ThemeSource, isPaired: boolean): Partial<Settings> => {
-  const kept = customSettings(source);
-  if (!isPaired) return { ...kept, theme: CUSTOM };
-  return { ...kept, [isDark(colourFinder(source).find('bg')) ? 'darkTheme' : 'lightTheme']: CUSTOM };
+  const custom = customSettings(source);
+  if (!isPaired) return { ...custom, theme: CUSTOM };
+  return { ...custom, [isDark(colourFinder(source).find('bg')) ? 'darkTheme' : 'lightTheme']: CUSTOM };
 };

@@ -23,9 +23,9 @@ export const putBack = (source: ThemeSource, from: ThemeSource, part: Part | und
   part === undefined ? from : { ...source, [part]: from[part] };
 
 /** Returns the computed properties of a theme, or why they cannot be computed, for display. */
-export const tryThemeProperties = (source: ThemeSource): { readonly look: ThemeProperties } | { readonly problem: string } => {
+export const tryThemeProperties = (source: ThemeSource): { readonly properties: ThemeProperties } | { readonly problem: string } => {
   try {
-    return { look: themePropertiesOf(source) };
+    return { properties: themePropertiesOf(source) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

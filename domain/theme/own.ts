@@ -10,8 +10,8 @@ export const OF_INSTANCE = '@';
 
 /** Returns the user's own theme from the settings: its source, else its computed values; undefined if neither can be read (rule custom-theme). */
 export const customSource = ({ customThemeSource, customTheme }: DesiredTheme): ThemeSource | undefined => {
-  for (const kept of [customThemeSource, customTheme]) {
-    const outcome = isRecord(kept) ? readTheme(kept) : undefined;
+  for (const source of [customThemeSource, customTheme]) {
+    const outcome = isRecord(source) ? readTheme(source) : undefined;
     if (outcome?.kind === 'read') return outcome.source;
   }
   return undefined;

@@ -22,7 +22,7 @@ const SCRIMS: Readonly<Record<Scheme, string>> = { dark: 'rgb(0 0 0 / 0.55)', li
 const FLOATS: Readonly<Record<Scheme, string>> = { dark: '0 8px 28px rgb(0 0 0 / 0.38)', light: '0 8px 28px rgb(30 36 52 / 0.18)' };
 
 const seenThrough = ({ r, g, b }: Colour, part: number): string => cssColour(colourOf(r, g, b, part));
-const named = (name: string): `--${string}` => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const named = (name: string): `--${string}` => `--${name.replaceAll(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)}`;
 
 /** Returns the part of the page's tint that covers the background picture (rule underlay-tint). */
 const underlayOf = (source: ThemeSource): string => {

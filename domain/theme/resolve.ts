@@ -40,7 +40,7 @@ const bySound = (name: string): string =>
 
 /** Finds colours of a theme by the names of their slots, or parses them; throws for an unknown name or a cycle (rule theme-failure). */
 export const colourFinder = ({ colors }: Pick<ThemeSource, 'colors'>) => {
-  const known = new Map<string, Colour>();
+  const resolved = new Map<string, Colour>();
   const open = new Set<string>();
   const written = (value: string): Colour => {
     const reference = REFERENCE.exec(value.trim());
@@ -55,13 +55,13 @@ export const colourFinder = ({ colors }: Pick<ThemeSource, 'colors'>) => {
     return Number(by) ? lighter(target, Number(by) * (isDark(find('bg')) ? 1 : -1)) : target;
   };
   const find = (name: string): Colour => {
-    const before = known.get(name);
+    const before = resolved.get(name);
     if (before) return before;
     if (open.has(name)) throw new ThemeError(`the colour "${name}" names itself`);
     open.add(name);
     const colour = compute(name);
     open.delete(name);
-    known.set(name, colour);
+    resolved.set(name, colour);
     return colour;
   };
   const compute = (name: string): Colour => {

@@ -16,9 +16,9 @@ const computed = ({ colours }: ThemeProperties): Readonly<Record<string, string>
 
 const sourceOf = (source: ThemeSource) => ({ themeEngineVersion: ENGINE_VERSION, ...source });
 
-const snapshotOf = (source: ThemeSource, look: ThemeProperties) => ({
+const snapshotOf = (source: ThemeSource, properties: ThemeProperties) => ({
   themeEngineVersion: ENGINE_VERSION,
-  colors: computed(look),
+  colors: computed(properties),
   opacity: { ...OPACITIES, ...source.opacity },
   radii: { ...RADII, ...source.radii },
   shadows: source.shadows,
@@ -29,8 +29,8 @@ const snapshotOf = (source: ThemeSource, look: ThemeProperties) => ({
 export const customSettings = (
   source: ThemeSource,
 ): Required<Pick<DesiredTheme, 'customTheme' | 'customThemeSource'>> & { readonly colors: unknown } => {
-  const look = themePropertiesOf(source);
-  return { customTheme: snapshotOf(source, look), customThemeSource: sourceOf(source), colors: computed(look) };
+  const properties = themePropertiesOf(source);
+  return { customTheme: snapshotOf(source, properties), customThemeSource: sourceOf(source), colors: computed(properties) };
 };
 
 /** Returns a theme as a file: its source and its computed values (rule theme-version). */

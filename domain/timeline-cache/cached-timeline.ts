@@ -49,17 +49,17 @@ export type TimelineAnchor = ScrollAnchor & { readonly key: TimelineKey };
 export type CacheIndex = Readonly<Record<string, number>>;
 
 /** Returns the index with one more timeline, and the keys removed from it: the oldest of too many, and expired ones. */
-export const withCached = (shelf: CacheIndex, key: TimelineKey, now: number): { shelf: CacheIndex; removed: readonly string[] } => {
-  const others = Object.keys(shelf)
+export const withCached = (index: CacheIndex, key: TimelineKey, now: number): { shelf: CacheIndex; removed: readonly string[] } => {
+  const others = Object.keys(index)
     .filter((one) => one !== key)
-    .toSorted((one, other) => (shelf[other] ?? 0) - (shelf[one] ?? 0));
-  const kept = others.slice(0, MAX_TIMELINES - 1).filter((one) => !isTooOld(shelf[one] ?? 0, now));
-  const removed = others.filter((one) => !kept.includes(one));
-  return { shelf: Object.fromEntries([[key, now], ...kept.map((one) => [one, shelf[one]])]) as CacheIndex, removed };
+    .toSorted((one, other) => (index[other] ?? 0) - (index[one] ?? 0));
+  const retained = others.slice(0, MAX_TIMELINES - 1).filter((one) => !isTooOld(index[one] ?? 0, now));
+  const removed = others.filter((one) => !retained.includes(one));
+  return { shelf: Object.fromEntries([[key, now], ...retained.map((one) => [one, index[one]])]) as CacheIndex, removed };
 };
 
 /** Returns the cached timeline, other than this one, that was seen the longest ago. */
-export const oldestBeside = (shelf: CacheIndex, key: TimelineKey): string | undefined =>
-  Object.keys(shelf)
+export const oldestBeside = (index: CacheIndex, key: TimelineKey): string | undefined =>
+  Object.keys(index)
     .filter((one) => one !== key)
-    .toSorted((one, other) => (shelf[one] ?? 0) - (shelf[other] ?? 0))[0];
+    .toSorted((one, other) => (index[one] ?? 0) - (index[other] ?? 0))[0];

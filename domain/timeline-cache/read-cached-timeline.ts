@@ -192,10 +192,10 @@ export const isTimelineAnchor = (value: unknown): value is TimelineAnchor => isA
 const soundOf = <T>(value: unknown, is: Is): T[] => (Array.isArray(value) ? value.filter(is) : []) as T[];
 
 /** Returns the statuses that can be shown: their author and the status that they repeat are cached. */
-const wholeOf = (statuses: readonly Status[], people: ReadonlySet<string>): readonly Status[] => {
-  const withAuthor = statuses.filter(({ accountId }) => people.has(accountId));
-  const known = new Set(withAuthor.map(({ id }) => id));
-  return withAuthor.filter(({ reblogId }) => reblogId === undefined || known.has(reblogId));
+const wholeOf = (statuses: readonly Status[], accountIds: ReadonlySet<string>): readonly Status[] => {
+  const withAuthor = statuses.filter(({ accountId }) => accountIds.has(accountId));
+  const ids = new Set(withAuthor.map(({ id }) => id));
+  return withAuthor.filter(({ reblogId }) => reblogId === undefined || ids.has(reblogId));
 };
 
 /** Returns the list without the statuses that are not `there`: a gap replaces those between others. */
@@ -217,8 +217,8 @@ export const readCachedTimeline = (value: unknown, owner: string, key: string, n
   if (!listOf(isItem)(items) || !maybe(isCursor)(older) || !listOf(isText)(unseen) || !listOf(isServerFilter)(filters)) return undefined;
   const accounts: Normalised['accounts'] = soundOf(normalised['accounts'], isAccount);
   const statuses = wholeOf(soundOf<Status>(normalised['statuses'], isStatus), new Set(accounts.map(({ id }) => id)));
-  const known = new Set(statuses.map(({ id }) => id));
-  const sound = withHoles(items as readonly Item[], (id) => known.has(id));
+  const ids = new Set(statuses.map(({ id }) => id));
+  const sound = withHoles(items as readonly Item[], (id) => ids.has(id));
   const last = sound.at(-1)?.id;
   if (last === undefined) return undefined;
   const goesOn = last === (items as readonly Item[]).at(-1)?.id ? (older as Cursor | undefined) : { olderThan: last };

@@ -33,8 +33,8 @@ export const indexInOrder = (ids: readonly string[], id: string): number => {
  */
 export const withArrivals = (items: readonly Item[], ids: readonly string[], goesOn = false): readonly Item[] => {
   const listed = idsOf(items);
-  const known = new Set(listed);
-  const fresh = unique(ids).filter((id) => !known.has(id));
+  const existing = new Set(listed);
+  const fresh = unique(ids).filter((id) => !existing.has(id));
   if (fresh.length === 0) return items;
   if (!isCounted(listed)) return [...fresh.map(statusItem), ...items];
   return fresh.toReversed().reduce((all, id) => withPlaced(all, id, goesOn), items);
@@ -49,8 +49,8 @@ const withPlaced = (items: readonly Item[], id: string, goesOn: boolean): readon
 
 /** Puts an older page at the end. */
 export const withOlder = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
-  const known = new Set(idsOf(items));
-  const fresh = unique(ids).filter((id) => !known.has(id));
+  const existing = new Set(idsOf(items));
+  const fresh = unique(ids).filter((id) => !existing.has(id));
   return fresh.length === 0 ? items : [...items, ...fresh.map(statusItem)];
 };
 
@@ -61,28 +61,28 @@ export const withOlder = (items: readonly Item[], ids: readonly string[]): reado
 export const withNewest = (items: readonly Item[], page: readonly string[]): readonly Item[] => {
   const ids = unique(page);
   const last = ids.at(-1);
-  const firstKnown = idsOf(items)[0];
-  if (last === undefined || firstKnown === undefined) return last === undefined ? items : ids.map(statusItem);
-  const known = new Set(idsOf(items));
-  if (!ids.some((id) => known.has(id))) return [...ids.map(statusItem), gapBetween(last, firstKnown), ...items];
+  const firstExisting = idsOf(items)[0];
+  if (last === undefined || firstExisting === undefined) return last === undefined ? items : ids.map(statusItem);
+  const existing = new Set(idsOf(items));
+  if (!ids.some((id) => existing.has(id))) return [...ids.map(statusItem), gapBetween(last, firstExisting), ...items];
   return mergedAtTop(items, ids);
 };
 
 /** Walks both lists in parallel. Statuses that only the list contains are newer than the page, so they stay above those that only the page contains. */
 const mergedAtTop = (items: readonly Item[], ids: readonly string[]): readonly Item[] => {
   const inPage = new Set(ids);
-  const placeOf = new Map(items.map(({ id }, place) => [id, place]));
+  const positionOf = new Map(items.map(({ id }, position) => [id, position]));
   const merged: Item[] = [];
   let pending: Item[] = [];
   let at = 0;
   for (const id of ids) {
-    const place = placeOf.get(id);
-    if (place === undefined) {
+    const position = positionOf.get(id);
+    if (position === undefined) {
       pending.push(statusItem(id));
       continue;
     }
-    merged.push(...items.slice(at, place).filter((item) => !isCovered(item, inPage)));
-    at = Math.max(at, place + 1);
+    merged.push(...items.slice(at, position).filter((item) => !isCovered(item, inPage)));
+    at = Math.max(at, position + 1);
     merged.push(...pending, statusItem(id));
     pending = [];
   }
@@ -106,12 +106,12 @@ const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolea
   if (isLast) return items.length;
   const inPage = new Set(page);
   const last = page.at(-1);
-  const known = items.findLastIndex(({ id }) => inPage.has(id)) + 1;
-  if (last === undefined || !isCounted(page) || !isCounted(idsOf(items))) return known;
-  const beyond = items.slice(known).findIndex((item) => item.kind === 'status' && isOlder(last, item.id) !== true);
+  const overlapEnd = items.findLastIndex(({ id }) => inPage.has(id)) + 1;
+  if (last === undefined || !isCounted(page) || !isCounted(idsOf(items))) return overlapEnd;
+  const beyond = items.slice(overlapEnd).findIndex((item) => item.kind === 'status' && isOlder(last, item.id) !== true);
   if (beyond < 0) return items.length;
   // The page ends within a gap, which continues below it.
-  return known + beyond - (items[known + beyond - 1]?.kind === 'gap' ? 1 : 0);
+  return overlapEnd + beyond - (items[overlapEnd + beyond - 1]?.kind === 'gap' ? 1 : 0);
 };
 
 /** Returns the first and last index of a page among the items, if both have the same order and are ordered by id. */
@@ -119,7 +119,7 @@ const spanOf = (items: readonly Item[], page: readonly string[]): readonly [star
   if (!isCounted(page)) return undefined;
   const places = new Map(items.map(({ id }, at) => [id, at]));
   const found = page.flatMap((id) => places.get(id) ?? []);
-  const isInOrder = found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0));
+  const isInOrder = found.every((position, at) => at === 0 || position > (found[at - 1] ?? 0));
   const [start, end] = [found[0], found.at(-1)];
   return isInOrder && start !== undefined && end !== undefined ? [start, end] : undefined;
 };
@@ -129,8 +129,8 @@ const without = (
   [start, end]: readonly [start: number, end: number],
   there: ReadonlySet<string>,
 ): readonly Item[] => {
-  const kept = items.filter(({ kind, id }, at) => at < start || at >= end || kind === 'gap' || there.has(id));
-  return kept.length === items.length ? items : withTrueEnds(kept);
+  const remaining = items.filter(({ kind, id }, at) => at < start || at >= end || kind === 'gap' || there.has(id));
+  return remaining.length === items.length ? items : withTrueEnds(remaining);
 };
 
 /** Returns the list without the statuses within the range of a page that are missing from it, or below the last page: they were deleted (rule page-proves). The user's `own` statuses may be newer than the page. */
@@ -159,11 +159,11 @@ export const withoutRemovedSince = (
 export const withChecked = (items: readonly Item[], after: string, page: readonly string[], isLast: boolean): readonly Item[] => {
   const at = items.findIndex(({ id }) => id === after) + 1;
   const [above, below] = [items.slice(0, at), items.slice(at)];
-  const known = new Set([...idsOf(above), ...page]);
+  const existing = new Set([...idsOf(above), ...page]);
   const fresh = unique(page).filter((id) => !above.some((item) => item.id === id));
   const end = rangeOf(below, page, isLast);
   // If the range of the page is unknown, deleted statuses below it cannot be told from others.
-  const rest = end === 0 && below.length > 0 && !isCounted(page) ? [] : below.slice(end).filter(({ id }) => !known.has(id));
+  const rest = end === 0 && below.length > 0 && !isCounted(page) ? [] : below.slice(end).filter(({ id }) => !existing.has(id));
   return withTrueEnds([...above, ...fresh.map(statusItem), ...rest]);
 };
 
@@ -185,14 +185,14 @@ export const withGapFilled = (
   const isClosed = reached >= 0 || isLast;
   const rest = isClosed ? [] : [gapBetween(page.at(-1) ?? gap.olderThan, gap.newerThan)];
   const lower = items.slice(at + 1);
-  const known = isClosed ? withoutRemoved(lower, page, own) : lower;
-  return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...known];
+  const remaining = isClosed ? withoutRemoved(lower, page, own) : lower;
+  return [...items.slice(0, at), ...fresh.map(statusItem), ...rest, ...remaining];
 };
 
 /** The newest `count` statuses, without a gap at the end. */
 export const newest = (items: readonly Item[], count: number): readonly Item[] => {
   let left = count;
   const end = items.findIndex((item) => item.kind === 'status' && left-- === 0);
-  const kept = end < 0 ? items : items.slice(0, end);
-  return kept.at(-1)?.kind === 'gap' ? kept.slice(0, -1) : kept;
+  const remaining = end < 0 ? items : items.slice(0, end);
+  return remaining.at(-1)?.kind === 'gap' ? remaining.slice(0, -1) : remaining;
 };

@@ -26,7 +26,7 @@ export const isSameCursor = (one: Cursor | undefined, other: Cursor | undefined)
 /** The state of one open list. The first `waiting` items are not shown yet. */
 export interface TimelineList {
   /** True once the newest page has arrived: before that an empty list means nothing. */
-  isKnown: boolean;
+  isLoaded: boolean;
   all: readonly Item[];
   waiting: number;
   /** The rest, which views show; the same array as long as nothing shown changed. */
@@ -91,23 +91,23 @@ export type ListChange =
   | { kind: 'continued'; page: Page }
   | { kind: 'bridged'; gapId: string; page: Page };
 
-export const emptyList: TimelineList = { isKnown: false, all: [], waiting: 0, shown: [], buffered: [], early: 0, own: noOwn };
+export const emptyList: TimelineList = { isLoaded: false, all: [], waiting: 0, shown: [], buffered: [], early: 0, own: noOwn };
 
 /** Returns the list after a change. The visible part never depends on how many statuses arrived. */
 export const applyChange = (list: TimelineList, change: ListChange, presence: Presence): TimelineList => {
   const push = presence.atTop && !presence.engaged && presence.paused !== true;
   switch (change.kind) {
     case 'restored':
-      return { ...joined({ ...list, isKnown: true }, change.page, true), isRestored: true };
+      return { ...joined({ ...list, isLoaded: true }, change.page, true), isRestored: true };
     case 'recalled':
-      return list.isKnown || list.all.length > 0 ? list : recalled(list, change.kept);
+      return list.isLoaded || list.all.length > 0 ? list : recalled(list, change.kept);
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
       // Neither cached nor marked statuses are newer than the page.
       const known = withoutDeleted(rest, change.page, seenAt !== undefined || list.isMarked === true);
       // A pointer that rests on cached statuses does not hold back new ones.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
-      const next = joined({ ...known, isKnown: true }, change.page, mayPush || isRestored);
+      const next = joined({ ...known, isLoaded: true }, change.page, mayPush || isRestored);
       const whole = unbuffered(next, change.page, mayPush, reaches(known, change.page));
       // In a list ordered by marks, no page can begin below a status.
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
@@ -135,7 +135,7 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
 
 const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }: Recalled): TimelineList => ({
   ...list,
-  isKnown: true,
+  isLoaded: true,
   all: items,
   shown: items,
   seenAt,

@@ -95,11 +95,11 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
         'xstate.done.actor.send': post.open,
         'xstate.error.actor.send': ({ error }) =>
           error.failure.kind === 'offline' ? post.lose() : post.answer(error.failure.status, { error: 'Not so' }),
-        'xstate.done.actor.lookFor': async ({ output }) => {
+        'xstate.done.actor.findSent': async ({ output }) => {
           if (output.kind === 'found') await arrives();
           await find.open();
         },
-        'xstate.error.actor.lookFor': async () => {
+        'xstate.error.actor.findSent': async () => {
           await reach(false);
           await find.lose();
         },

@@ -65,13 +65,13 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.noteNewest': fail(newest),
         'xstate.done.actor.send': post.open,
         'xstate.error.actor.send': fail(post),
-        'xstate.done.actor.lookFor': async ({ output }) => {
+        'xstate.done.actor.findSent': async ({ output }) => {
           if (output.kind === 'found' && !wasMade) await testing.post({ account: 'demo', text: words });
           wasMade ||= output.kind === 'found';
           await sleep(page, output.kind === 'absent' ? A_MINUTE : 0);
           await find.open();
         },
-        'xstate.error.actor.lookFor': fail(find),
+        'xstate.error.actor.findSent': fail(find),
       },
       states: {
         recordingNewest: sending,

@@ -53,7 +53,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
     const opening = walk.steps.findIndex(({ event }) => event.type === 'requests.show');
     if (walk.steps.slice(0, opening).length > 0) await changeElsewhere(page, { modalOnDenyFollow: true });
-    const [listing, answering] = [await gateOf(page, testing, CALLS.requests), await gateOf(page, testing, CALLS.answerRequest)];
+    const [listing, answering] = [await gateOf(page, testing, CALLS.requests), await gateOf(page, testing, CALLS.decideRequest)];
     const toRequests = () =>
       page
         .getByRole('link', { name: /^Follow requests/ })
@@ -100,8 +100,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.fetchNewest': refuse,
         'xstate.done.actor.fetchOlder': respondWith,
         'xstate.error.actor.fetchOlder': refuse,
-        'xstate.done.actor.answerRequest:a': () => answering.answer(200, { id: ids['a'], followed_by: true }),
-        'xstate.error.actor.answerRequest:a': () => answering.answer(503, { error: 'later' }),
+        'xstate.done.actor.decideRequest:a': () => answering.answer(200, { id: ids['a'], followed_by: true }),
+        'xstate.error.actor.decideRequest:a': () => answering.answer(503, { error: 'later' }),
       },
       states: {
         'list.loading': listed,

@@ -30,12 +30,12 @@ const atForm =
   };
 
 /** A code is accepted or refused: the server demands a new password after the first password only. */
-const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.answerChallenge') && output?.kind === 'passwordResetRequired');
+const isPossible = ({ type, output }: Ended) => !(type.endsWith('done.actor.solveChallenge') && output?.kind === 'passwordResetRequired');
 
 const cover = coverOf([loginModel], {
   ways: {
     password: {
-      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|answerChallenge)$/),
+      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|solveChallenge)$/),
       ends: (event) => isSignedIn(event) || isSentAway(event) || isTurned(event),
     },
     provider: { can: atForm(/^login\.redirect$|\.redirectToProvider$/), ends: ({ type }) => type === LEFT },
@@ -133,7 +133,7 @@ for (const walk of cover.walks) {
         },
         ...endingsOf(token, 'exchangeCode'),
         ...endingsOf(token, 'signIn'),
-        ...endingsOf(challenge, 'answerChallenge', { access_token: await testing.tokenOf('demo'), token_type: 'Bearer' }),
+        ...endingsOf(challenge, 'solveChallenge', { access_token: await testing.tokenOf('demo'), token_type: 'Bearer' }),
         ...provider,
         [LEFT]: async (event: Ended) => {
           await provider[LEFT]?.(event);

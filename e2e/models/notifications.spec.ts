@@ -17,7 +17,7 @@ type Can = Reach<typeof notificationsMachine>['can'];
 const onPage: Can = (event, { value, context: { box, writes } }) => {
   const { type } = event;
   const shows = (id: string) => box.shown.some((item) => item.id === id);
-  const isUnseen = (id: string) => box.known.get(id)?.seen === false;
+  const isUnseen = (id: string) => box.notifications.get(id)?.seen === false;
   const head = typeof value.head === 'string' ? value.head : 'settled';
   if (/actor\.(otherTabs|watch)/.test(type) || type.includes('untilJoined') || type.includes('betweenPolls')) return false;
   if (head === 'starting') return type === 'notifications.joined';
@@ -29,7 +29,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
     case 'notifications.joined':
       return false;
     case 'notifications.arrived':
-      return !box.known.has('6') && box.known.has('5') && box.kind === undefined;
+      return !box.notifications.has('6') && box.notifications.has('5') && box.kind === undefined;
     case 'notifications.markRead':
       return shows('5') && isUnseen('5');
     case 'notifications.dismiss':
@@ -49,7 +49,7 @@ const onPage: Can = (event, { value, context: { box, writes } }) => {
     default:
   }
   const listed = (event['output'] as { ids?: readonly string[] } | undefined)?.ids?.join(' ');
-  if (type === 'xstate.done.actor.fetchNewest' && listed === '5') return box.list.all.length > 1 && box.known.has('4');
+  if (type === 'xstate.done.actor.fetchNewest' && listed === '5') return box.list.all.length > 1 && box.notifications.has('4');
   return true;
 };
 

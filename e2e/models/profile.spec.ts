@@ -12,9 +12,9 @@ test.use(LIGHT);
 const cover = coverOf([profileModel], {
   ways: {
     opened: {
-      can: ({ type, asked }, { value, context }) => {
+      can: ({ type, query }, { value, context }) => {
         if (type === 'profile.open') return value === 'closed';
-        if (type === 'profile.leave') return (value === 'shown' || value === 'failed') && context.asked?.by === asked.by;
+        if (type === 'profile.leave') return (value === 'shown' || value === 'failed') && context.query?.by === query.by;
         return true;
       },
     },
@@ -28,10 +28,10 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: profileMachine, id: 'profile' });
     await signIn(page);
     const asking = await gateOf(page, testing, CALLS.profile);
-    const look = ({ asked }: AnyEventObject) => goTo(page, asked.by === 'id' ? `/users/${id}` : `/shown${at}`);
+    const look = ({ query }: AnyEventObject) => goTo(page, query.by === 'id' ? `/users/${id}` : `/shown${at}`);
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 1, name: 'Somebody shown' });
-    await look(walk.steps[0]?.event ?? { type: '', asked: { by: 'id' } });
+    await look(walk.steps[0]?.event ?? { type: '', query: { by: 'id' } });
     const later = () => asking.answer(503, { error: 'later' });
     await stage.drive(walk, {
       opening: ['profile.open'],

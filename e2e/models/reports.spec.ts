@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportListMachine } from '#machines/moderation/report-list.machine.ts';
-import { reportActsModel } from '#tests/models/moderation/report-acts.model.ts';
+import { reportActsModel } from '#tests/models/moderation/report-actions.model.ts';
 import { reportListModel } from '#tests/models/moderation/report-list.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -12,7 +12,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Can = Reach<typeof reportActsMachine>['can'];
+type Can = Reach<typeof reportActionsMachine>['can'];
 
 const isStale = ({ output }: AnyEventObject): boolean => output?.stale !== undefined;
 const endsOf = (act: string, { type }: AnyEventObject): boolean => new RegExp(`actor\\.${act}:`).test(type);
@@ -57,7 +57,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const second = await staffOf(instance.origin, testing, `other${at}`);
     const { ids } = await testing.call<{ ids: string[] }>('POST', 'reports', { account: 'demo', about: 'noor', comment: words });
     const id = ids[0] ?? '';
-    const stage = await stageOf(page, complaints, { machine: reportActsMachine, id: 'reportActs', ambient: [] });
+    const stage = await stageOf(page, complaints, { machine: reportActionsMachine, id: 'reportActions', ambient: [] });
     await signIn(page, 'moderator');
     const dialog = await openModeration(page);
     const row = dialog.getByRole('tabpanel').locator('li').filter({ hasText: words }).first();

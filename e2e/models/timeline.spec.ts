@@ -19,7 +19,7 @@ const knows = ({ context: { list } }: Snapshot, id: string) => list.all.some((it
 const canRespond = (newest: string, snapshot: Snapshot): boolean => {
   const { isLive, list } = snapshot.context;
   const hasMissed = knows(snapshot, '9');
-  return newest === '9' ? hasMissed || (!isLive && list.isKnown) : !hasMissed;
+  return newest === '9' ? hasMissed || (!isLive && list.isLoaded) : !hasMissed;
 };
 
 const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
@@ -29,7 +29,7 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
   const isQuiet = value.older !== 'loading' && value.gap === 'idle';
   switch (event.type) {
     case 'timeline.arrived':
-      return isLive && list.isKnown && event['ids'].length === 1;
+      return isLive && list.isLoaded && event['ids'].length === 1;
     case 'timeline.degraded':
       return isLive;
     case 'timeline.showNew':
@@ -37,10 +37,10 @@ const can: Reach<typeof timelineMachine>['can'] = (event, snapshot) => {
     case 'timeline.posted':
       return isSettled && !isLive;
     case 'timeline.retry':
-      return !list.isKnown && typeof value.head === 'object' && value.head.catchingUp === 'waiting';
+      return !list.isLoaded && typeof value.head === 'object' && value.head.catchingUp === 'waiting';
     case 'timeline.loadOlder':
     case 'timeline.fillGap':
-      return isQuiet && list.isKnown;
+      return isQuiet && list.isLoaded;
     case 'xstate.error.actor.filterStatuses':
     case 'timeline.presence':
     case 'timeline.joined':
@@ -93,7 +93,7 @@ for (const [at, walk] of cover.walks.entries()) {
     let hasMissed = false;
     const missing = main.getByText("There's a gap here");
     const list = ({ context }: Snapshot) =>
-      context.list.isKnown ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
+      context.list.isLoaded ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
     await stage.drive(walk, {
       events: {
         'timeline.returned': async () => {
@@ -145,10 +145,10 @@ for (const [at, walk] of cover.walks.entries()) {
         },
         'head.catchingUp.waiting': ({ context }) => {
           isWaiting = true;
-          return expect(context.list.isKnown ? feed(page) : main.getByText("Couldn't load the timeline")).toBeVisible();
+          return expect(context.list.isLoaded ? feed(page) : main.getByText("Couldn't load the timeline")).toBeVisible();
         },
         live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
-        'older.idle': ({ context }) => (context.list.isKnown ? shows('Load older')() : undefined),
+        'older.idle': ({ context }) => (context.list.isLoaded ? shows('Load older')() : undefined),
         'older.awaitingCheck': () => expect(feed(page)).toBeVisible(),
         'older.loading': () => expect(main.getByRole('status', { name: 'Loading' })).toBeAttached(),
         'older.failed': () => expect(main.getByText("Couldn't load older posts")).toBeVisible(),

@@ -162,7 +162,7 @@ for (const [at, walk] of searches.walks.entries()) {
   test(`account search: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
     complaints.allow(/admin\/users/);
     const stage = await stageOf(page, complaints, { machine: peopleSearchMachine, id: 'peopleSearch', ambient: [] });
-    const gate = await gateOf(page, testing, CALLS.findPeople);
+    const gate = await gateOf(page, testing, CALLS.findAccounts);
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     const foundOf = (count: number, names: readonly string[]) => ({

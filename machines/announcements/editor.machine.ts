@@ -11,7 +11,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 /** A form by its name, and what is filled in there; without that there is no draft of it. */
 export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
 /** The forms that are stored on this device until the server has them. */
-export type FormKept = { type: 'form.store' } & KeptForm;
+export type StoreFormEvent = { type: 'form.store' } & KeptForm;
 type Context = {
   /** The content that is not on the server, by the names of the forms. */
   drafts: Readonly<Record<string, AnnouncementForm>>;
@@ -30,7 +30,7 @@ type Event =
   /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
   | ({ type: 'form.changedElsewhere' } & KeptForm);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<FormKept> }; actions: { storeForm: KeptForm } };
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<StoreFormEvent> }; actions: { storeForm: KeptForm } };
 
 const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): Context['drafts'] => {
   const { [of]: _, ...rest } = drafts;
@@ -44,7 +44,7 @@ export const announcementEditorMachine = setup({
   actors: {
     saveAnnouncement: unprovided<void, Opened>('saveAnnouncement'),
     /** Stores the forms, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, FormKept>('keepForms'),
+    keepForms: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('keepForms'),
   },
   guards: {
     isInvalid: ({ context }) => validationErrorOf(formIn(context)) !== undefined,
@@ -55,9 +55,9 @@ export const announcementEditorMachine = setup({
   },
   actions: {
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
-    storeForm: action<Machine, KeptForm>(({ context, enqueue }, kept) => {
-      enqueue.assign({ drafts: withForm(context, kept) });
-      enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
+    storeForm: action<Machine, KeptForm>(({ context, enqueue }, stored) => {
+      enqueue.assign({ drafts: withForm(context, stored) });
+      enqueue.sendTo('keepForms', { type: 'form.store', ...stored });
     }),
     change: action<Machine, { change: Partial<AnnouncementForm> }>(({ context, enqueue }, { change }) => {
       const form = { ...formIn(context), ...change };
@@ -70,7 +70,7 @@ export const announcementEditorMachine = setup({
       enqueue({ type: 'storeForm', params: { of } });
       enqueue.assign({ of: NEW_FORM, start: emptyForm, problem: undefined });
     }),
-    receiveForm: assign(({ context }, kept: KeptForm) => ({ drafts: withForm(context, kept) })),
+    receiveForm: assign(({ context }, stored: KeptForm) => ({ drafts: withForm(context, stored) })),
     showValidationError: assign(({ context }) => ({ problem: { key: validationErrorOf(formIn(context)) ?? '' } })),
     /** The server's words under the words of the form (rule announcement-errors). */
     showRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({

@@ -6,7 +6,7 @@ import { wrappedIndex } from '../support/wrapped-index.ts';
 
 type Query = { query: string };
 /** The completions of a word, accounts or hashtags: cached ones are shown at once, and more are fetched. */
-type Asked = Query & { kind: 'account' | 'tag' };
+type SearchInput = Query & { kind: 'account' | 'tag' };
 /** The word at the caret of a field, if it is one that something completes. */
 type Seen = { field: string; word: CaretWord | undefined };
 type Context = Seen & { suggestions: readonly Suggestion[]; /** The suggestion that the user moved to. */ selected: number | undefined };
@@ -20,7 +20,7 @@ type Event =
 const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
 
 const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
-const askedOf = (context: Context): Asked => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });
+const searchInputOf = (context: Context): SearchInput => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });
 
 /** Suggests what the word at the caret may become, for whichever field of the session has the focus, as long as the session lives (rule word-at-caret). */
 export const autocompleteMachine = setup({
@@ -28,9 +28,9 @@ export const autocompleteMachine = setup({
   actors: {
     findEmoji: unprovided<readonly EmojiChoice[], Query>('findEmoji'),
     /** Returns the cached ones. */
-    recall: unprovided<readonly Suggestion[], Asked>('recall'),
+    recall: unprovided<readonly Suggestion[], SearchInput>('recall'),
     /** Returns the cached ones, followed by those that the server found. */
-    search: unprovided<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>('search'),
+    search: unprovided<readonly Suggestion[], SearchInput & { known: readonly Suggestion[] }>('search'),
   },
   guards: {
     isNone: (_, { word }: Seen) => word === undefined,
@@ -126,7 +126,7 @@ export const autocompleteMachine = setup({
               invoke: {
                 id: 'recall',
                 src: 'recall',
-                input: ({ context }) => askedOf(context),
+                input: ({ context }) => searchInputOf(context),
                 onDone: { target: 'waiting', actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) } },
                 onError: { target: 'waiting', actions: 'clearSuggestions' },
               },
@@ -137,7 +137,7 @@ export const autocompleteMachine = setup({
               invoke: {
                 id: 'search',
                 src: 'search',
-                input: ({ context }) => ({ ...askedOf(context), known: context.suggestions }),
+                input: ({ context }) => ({ ...searchInputOf(context), known: context.suggestions }),
                 onDone: {
                   target: '#autocomplete.open.listed',
                   actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },

@@ -27,7 +27,7 @@ export type Event =
 
 /** The other account. */
 type Input = { recipientId: string };
-export type NewsAsked = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
+export type UpdatesInput = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
 /** A page, and the failure if nothing can be sent in the chat. */
 export type NewsPage = Page & { refusal?: Failure | undefined };
 /** The chat after it was marked as read, and the last message that was loaded before that request. */
@@ -185,7 +185,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving
 });
 
 /** The query for new messages; a deleted message may be any of the loaded ones (rule chat-deleted). */
-const newsAskedOf = ({ chatId, recipientId, rows, failure, hasDeletion }: Context): NewsAsked => ({
+const updatesInputOf = ({ chatId, recipientId, rows, failure, hasDeletion }: Context): UpdatesInput => ({
   chatId,
   recipientId,
   newestId: rows.ids.at(hasDeletion ? -1 : 0),
@@ -198,7 +198,7 @@ export const chatMachine = setup({
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
     /** The messages that are newer than one, with their page; and if nothing could be sent, if it can now. */
-    fetchNews: unprovided<NewsPage, NewsAsked>('fetchNews'),
+    fetchNews: unprovided<NewsPage, UpdatesInput>('fetchNews'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastReceived | undefined }>('markRead'),
     remove: unprovided<void, Removal>('remove'),
@@ -282,7 +282,7 @@ export const chatMachine = setup({
               invoke: {
                 id: 'fetchNews',
                 src: 'fetchNews',
-                input: ({ context }) => newsAskedOf(context),
+                input: ({ context }) => updatesInputOf(context),
                 onDone: { target: 'idle', actions: { type: 'mergeUpdates', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'idle',
               },

@@ -58,11 +58,11 @@ const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
 });
 
 /** The form of a new status stays, since it is also shown in the page. */
-const closeShown = action<Machine>(({ context: { open: known, shown }, enqueue }) => {
+const closeShown = action<Machine>(({ context: { open: openKeys, shown }, enqueue }) => {
   enqueue.assign({ shown: undefined });
   if (shown === undefined || shown === NEW_STATUS) return;
   enqueue(clearAway(selectComposerId(shown)));
-  enqueue.assign({ open: known.filter((key) => key !== shown) });
+  enqueue.assign({ open: openKeys.filter((key) => key !== shown) });
 });
 
 /** The draft is stored, so a form that crashed comes back with its text. */

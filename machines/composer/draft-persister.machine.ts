@@ -36,7 +36,7 @@ type DraftSaved = { type: 'draft.saved' };
 export type DraftWatched = DraftPersisterEvent | DraftSaved;
 
 type Input = { key: string };
-type Context = Input & { draft: Draft; isUnsavedSaid?: boolean };
+type Context = Input & { draft: Draft; isUnsavedAnnounced?: boolean };
 type Event = DraftPersisterEvent | DraftSourceEvent;
 type Machine = { context: Context; events: Event; actors: { watchPage: Source<DraftWatched, Input> } };
 
@@ -81,9 +81,9 @@ export const draftPersisterMachine = setup({
       enqueue(sendParent({ type: 'draft.followed', draft } satisfies DraftFollowed));
     }),
     /** Shown once, not after each pause in typing. */
-    showUnsaved: action<Machine>(({ context: { isUnsavedSaid }, enqueue }) => {
-      if (isUnsavedSaid) return;
-      enqueue.assign({ isUnsavedSaid: true });
+    showUnsaved: action<Machine>(({ context: { isUnsavedAnnounced }, enqueue }) => {
+      if (isUnsavedAnnounced) return;
+      enqueue.assign({ isUnsavedAnnounced: true });
       enqueue(showNotice(() => unsavedNotice));
     }),
     notifyStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, { stashed }) =>

@@ -28,10 +28,10 @@ export const draftsMachine = setup({
     selectAll: assign(({ context: { drafts } }) => ({ going: drafts.map(({ key }) => key) })),
     /** A draft that another draft replaced returns to its form; any other is in its form once that is open. */
     open: action<Machine, Which>(({ context: { drafts }, enqueue }, { key }) => {
-      const kept = drafts.find((one) => one.key === key);
-      if (!kept) return;
-      const { formKey, draft } = kept;
-      if (isStashed(kept))
+      const stored = drafts.find((one) => one.key === key);
+      if (!stored) return;
+      const { formKey, draft } = stored;
+      if (isStashed(stored))
         enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: formKey, draft, from: { asideKey: key } })));
       else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
@@ -96,6 +96,6 @@ type Snapshot = SnapshotFrom<typeof draftsMachine>;
 export const selectDrafts = ({ context }: Snapshot) => context.drafts;
 export const selectAreDraftsShown = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectHaveDraftsFailed = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
-export const selectIsDiscardAsked = (snapshot: Snapshot) => snapshot.matches({ open: 'confirming' });
+export const selectIsConfirmingDiscard = (snapshot: Snapshot) => snapshot.matches({ open: 'confirming' });
 /** True if the list shows the current drafts, and not earlier ones. */
-export const selectAreDraftsKnown = (snapshot: Snapshot) => snapshot.matches({ open: 'shown' });
+export const selectAreDraftsLoaded = (snapshot: Snapshot) => snapshot.matches({ open: 'shown' });

@@ -7,17 +7,17 @@ import { hasNothingToPreview, type Preview } from '#domain/composer/preview.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Input = { purpose: Purpose };
-type Asked = Input & { draft: Draft };
-type Context = Asked & { preview: Preview | undefined; problem: Message | undefined };
+type PreviewInput = Input & { draft: Draft };
+type Context = PreviewInput & { preview: Preview | undefined; problem: Message | undefined };
 /** The events that a form sends to its preview, which sends none itself. */
 type Event = { type: 'preview.show' | 'preview.changed' | 'preview.closed'; draft: Draft } | { type: 'preview.hide' | 'preview.retry' };
 
-const ASK_AFTER_MS = 500; // (rule preview-delay)
+const FETCH_AFTER_MS = 500; // (rule preview-delay)
 
 /** The preview of the post of one form, while it is shown: fetched half a second after the last change (rule preview-delay). */
 export const previewMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
-  actors: { askForPreview: unprovided<Preview, Asked>('askForPreview') },
+  actors: { askForPreview: unprovided<Preview, PreviewInput>('askForPreview') },
   guards: { isEmpty: ({ context }) => hasNothingToPreview(context.draft) },
   actions: {
     setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
@@ -30,7 +30,7 @@ export const previewMachine = setup({
     showEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
     clear: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),
   },
-  delays: { untilAsked: ASK_AFTER_MS },
+  delays: { untilFetch: FETCH_AFTER_MS },
 }).createMachine({
   id: 'preview',
   context: ({ input }) => ({ ...input, draft: emptyDraft, preview: undefined, problem: undefined }),
@@ -53,7 +53,7 @@ export const previewMachine = setup({
         },
       },
       states: {
-        waiting: { tags: 'busy', after: { untilAsked: 'deciding' } },
+        waiting: { tags: 'busy', after: { untilFetch: 'deciding' } },
         deciding: { always: [{ guard: 'isEmpty', target: 'settled', actions: 'showEmpty' }, { target: 'fetching' }] },
         fetching: {
           tags: 'busy',

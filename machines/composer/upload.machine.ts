@@ -27,7 +27,7 @@ type Failed = { error: unknown; isKept?: boolean };
 export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
-const LOOK_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
+const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
 
 /** Uploads one file, and saves its description on the server after each change (rule description-saved). */
 export const uploadMachine = setup({
@@ -87,7 +87,7 @@ export const uploadMachine = setup({
       enqueue(sendParent((): UploadChanged => ({ type: 'upload.changed', media }))),
     ),
   },
-  delays: { untilDescribed: DESCRIBE_AFTER_MS, untilLook: LOOK_AFTER_MS },
+  delays: { untilDescribed: DESCRIBE_AFTER_MS, untilPoll: POLL_AFTER_MS },
 }).createMachine({
   id: 'upload',
   context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined }),
@@ -121,7 +121,7 @@ export const uploadMachine = setup({
     processing: {
       initial: 'waiting',
       states: {
-        waiting: { after: { untilLook: 'polling' } },
+        waiting: { after: { untilPoll: 'polling' } },
         polling: {
           tags: 'busy',
           invoke: {

@@ -38,9 +38,9 @@ type Machine = { context: Context; events: Event; actions: { setMembers: { membe
 
 /** Servers leave the status itself out of its surroundings. */
 const membersOf = ({ statusId, loaded }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
-  const said = new Map((normalised.statuses ?? []).map((one) => [one.id, memberOf(one)]));
+  const fetched = new Map((normalised.statuses ?? []).map((one) => [one.id, memberOf(one)]));
   const ids = [...new Set([...ancestors, statusId, ...descendants])];
-  return ids.map((id) => said.get(id) ?? (id === statusId && loaded ? loaded : { id }));
+  return ids.map((id) => fetched.get(id) ?? (id === statusId && loaded ? loaded : { id }));
 };
 
 /** The holder under which the cache retains the rows of a conversation. */

@@ -13,8 +13,8 @@ export type Read = { filters: readonly ServerFilter[]; endsIn: number };
 export type Write = { kind: 'save'; desired: DesiredFilter } | { kind: 'remove'; id: string };
 type Drafts = Readonly<Record<string, FilterDraft>>;
 /** An unsaved form by its name; without one there is none. */
-type Kept = { of: string; form?: FilterDraft | undefined };
-export type FilterKept = { type: 'form.store' } & Kept;
+type StoredFilterForm = { of: string; form?: FilterDraft | undefined };
+export type StoreFilterEvent = { type: 'form.store' } & StoredFilterForm;
 type Context = Read & {
   hasFailed: boolean;
   problem: Message | undefined;
@@ -34,14 +34,19 @@ type Event =
   | { type: 'filters.draft'; draft: FilterDraft | undefined }
   | { type: 'filters.dismiss' }
   /** The form was stored before the page was loaded, or another tab changed or removed it. */
-  | ({ type: 'form.restored' | 'form.changedElsewhere' } & Kept);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<FilterKept> }; actions: { storeForm: Kept } };
+  | ({ type: 'form.restored' | 'form.changedElsewhere' } & StoredFilterForm);
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { keepForms: Source<StoreFilterEvent> };
+  actions: { storeForm: StoredFilterForm };
+};
 
 /** The stream announced that the filters changed. */
 export type FiltersEvents = { type: 'filters.changed' };
 
 const nameOf = ({ filter }: Pick<FilterDraft, 'filter'>): string => filter?.id ?? NEW_FILTER;
-const withForm = (drafts: Drafts, { of, form }: Kept): Drafts => {
+const withForm = (drafts: Drafts, { of, form }: StoredFilterForm): Drafts => {
   const { [of]: _, ...others } = drafts;
   return form ? { ...others, [of]: form } : others;
 };
@@ -57,10 +62,10 @@ export const filtersMachine = setup({
     readFilters: unprovided<Read>('readFilters'),
     writeFilter: unprovided<void, Write>('writeFilter'),
     /** Stores the forms on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, FilterKept>('keepForms'),
+    keepForms: unprovidedSource<NonReducibleUnknown, StoreFilterEvent>('keepForms'),
   },
   actions: {
-    setCached: assign((_, known: { filters: readonly ServerFilter[] }) => known),
+    setCached: assign((_, change: { filters: readonly ServerFilter[] }) => change),
     setFilters: assign((_, read: Read) => ({ ...read, hasFailed: false })),
     fail: assign({ hasFailed: true }),
     setWrite: assign((_, writing: Write) => ({ writing, problem: undefined })),
@@ -68,9 +73,9 @@ export const filtersMachine = setup({
       draft: drafts[nameOf({ filter })] ?? draftOf(filter),
       problem: undefined,
     })),
-    storeForm: action<Machine, Kept>(({ context: { drafts }, enqueue }, kept) => {
-      enqueue.assign({ drafts: withForm(drafts, kept) });
-      enqueue.sendTo('keepForms', { type: 'form.store', ...kept });
+    storeForm: action<Machine, StoredFilterForm>(({ context: { drafts }, enqueue }, stored) => {
+      enqueue.assign({ drafts: withForm(drafts, stored) });
+      enqueue.sendTo('keepForms', { type: 'form.store', ...stored });
     }),
     setDraft: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
       const of = nameOf(draft ?? before ?? draftOf());
@@ -78,7 +83,7 @@ export const filtersMachine = setup({
       enqueue({ type: 'storeForm', params: { of, form: draft && isChanged(draft) ? draft : undefined } });
     }),
     /** The stored content is shown in the form, unless another one is open. */
-    restoreForm: assign(({ context: { draft, drafts } }, { of, form }: Kept) => ({
+    restoreForm: assign(({ context: { draft, drafts } }, { of, form }: StoredFilterForm) => ({
       drafts: withForm(drafts, { of, form }),
       ...(draft === undefined || nameOf(draft) === of ? { draft: form } : {}),
     })),

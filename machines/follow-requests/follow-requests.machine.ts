@@ -15,7 +15,7 @@ import { mergeEntities } from '../support/entities.ts';
 type Event =
   | FollowRequestsEvents
   | { type: 'requests.show' | 'requests.retry' | 'requests.loadOlder' }
-  | ({ type: 'request.answer' } & RequestAnswer)
+  | ({ type: 'request.answer' } & RequestDecision)
   | { type: 'request.confirm' | 'request.cancel' }
   | { type: 'settings.changed'; settings: Settings }
   | AnsweredElsewhere
@@ -23,28 +23,28 @@ type Event =
   | ErrorActorEvent;
 
 /** The decision about the request of an account. */
-export type RequestAnswer = { accountId: string; act: requests.RequestAction };
+export type RequestDecision = { accountId: string; act: requests.RequestAction };
 /** The decisions of a tab of this account, sent to the other tabs. */
-export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestAnswer;
+export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestDecision;
 type Context = {
   list: requests.RequestList;
   /** The decisions that are being sent. */
   answers: Readonly<Record<string, requests.RequestAction>>;
-  question: RequestAnswer | undefined;
+  question: RequestDecision | undefined;
   settings: Settings;
 };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { answerRequest: Call<Relationship | undefined, RequestAnswer>; otherTabs: Source<AnsweredElsewhere> };
-  actions: { send: RequestAnswer; removeRequest: RequestAnswer };
+  actors: { decideRequest: Call<Relationship | undefined, RequestDecision>; otherTabs: Source<AnsweredElsewhere> };
+  actions: { send: RequestDecision; removeRequest: RequestDecision };
 };
 type Ended = { actorId: string };
 
 /** The accounts whose follow requests the stream delivered. */
 export type FollowRequestsEvents = { type: 'requests.arrived'; accountIds: readonly string[] };
 
-const FAMILY = 'answerRequest:';
+const FAMILY = 'decideRequest:';
 const without = (answers: Context['answers'], accountId: string): Context['answers'] => {
   const { [accountId]: _, ...rest } = answers;
   return rest;
@@ -52,8 +52,8 @@ const without = (answers: Context['answers'], accountId: string): Context['answe
 
 const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
 
-const send = action<Machine, RequestAnswer>(({ context: { answers }, enqueue }, { accountId, act }) => {
-  enqueue.spawnChild('answerRequest', { id: FAMILY + accountId, input: { accountId, act } });
+const send = action<Machine, RequestDecision>(({ context: { answers }, enqueue }, { accountId, act }) => {
+  enqueue.spawnChild('decideRequest', { id: FAMILY + accountId, input: { accountId, act } });
   enqueue.assign({ answers: { ...answers, [accountId]: act } });
   enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequestAnswered' })));
 });
@@ -63,7 +63,7 @@ const confirmDecision = action<Machine>(({ context: { question }, enqueue }) => 
 });
 
 /** Removes the account from the list after the decision, and updates the notification. */
-const removeRequest = action<Machine, RequestAnswer>(({ context: { list }, enqueue }, { accountId, act }) => {
+const removeRequest = action<Machine, RequestDecision>(({ context: { list }, enqueue }, { accountId, act }) => {
   enqueue.assign({ list: requests.withoutRequest(list, accountId) });
   enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
   enqueue(refreshCount);
@@ -97,7 +97,7 @@ export const followRequestsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchRequests: unprovided<Page, { page: PageQuery | undefined }>('fetchRequests'),
-    answerRequest: unprovided<Relationship | undefined, RequestAnswer>('answerRequest'),
+    decideRequest: unprovided<Relationship | undefined, RequestDecision>('decideRequest'),
     /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
     /** Forwards decisions to the other tabs of this account, and sends theirs. */
@@ -117,7 +117,7 @@ export const followRequestsMachine = setup({
     settle,
     refuse,
     setSettings: assign((_, params: { settings: Settings }) => params),
-    setQuestion: assign((_, { accountId, act }: RequestAnswer) => ({ question: { accountId, act } })),
+    setQuestion: assign((_, { accountId, act }: RequestDecision) => ({ question: { accountId, act } })),
     clearQuestion: assign({ question: undefined }),
     startFetch: assign(({ context: { list } }) => ({ list: requests.askedAnew(list) })),
     setNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),

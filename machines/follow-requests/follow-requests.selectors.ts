@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
-import type { followRequestsMachine, RequestAnswer } from './follow-requests.machine.ts';
+import type { followRequestsMachine, RequestDecision } from './follow-requests.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 
@@ -22,7 +22,7 @@ export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loadi
 };
 
 /** The decision that is being sent for an account. */
-export const selectAnswer = ({ context: { answers } }: Snapshot, accountId: string): RequestAction | undefined => answers[accountId];
+export const selectDecision = ({ context: { answers } }: Snapshot, accountId: string): RequestAction | undefined => answers[accountId];
 
 /** The decision that is to be confirmed. */
-export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestAnswer | undefined => question;
+export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestDecision | undefined => question;

@@ -3,7 +3,7 @@ import type { Message } from '#domain/text/message.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 export type Pane = 'actors' | 'actor' | 'events';
-export type Place = 'bottom' | 'side' | 'apart';
+export type PanelPosition = 'bottom' | 'side' | 'apart';
 
 type Context = {
   /** The one site that the bridge may send to, once the user has confirmed it. */
@@ -27,7 +27,7 @@ type Event =
   | { type: 'inspector.resume' }
   | { type: 'inspector.clear'; at: number }
   | { type: 'inspector.dismiss' }
-  | { type: 'panel.place'; place: Place }
+  | { type: 'panel.place'; place: PanelPosition }
   | { type: 'panel.resize'; size: number }
   | { type: 'panel.show'; pane: Pane }
   | { type: 'window.closed' }
@@ -56,11 +56,11 @@ export const inspectorMachine = setup({
     feedStately: unprovidedSource('feedStately'),
   },
   guards: {
-    isPlace: (_, { place, is }: { place: Place; is: Place }) => place === is,
+    isPlace: (_, { place, is }: { place: PanelPosition; is: PanelPosition }) => place === is,
     isPane: (_, { pane, is }: { pane: Pane; is: Pane }) => pane === is,
   },
   actions: {
-    set: assign((_, known: Partial<Context>) => known),
+    set: assign((_, change: Partial<Context>) => change),
     resize: assign((_, { size }: { size: number }) => ({ size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(size))) })),
     toggleLifeline: assign(({ context: { lifelines } }, { id }: { id: string }) => ({
       lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MAX_LIFELINES),
@@ -156,10 +156,10 @@ export const inspectorMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof inspectorMachine>;
 export const selectIsWatching = (snapshot: Snapshot): boolean => snapshot.matches({ open: { attention: 'watching' } });
-export const selectPlace = (snapshot: Snapshot): Place =>
+export const selectPosition = (snapshot: Snapshot): PanelPosition =>
   (['side', 'apart'] as const).find((place) => snapshot.matches({ open: { place } })) ?? 'bottom';
 export const selectPane = (snapshot: Snapshot): Pane =>
   (['actor', 'events'] as const).find((pane) => snapshot.matches({ open: { pane } })) ?? 'actors';
 export const selectBridge = (snapshot: Snapshot) =>
   (['confirming', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
-export const selectLook = ({ context }: Snapshot): Context => context;
+export const selectContext = ({ context }: Snapshot): Context => context;

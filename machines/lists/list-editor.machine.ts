@@ -19,7 +19,7 @@ type Target = { listId: string };
 /** The edited list; undefined for a new one. */
 export type EditorTarget = { listId: string | undefined };
 /** The forms that are stored at once, and removed when they are empty. */
-export type FormKept = EditorTarget & { type: 'form.store'; form: ListForm };
+export type StoreFormEvent = EditorTarget & { type: 'form.store'; form: ListForm };
 /** A change of a form by another tab of this account. */
 export type FormElsewhere = EditorTarget & { form: ListForm };
 type Context = EditorTarget & {
@@ -38,7 +38,12 @@ type Context = EditorTarget & {
   next: EditorTarget | undefined;
 };
 type FormChange = Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusive'>>;
-type Machine = { context: Context; events: Event; actors: { keepForm: Source<FormKept> }; actions: { storeForm: { form: ListForm } } };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { keepForm: Source<StoreFormEvent> };
+  actions: { storeForm: { form: ListForm } };
+};
 
 /** A form as it was left, and its list as the server has it; undefined where there is none any more. */
 export type OpenedForm = { list: OwnList | undefined; form: ListForm };
@@ -115,7 +120,7 @@ export const listEditorMachine = setup({
     /** Opens the timeline of a list that is ready. */
     showList: unprovided<void, Target>('showList'),
     /** Stores the forms, and sends the changes of other tabs. */
-    keepForm: unprovidedSource<NonReducibleUnknown, FormKept>('keepForm'),
+    keepForm: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('keepForm'),
   },
   guards: {
     isUntitled: ({ context }: Meets) => !isTitle(titleOf(context)),

@@ -6,8 +6,8 @@ import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The query, and if it is limited to followed accounts. */
-export type PeopleAsked = { query: string; isFollowing: boolean };
-type Context = PeopleAsked & { ids: readonly string[]; failure: Failure | undefined };
+export type AccountSearchInput = { query: string; isFollowing: boolean };
+type Context = AccountSearchInput & { ids: readonly string[]; failure: Failure | undefined };
 type Event =
   | { type: 'search.type'; query: string }
   | { type: 'search.submit' | 'search.clear' }
@@ -16,12 +16,12 @@ type Machine = { context: Context; events: Event };
 
 const AFTER_TYPING_MS = 2_000; // (rule list-search)
 
-const hold = (ids: readonly string[]) => retainEntities(() => ({ holder: 'people for a list', kind: 'accounts', ids }));
+const retain = (ids: readonly string[]) => retainEntities(() => ({ holder: 'people for a list', kind: 'accounts', ids }));
 
 /** The search for accounts to add to a list, as long as the session lives: two seconds after the last keystroke, or at once when submitted; among the followed accounts unless the user wants others, too (rule list-search). */
 export const listSearchMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { findPeople: unprovided<Page, PeopleAsked>('findPeople') },
+  actors: { findAccounts: unprovided<Page, AccountSearchInput>('findAccounts') },
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
     hasQuery: ({ context: { query } }) => query.trim() !== '',
@@ -31,12 +31,12 @@ export const listSearchMachine = setup({
     scope: assign((_, { isFollowing }: { isFollowing: boolean }) => ({ isFollowing })),
     setFound: action<Machine, { page: Page }>(({ enqueue }, { page: { ids, normalised } }) => {
       enqueue(mergeEntities(() => normalised));
-      enqueue(hold(ids));
+      enqueue(retain(ids));
       enqueue.assign({ ids, failure: undefined });
     }),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     clear: action<Machine>(({ enqueue }) => {
-      enqueue(hold([]));
+      enqueue(retain([]));
       enqueue.assign({ query: '', isFollowing: true, ids: [], failure: undefined });
     }),
     clearFound: assign({ ids: [], failure: undefined }),
@@ -72,8 +72,8 @@ export const listSearchMachine = setup({
     typing: { after: { afterTyping: 'searching' } },
     searching: {
       invoke: {
-        id: 'findPeople',
-        src: 'findPeople',
+        id: 'findAccounts',
+        src: 'findAccounts',
         input: ({ context: { query, isFollowing } }) => ({ query: query.trim(), isFollowing }),
         onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
@@ -87,5 +87,5 @@ export const listSearchMachine = setup({
 type Snapshot = SnapshotFrom<typeof listSearchMachine>;
 export const selectSearch = ({ context: { query } }: Snapshot): string => query;
 export const selectIsFollowing = ({ context: { isFollowing } }: Snapshot): boolean => isFollowing;
-export const selectFoundPeople = ({ context: { ids } }: Snapshot): readonly string[] => ids;
+export const selectFoundAccounts = ({ context: { ids } }: Snapshot): readonly string[] => ids;
 export const selectSearchPhase = ({ value }: Snapshot) => value;

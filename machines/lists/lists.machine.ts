@@ -1,13 +1,13 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import * as shelves from '#domain/lists/loaded-lists.ts';
+import * as loadedLists from '#domain/lists/loaded-lists.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { listId: string };
-type Context = { shelf: shelves.LoadedLists; question: string };
+type Context = { loaded: loadedLists.LoadedLists; question: string };
 type Event =
   | ListsEvents
   /** A view shows the lists; their screen fetches them again. */
@@ -30,11 +30,13 @@ export const listsMachine = setup({
     leaveList: unprovided<void, Target>('leaveList'),
   },
   actions: {
-    startFetch: assign(({ context: { shelf } }) => ({ shelf: shelves.fetchingLists(shelf) })),
-    setLists: assign(({ context: { shelf } }, { lists }: { lists: readonly OwnList[] }) => ({ shelf: shelves.fetchedLists(shelf, lists) })),
-    addList: assign(({ context: { shelf } }, { list }: { list: OwnList }) => ({ shelf: shelves.withList(shelf, list) })),
+    startFetch: assign(({ context: { loaded } }) => ({ loaded: loadedLists.fetchingLists(loaded) })),
+    setLists: assign(({ context: { loaded } }, { lists }: { lists: readonly OwnList[] }) => ({
+      loaded: loadedLists.fetchedLists(loaded, lists),
+    })),
+    addList: assign(({ context: { loaded } }, { list }: { list: OwnList }) => ({ loaded: loadedLists.withList(loaded, list) })),
     setQuestion: assign((_, { listId }: Target) => ({ question: listId })),
-    dropRemoved: assign(({ context: { shelf, question } }) => ({ shelf: shelves.withoutList(shelf, question) })),
+    dropRemoved: assign(({ context: { loaded, question } }) => ({ loaded: loadedLists.withoutList(loaded, question) })),
     showRefused: showNotice(({ error }: { error: unknown }) =>
       errorNotice('lists.remove_failed', { error: failureText(toFailure(error)) }),
     ),
@@ -42,7 +44,7 @@ export const listsMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'lists',
-  context: { shelf: shelves.noLists, question: '' },
+  context: { loaded: loadedLists.noLists, question: '' },
   type: 'parallel',
   on: { 'lists.loaded': { actions: { type: 'addList', params: ({ event: { list } }) => ({ list }) } } },
   states: {
@@ -98,10 +100,10 @@ export const listsMachine = setup({
 type Snapshot = SnapshotFrom<typeof listsMachine>;
 const NONE: readonly OwnList[] = [];
 /** One's lists, the newest first; none as long as they are not known. */
-export const selectLists = ({ context: { shelf } }: Snapshot): readonly OwnList[] => shelf.lists ?? NONE;
+export const selectLists = ({ context: { loaded } }: Snapshot): readonly OwnList[] => loaded.lists ?? NONE;
 export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (snapshot.matches({ list: 'failed' })) return 'failed';
-  return snapshot.context.shelf.lists === undefined ? 'loading' : 'loaded';
+  return snapshot.context.loaded.lists === undefined ? 'loading' : 'loaded';
 };
 /** The list whose deletion is to be confirmed. */
 export const selectListQuestion = (snapshot: Snapshot): string | undefined =>

@@ -15,7 +15,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { wrappedIndex } from '../support/wrapped-index.ts';
 
-type Asked = { attachments: readonly ViewedAttachment[]; id: string; of?: string | undefined; statusId?: string | undefined };
+type Opened = { attachments: readonly ViewedAttachment[]; id: string; of?: string | undefined; statusId?: string | undefined };
 type Step = { by: 1 | -1 };
 type Context = {
   items: readonly MediaItem[];
@@ -59,7 +59,7 @@ export type MediaViewerEvents =
 const NEAR_END = 3; // our choice (rule profile-media)
 const HIDE_MS = 100; // (rule viewer-hides)
 
-const viewables = ({ attachments }: Pick<Asked, 'attachments'>) => attachments.filter(isViewable);
+const viewables = ({ attachments }: Pick<Opened, 'attachments'>) => attachments.filter(isViewable);
 
 const statusOf = ({ items, at, statusId }: Pick<Context, 'items' | 'at' | 'statusId'>): string | undefined =>
   items[at]?.statusId ?? statusId;
@@ -70,7 +70,7 @@ const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   guards: {
-    isAmong: (_, asked: Asked) => viewables(asked).some(({ id }) => id === asked.id),
+    isAmong: (_, opened: Opened) => viewables(opened).some(({ id }) => id === opened.id),
     isOf: ({ context }, { of }: { of: string }) => context.of === of,
     hasOthers: ({ context: { items } }) => items.length > 1,
     isSwipe: ({ context: { items, view } }, { px, width }: { px: number; width: number }) =>
@@ -81,10 +81,10 @@ export const mediaViewerMachine = setup({
     isReplying: ({ context: { replies } }) => replies,
   },
   actions: {
-    setItems: action<Machine, Asked>(({ enqueue }, asked) => {
-      const items = viewables(asked);
-      const at = items.findIndex(({ id }) => id === asked.id);
-      enqueue.assign({ items, at, view: FIT, of: asked.of, statusId: asked.statusId, isShrunk: false, replies: false });
+    setItems: action<Machine, Opened>(({ enqueue }, opened) => {
+      const items = viewables(opened);
+      const at = items.findIndex(({ id }) => id === opened.id);
+      enqueue.assign({ items, at, view: FIT, of: opened.of, statusId: opened.statusId, isShrunk: false, replies: false });
       if (isNearEnd(at, items)) enqueue.emit({ type: 'media.nearEnd' });
     }),
     step: action<Machine, Step>(({ context: { at, items }, enqueue }, { by }) => {
@@ -101,10 +101,10 @@ export const mediaViewerMachine = setup({
       key: replyKey(statusId),
     })),
     /** The shown attachment stays, also where the new list does not contain it. */
-    updateItems: assign(({ context: { at, items } }, grown: Pick<Asked, 'attachments'>) => {
+    updateItems: assign(({ context: { at, items } }, grown: Pick<Opened, 'attachments'>) => {
       const now = viewables(grown);
-      const place = now.findIndex(({ id }) => id === items[at]?.id);
-      return place < 0 ? {} : { items: now, at: place };
+      const position = now.findIndex(({ id }) => id === items[at]?.id);
+      return position < 0 ? {} : { items: now, at: position };
     }),
     move: assign((_, { view }: { view: View }) => ({ view })),
     zoom: assign(({ context: { view } }, { factor }: { factor: number }) => ({ view: letGo(zoomedBy(view, factor)) })),
@@ -190,7 +190,7 @@ export const selectPresence = (snapshot: Snapshot): 'closed' | 'open' | 'closing
   snapshot.matches('open') ? 'open' : snapshot.matches('closing') ? 'closing' : 'closed';
 export const selectItem = ({ context: { items, at } }: Snapshot): MediaItem | undefined => items[at];
 /** Returns the position of the shown item and their number, from 1. */
-export const selectPlace = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
+export const selectPosition = ({ context: { at, items } }: Snapshot): string => `${at + 1}/${items.length}`;
 /** The status that the shown item is attached to. */
 export const selectStatusId = ({ context }: Snapshot): string | undefined => statusOf(context);
 export const selectItems = ({ context: { items } }: Snapshot): readonly MediaItem[] => items;

@@ -8,26 +8,26 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** One action, applied to several accounts in turn. */
-export type Run = { tool: Tool; wanted: boolean; people: readonly Governed[] };
+export type Run = { tool: Tool; wanted: boolean; accounts: readonly Governed[] };
 /** The accounts for which the action failed, and why. */
-export type Left = { person: Governed; why: Message };
+export type Left = { account: Governed; why: Message };
 type Context = { picked: readonly string[]; run: Run | undefined; done: number; left: readonly Left[] };
 type Event =
   | { type: 'run.pick'; ids: readonly string[]; isPicked: boolean }
   | ({ type: 'run.request' } & Run)
   | { type: 'run.confirm' | 'run.cancel' | 'run.stop' | 'run.retry' | 'run.dismiss' };
 type Machine = { context: Context; events: Event };
-type One = { person: Governed; tool: Tool; wanted: boolean };
+type One = { account: Governed; tool: Tool; wanted: boolean };
 
 /** The user lost the staff role while an action was applied to several accounts. */
-export type PeopleRunEvents = { type: 'run.stop' };
+export type AccountsRunEvents = { type: 'run.stop' };
 
 /** The index of the current account: those before are done, or were refused. */
-const atIt = ({ run, done, left }: Context): Governed | undefined => run?.people[done + left.length];
+const atIt = ({ run, done, left }: Context): Governed | undefined => run?.accounts[done + left.length];
 const oneOf = (context: Context): One => {
-  const person = atIt(context);
-  if (context.run === undefined || person === undefined) throw new Error('no account is left');
-  return { person, tool: context.run.tool, wanted: context.run.wanted };
+  const account = atIt(context);
+  if (context.run === undefined || account === undefined) throw new Error('no account is left');
+  return { account, tool: context.run.tool, wanted: context.run.wanted };
 };
 
 /** Applies one action to several accounts in turn, for as long as the session lives: confirms it first, shows the progress, can be stopped, and names the accounts for which it failed (rule people-several). */
@@ -40,20 +40,20 @@ export const peopleRunMachine = setup({
       const others = picked.filter((id) => !ids.includes(id));
       return { picked: isPicked ? [...others, ...ids] : others };
     }),
-    setRun: assign((_, { tool, wanted, people }: Run) => ({ run: { tool, wanted, people }, done: 0, left: [] })),
+    setRun: assign((_, { tool, wanted, accounts }: Run) => ({ run: { tool, wanted, accounts }, done: 0, left: [] })),
     clearRun: assign({ run: undefined, done: 0, left: [] }),
     /** An account is deselected once the action is done. */
     setDone: action<Machine>(({ context, enqueue }) => {
-      const { person, tool, wanted } = oneOf(context);
-      enqueue.assign({ done: context.done + 1, picked: context.picked.filter((id) => id !== person.id) });
-      for (const patch of patchesBy(person, tool, wanted)) enqueue(sendToActor('entities', () => patch));
+      const { account, tool, wanted } = oneOf(context);
+      enqueue.assign({ done: context.done + 1, picked: context.picked.filter((id) => id !== account.id) });
+      for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));
     }),
     addFailed: action<Machine, { error: unknown }>(({ context, enqueue }, { error }) => {
-      const { person } = oneOf(context);
-      enqueue.assign({ left: [...context.left, { person, why: failureText(toFailure(error)) }] });
+      const { account } = oneOf(context);
+      enqueue.assign({ left: [...context.left, { account, why: failureText(toFailure(error)) }] });
     }),
     startRetry: assign(({ context: { run, left } }) => ({
-      run: run && { ...run, people: left.map(({ person }) => person) },
+      run: run && { ...run, accounts: left.map(({ account }) => account) },
       done: 0,
       left: [],
     })),
@@ -68,7 +68,7 @@ export const peopleRunMachine = setup({
       on: {
         'run.request': {
           target: 'confirming',
-          actions: { type: 'setRun', params: ({ event: { tool, wanted, people } }) => ({ tool, wanted, people }) },
+          actions: { type: 'setRun', params: ({ event: { tool, wanted, accounts } }) => ({ tool, wanted, accounts }) },
         },
       },
     },

@@ -18,8 +18,8 @@ type Context = {
   removed: readonly string[];
 };
 type Event = ({ type: 'post.use' } & PostUse) | { type: 'post.confirm' | 'post.cancel' } | DoneActorEvent<PostChanged> | ErrorActorEvent;
-type Asked = { statusId: string; tool: PostTool };
-type Machine = { context: Context; events: Event; actors: { applyPostTool: Call<PostChanged, Asked> }; actions: { begin: PostUse } };
+type ToolInput = { statusId: string; tool: PostTool };
+type Machine = { context: Context; events: Event; actors: { applyPostTool: Call<PostChanged, ToolInput> }; actions: { begin: PostUse } };
 type Ended = { actorId: string };
 
 const FAMILY = 'post:';
@@ -27,7 +27,7 @@ const FAMILY = 'post:';
 /** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, and the page changes when the server has done it (rules post-tools, post-removal-asked). */
 export const postToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { applyPostTool: unprovided<PostChanged, Asked>('applyPostTool') },
+  actors: { applyPostTool: unprovided<PostChanged, ToolInput>('applyPostTool') },
   guards: {
     mustConfirm: (_, { tool }: { tool: PostTool }) => tool === 'removed',
     isBusy: ({ context: { uses } }, { statusId }: { statusId: string }) => Object.hasOwn(uses, FAMILY + statusId),

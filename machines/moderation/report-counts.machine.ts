@@ -25,7 +25,7 @@ export const reportCountsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     countReports: unprovided<ReportCounts, { isWatched: boolean }>('countReports'),
-    lookAtOneself: unprovided<Account>('lookAtOneself'),
+    fetchOwnAccount: unprovided<Account>('fetchOwnAccount'),
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'forbidden',
@@ -71,8 +71,8 @@ export const reportCountsMachine = setup({
     verifying: {
       on: { 'reports.refused': {} },
       invoke: {
-        id: 'lookAtOneself',
-        src: 'lookAtOneself',
+        id: 'fetchOwnAccount',
+        src: 'fetchOwnAccount',
         onDone: [
           {
             guard: { type: 'isMember', params: ({ event: { output } }) => ({ account: output }) },

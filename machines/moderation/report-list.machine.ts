@@ -23,7 +23,7 @@ export const holderOfReports = (state: string) => [{ holder: `reports ${state}`,
 const cacheEntities = mergeEntities(({ normalised }: { normalised: Normalised }) => normalised);
 const setRows = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
   enqueue.assign({ rows, failure: undefined });
-  for (const hold of holderOfReports(state)) enqueue(retainEntities(() => ({ ...hold, ids: rows.ids })));
+  for (const retained of holderOfReports(state)) enqueue(retainEntities(() => ({ ...retained, ids: rows.ids })));
 });
 
 /** The reports of one state, from when they are first shown: none is removed while somebody works on them, new ones are offered and not inserted (rules reports-paged, reports-new, reports-stay). */

@@ -6,7 +6,7 @@ import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
-type Held = { holder: string; kind: Kind };
+type Retained = { holder: string; kind: Kind };
 
 const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request for each letter while the user types
 
@@ -14,29 +14,29 @@ const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request f
  * Makes a machine for a search of the staff, page by page, from when it is first shown as long as the session lives: the query is
  * sent when the typing pauses, and the previous results stay visible until the response is there (rule staff-search).
  */
-export const searchedMachine = <Asked extends object, Item>(
+export const searchedMachine = <Query extends object, Item>(
   id: string,
-  { first, keyOf, held }: { first: Asked; keyOf: (item: Item) => string; held?: Held },
+  { first, keyOf, held }: { first: Query; keyOf: (item: Item) => string; held?: Retained },
 ) => {
   type Context = {
-    asked: Asked;
+    query: Query;
     items: readonly Item[];
     total: number | undefined;
     next: number | undefined;
     failure: Failure | undefined;
   };
-  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.query'; change: Partial<Asked> };
+  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.query'; change: Partial<Query> };
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
-    actors: { fetchFound: unprovided<Found<Item>, { asked: Asked; page: number }>('fetchFound') },
+    actors: { fetchFound: unprovided<Found<Item>, { query: Query; page: number }>('fetchFound') },
     guards: { hasMore: ({ context: { next } }) => next !== undefined },
     actions: {
-      setQuery: assign(({ context: { asked } }, { change }: { change: Partial<Asked> }) => ({ asked: { ...asked, ...change } })),
+      setQuery: assign(({ context: { query } }, { change }: { change: Partial<Query> }) => ({ query: { ...query, ...change } })),
       addFound: action<Machine, { found: Found<Item>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
         const before = isFirst ? [] : context.items;
-        const known = new Set(before.map(keyOf));
-        const items = [...before, ...found.items.filter((item) => !known.has(keyOf(item)))];
+        const existing = new Set(before.map(keyOf));
+        const items = [...before, ...found.items.filter((item) => !existing.has(keyOf(item)))];
         enqueue.assign({ items, total: found.total, next: found.next, failure: undefined });
         const { normalised } = found;
         if (normalised) enqueue(mergeEntities(() => normalised));
@@ -47,7 +47,7 @@ export const searchedMachine = <Asked extends object, Item>(
     delays: { afterTyping: AFTER_TYPING_MS } satisfies Record<string, DelayConfig<Context, Event, undefined, Event> | number>,
   }).createMachine({
     id,
-    context: { asked: first, items: [], total: undefined, next: undefined, failure: undefined },
+    context: { query: first, items: [], total: undefined, next: undefined, failure: undefined },
     initial: 'unloaded',
     on: { 'search.query': { target: '.typing', actions: { type: 'setQuery', params: ({ event: { change } }) => ({ change }) } } },
     states: {
@@ -57,7 +57,7 @@ export const searchedMachine = <Asked extends object, Item>(
         invoke: {
           id: 'fetchFound',
           src: 'fetchFound',
-          input: ({ context: { asked } }) => ({ asked, page: 1 }),
+          input: ({ context: { query } }) => ({ query, page: 1 }),
           onDone: {
             target: 'loaded',
             actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: true }) },
@@ -75,7 +75,7 @@ export const searchedMachine = <Asked extends object, Item>(
             invoke: {
               id: 'fetchMore',
               src: 'fetchFound',
-              input: ({ context: { asked, next = 1 } }) => ({ asked, page: next }),
+              input: ({ context: { query, next = 1 } }) => ({ query, page: next }),
               onDone: {
                 target: 'idle',
                 actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: false }) },
@@ -90,18 +90,18 @@ export const searchedMachine = <Asked extends object, Item>(
   });
 };
 
-type Look = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
+type SearchSnapshot = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
   context: { next: number | undefined; failure: Failure | undefined; total: number | undefined };
 };
 /** `loading` also while the user types: the previous results stay visible. */
-export const selectSearchPhase = ({ value }: Look): 'loading' | 'failed' | 'loaded' => {
+export const selectSearchPhase = ({ value }: SearchSnapshot): 'loading' | 'failed' | 'loaded' => {
   if (value === 'failed') return 'failed';
   return typeof value === 'string' ? 'loading' : 'loaded';
 };
-export const selectSearchFailure = ({ context: { failure } }: Look): Failure | undefined => failure;
-export const selectTotal = ({ context: { total } }: Look): number | undefined => total;
+export const selectSearchFailure = ({ context: { failure } }: SearchSnapshot): Failure | undefined => failure;
+export const selectTotal = ({ context: { total } }: SearchSnapshot): number | undefined => total;
 /** The state of the request for older items, shown below the last row. */
-export const selectSearchRest = ({ value, context: { next } }: Look): 'idle' | 'loading' | 'failed' | 'end' => {
+export const selectSearchRest = ({ value, context: { next } }: SearchSnapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   const more = typeof value === 'string' ? undefined : value.loaded;
   if (more === 'loadingMore') return 'loading';
   if (more === 'loadMoreFailed') return 'failed';

@@ -6,17 +6,17 @@ import type { Message } from '#domain/text/message.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Asked = { kind: ListKind; next: PageQuery | undefined };
+type PageInput = { kind: ListKind; next: PageQuery | undefined };
 /** The number of accounts of a page; the accounts themselves are where the file is made. */
 export type Walked = { count: number; next?: PageQuery };
-type Context = Asked & { count: number; problem: Message | undefined; done: { kind: ListKind; count: number } | undefined };
+type Context = PageInput & { count: number; problem: Message | undefined; done: { kind: ListKind; count: number } | undefined };
 type Event = { type: 'export.begin'; kind: ListKind } | { type: 'export.cancel' | 'export.retry' };
 
 /** The export of an account list to a file, as long as the session lives: page by page with its progress, cancelled at any time, and continued after a page failed (rules export-walk, export-file). */
 export const listExportMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
-    walkPage: unprovided<Walked, Asked>('walkPage'),
+    walkPage: unprovided<Walked, PageInput>('walkPage'),
     saveList: unprovided<void, { kind: ListKind }>('saveList'),
   },
   guards: { hasMore: (_, { walked }: { walked: Walked }) => walked.next !== undefined },

@@ -9,7 +9,7 @@ type Target = { accountId: string };
 /** `note` is the server's note, `draft` the unsent one, `comment` the one that is being sent. */
 type Context = Target & { note: string | undefined; draft: string | undefined; comment: string; failure: Failure | undefined };
 /** The note that is stored on this device until the server has it. */
-export type NoteKept = { type: 'note.store' | 'note.remove'; text: string };
+export type StoreNoteEvent = { type: 'note.store' | 'note.remove'; text: string };
 type Event =
   | NoteEvents
   | { type: 'note.type'; text: string }
@@ -20,7 +20,7 @@ type Event =
   | { type: 'note.restored'; text: string }
   /** Another tab of this account wrote it. */
   | { type: 'note.changedElsewhere'; text: string };
-type Machine = { context: Context; events: Event; actors: { keepNote: Source<NoteKept, Target> } };
+type Machine = { context: Context; events: Event; actors: { keepNote: Source<StoreNoteEvent, Target> } };
 
 /** The view of the note is mounted or unmounted. */
 type NoteEvents = { type: 'note.view' } | { type: 'note.leave' };
@@ -34,7 +34,7 @@ export const noteMachine = setup({
     fetchNote: unprovided<Relationship, Target>('fetchNote'),
     saveNote: unprovided<Relationship, Target & { comment: string }>('saveNote'),
     /** Stores the typed text, and sends the stored one and that of another tab. */
-    keepNote: unprovidedSource<Target, NoteKept>('keepNote'),
+    keepNote: unprovidedSource<Target, StoreNoteEvent>('keepNote'),
   },
   guards: {
     isFullySaved: ({ context: { draft, comment } }) => draft === comment,

@@ -18,7 +18,7 @@ export const notesMachine = setup({
   actors: {
     note: noteMachine,
     /** Returns the ids of the accounts with an unsent note. */
-    listKept: unprovided<readonly string[]>('listKept'),
+    listStored: unprovided<readonly string[]>('listStored'),
   },
   guards: { isOpen: ({ context: { ids } }, { accountId }: Target) => ids.includes(accountId) },
   actions: {
@@ -56,8 +56,8 @@ export const notesMachine = setup({
   states: {
     restoring: {
       invoke: {
-        id: 'listKept',
-        src: 'listKept',
+        id: 'listStored',
+        src: 'listStored',
         onDone: { target: 'ready', actions: { type: 'spawnNotes', params: ({ event }) => ({ accountIds: event.output }) } },
         onError: 'ready',
       },

@@ -27,7 +27,7 @@ const MAX_SHOWN = 5; // our choice: more than a phone's screen can hold (rule no
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 
 /** Those that stay when another one comes: not its equal, nor an error that it replaces (rule error-stays). */
-const keptBeside = (shown: readonly ShownNotice[], notice: Notice) =>
+const remainingBeside = (shown: readonly ShownNotice[], notice: Notice) =>
   shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MAX_SHOWN);
 
 /** The notices on screen, oldest first, for as long as the page lives. A repeated notice replaces its equal; beyond five, the oldest are removed. None times out while the pointer or the focus is on one (rule notice-paused). */
@@ -35,7 +35,7 @@ export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as NoticesEvents },
   guards: {
     isOnlyHolder: ({ context: { holders } }, { by }: { by: NoticeHolder }) => holders.every((one) => one === by),
-    replacesShown: ({ context: { shown } }, { notice }: { notice: Notice }) => keptBeside(shown, notice).length < shown.length,
+    replacesShown: ({ context: { shown } }, { notice }: { notice: Notice }) => remainingBeside(shown, notice).length < shown.length,
   },
   actions: {
     /** The timer of a removed notice must not dismiss another. */
@@ -44,7 +44,7 @@ export const noticesMachine = setup({
       enqueue.assign({ shown: kept });
     }),
     addNotice: action<Machine, { notice: Notice }>(({ context: { shown, count }, enqueue }, { notice }) => {
-      enqueue({ type: 'setShown', params: { kept: keptBeside(shown, notice) } });
+      enqueue({ type: 'setShown', params: { kept: remainingBeside(shown, notice) } });
       enqueue.assign(({ context }) => ({ shown: [...context.shown, { ...notice, id: `notice:${count + 1}` }], count: count + 1 }));
     }),
     startNewestTimer: action<Machine>(({ context: { shown }, enqueue }) => {

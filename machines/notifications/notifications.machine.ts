@@ -47,18 +47,18 @@ type Event =
 type Context = queues.WriteQueue & {
   box: NotificationBox;
   /** The cursor of the pending older page. */
-  askedFrom: Cursor | undefined;
+  requestedFrom: Cursor | undefined;
   /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
   filled: number;
   /** The cursor below which notifications are still to be checked for those that were read elsewhere. */
-  lookFrom: Cursor | undefined;
+  fetchFrom: Cursor | undefined;
   isLive: boolean;
   failure: Failure | undefined;
 };
-type Kept = { box: NotificationBox };
+type BoxParams = { box: NotificationBox };
 type Marked = { mark: boxes.MarkedRead; write?: queues.Write };
 type News = { before: NotificationBox };
-type Named = { setBox: Kept; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
+type Named = { setBox: BoxParams; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
 type Machine = { context: Context; events: Event; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
@@ -68,14 +68,14 @@ const JOINS_WITHIN_MS = 3_000; // our choice
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
 
 const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
-  ({ context: { box, askedFrom, failure }, enqueue }, { kind, page }) => {
+  ({ context: { box, requestedFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(mergeEntities(() => page.normalised));
     if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
-    if (kind === 'joined') enqueue.assign({ lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
-    if (kind === 'joined' || isSameCursor(askedFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
+    if (kind === 'joined') enqueue.assign({ fetchFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
+    if (kind === 'joined' || isSameCursor(requestedFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'markRead', params: { mark: { ids: [], upTo: next.readUpTo } } });
     if (kind === 'joined') enqueue({ type: 'notifyAlerts', params: { before: box } });
   },
@@ -85,10 +85,10 @@ const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.No
 const mergePageBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
   const next = boxes.withUpdatesOf(box, page);
   enqueue(mergeEntities(() => page.normalised));
-  enqueue.assign({ box: next, lookFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
+  enqueue.assign({ box: next, fetchFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
 });
 
-const setBox = action<Machine, Kept>(({ context, enqueue }, { box }) => {
+const setBox = action<Machine, BoxParams>(({ context, enqueue }, { box }) => {
   enqueue.assign({ box });
   if (box.list.all === context.box.list.all) return;
   enqueue(retainEntities(() => ({ holder: 'notifications', kind: 'notifications', ids: idsOf(box.list.all) })));
@@ -137,7 +137,7 @@ const applyRequestDecision = action<Machine, { accountId: string; act: RequestAc
 
 const showMore = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
 const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue }) =>
-  enqueue.assign({ askedFrom: box.list.older, filled: filled + 1 }),
+  enqueue.assign({ requestedFrom: box.list.older, filled: filled + 1 }),
 );
 const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
   enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
@@ -146,7 +146,7 @@ const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, e
 const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
   enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
 );
-const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ lookFrom: undefined }));
+const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ fetchFrom: undefined }));
 const setLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
 const PAGES_AT_ONCE = 5; // our choice: on a server that marks nothing as read, 30 read ones are not searched for without end (rule seen-pages)
@@ -155,7 +155,7 @@ const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue },
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
   const next = boxes.withRead(box, ids);
-  const notifications = ids.flatMap((id) => next.known.get(id) ?? []);
+  const notifications = ids.flatMap((id) => next.notifications.get(id) ?? []);
   // The cache gets the same objects as the box: there are thousands of them.
   enqueue(mergeEntities(() => ({ notifications })));
   enqueue.assign({ box: next });
@@ -167,7 +167,7 @@ const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue },
 const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest, repeats: 0 });
-  if (write?.isSaid) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: queues.READ_RETRIED })));
+  if (write?.isAnnounced) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: queues.READ_RETRIED })));
   if (write?.kind === 'clear') enqueue({ type: 'clearBox' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
@@ -224,10 +224,10 @@ export const notificationsMachine = setup({
     mustPoll: ({ context }) => !context.isLive,
     hasOlder: ({ context }) => context.box.hasOlder,
     mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
-    hasRestarted: ({ context: { box, askedFrom } }) => !isSameCursor(box.list.older, askedFrom),
+    hasRestarted: ({ context: { box, requestedFrom } }) => !isSameCursor(box.list.older, requestedFrom),
     hasUnread: ({ context }) => context.box.unseen > 0,
-    isUnread: ({ context }, { id }: { id: string }) => context.box.known.get(id)?.seen === false,
-    mustFetchBelow: ({ context }) => context.lookFrom !== undefined,
+    isUnread: ({ context }, { id }: { id: string }) => context.box.notifications.get(id)?.seen === false,
+    mustFetchBelow: ({ context }) => context.fetchFrom !== undefined,
     /** Unread notifications may have been read on another device by now. */
     mayBeReadElsewhere: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
     hasWrites: ({ context }) => context.writes.length > 0,
@@ -260,7 +260,15 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: { box: emptyBox, ...queues.emptyQueue, askedFrom: undefined, filled: 0, lookFrom: undefined, isLive: false, failure: undefined },
+  context: {
+    box: emptyBox,
+    ...queues.emptyQueue,
+    requestedFrom: undefined,
+    filled: 0,
+    fetchFrom: undefined,
+    isLive: false,
+    failure: undefined,
+  },
   type: 'parallel',
   entry: 'requestStreamState',
   invoke: [
@@ -328,7 +336,7 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'fetchBelow',
                 src: 'fetchNotifications',
-                input: ({ context: { lookFrom } }) => (lookFrom ? { cursor: lookFrom } : {}),
+                input: ({ context: { fetchFrom } }) => (fetchFrom ? { cursor: fetchFrom } : {}),
                 onDone: { target: 'idle', actions: { type: 'mergePageBelow', params: ({ event }) => ({ page: event.output }) } },
                 onError: { target: 'idle', actions: 'stopFetchingBelow' },
               },

@@ -10,7 +10,7 @@ import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 type Named = { notifyForm: { entry: Entry; outcome: FormOutcome }; dropEntry: { id: string } };
 type Machine = { context: Context; events: Event; actions: Named };
-type Known = { context: DeliveryContext };
+type WithContext = { context: DeliveryContext };
 
 const TRIES_ALLOWED = 10; // (rule chat-tries)
 const FIRST_WAIT_MS = 1_000; // (rule chat-tries)
@@ -26,9 +26,9 @@ export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.ma
 export const chatDeliveryMachine = deliveryMachine.provide({
   guards: {
     /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
-    hasResponse: ({ context: { answer } }: Known) => answer !== undefined && !isUncertain(answer),
-    isMissing: (_, { look }) => look.kind === 'absent',
-    isExhausted: ({ context: { sends } }: Known) => sends >= TRIES_ALLOWED,
+    hasResponse: ({ context: { answer } }: WithContext) => answer !== undefined && !isUncertain(answer),
+    isMissing: (_, { result }) => result.kind === 'absent',
+    isExhausted: ({ context: { sends } }: WithContext) => sends >= TRIES_ALLOWED,
   },
   delays: { beforeSearch: ({ context: { sends } }) => waitAfter(sends) },
 });

@@ -14,8 +14,8 @@ import type { OutboxEvents } from './outbox.machine.ts';
 
 type Context = Supervised & { lanes: readonly string[] };
 /** Of which chats something waits on this device. */
-type Kept = { type: 'chatOutbox.stored'; lanes: readonly string[] };
-type Event = ChatOutboxEvents | Kept | SupervisorEvent;
+type OutboxStored = { type: 'chatOutbox.stored'; lanes: readonly string[] };
+type Event = ChatOutboxEvents | OutboxStored | SupervisorEvent;
 type Machine = {
   context: Context;
   events: Event;
@@ -37,7 +37,7 @@ export const chatOutboxMachine = setup({
   actors: {
     lane: chatLaneMachine,
     /** Sends `chatOutbox.stored` at the start, and when another tab stored an entry. */
-    watchKept: unprovidedSource('watchKept'),
+    watchStored: unprovidedSource('watchStored'),
   },
   actions: {
     openLanes: action<Machine, { lanes: readonly string[] }>(({ context, enqueue }, { lanes }) => {
@@ -63,7 +63,7 @@ export const chatOutboxMachine = setup({
 }).createMachine({
   id: 'chatOutbox',
   context: { lanes: [], crashes: {} },
-  invoke: { id: 'watchKept', src: 'watchKept', onError: {} },
+  invoke: { id: 'watchStored', src: 'watchStored', onError: {} },
   on: {
     'outbox.submit': {
       actions: [

@@ -10,7 +10,7 @@ export type Event = { type: 'delivery.withdraw' | 'delivery.online' };
 
 export type Posted = { statusId: string; normalised: Normalised };
 /** The result of a search for a post among the user's own; missing, `early` where it may still be in transit, `stale` where its key is too old to be sent again. */
-export type Look = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
+export type LookupResult = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
 /** The result of the delivery of one post; the user decides about an unknown one. */
 export type DeliveryOutcome =
   | { kind: 'posted'; posted: Posted }
@@ -18,7 +18,7 @@ export type DeliveryOutcome =
   | { kind: 'unknown' }
   | { kind: 'withdrawn' };
 /** The event that a delivery sends to the outbox when it takes long. */
-export type DeliveryKept = { type: 'delivery.stored' };
+export type DeliveryStored = { type: 'delivery.stored' };
 type Input = { entry: Entry };
 export type Context = Input & {
   sends: number;
@@ -29,9 +29,9 @@ export type Context = Input & {
   outcome: DeliveryOutcome;
 };
 type Machine = { context: Context; events: Event };
-type Known = { context: Context };
+type WithContext = { context: Context };
 type Failed = { error: unknown };
-type Looked = { look: Look };
+type Looked = { result: LookupResult };
 
 const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
 const BETWEEN_SEARCHES_MS = 10_000; // absent in two fetches at least 10 s apart (rule absent-twice)
@@ -55,20 +55,20 @@ export const deliveryMachine = setup({
     /** Stores that it is being sent, and returns the time of that. */
     markSent: unprovided<string, Input>('markSent'),
     send: unprovided<Posted, Input>('send'),
-    lookFor: unprovided<Look, Input>('lookFor'),
+    findSent: unprovided<LookupResult, Input>('findSent'),
   },
   guards: {
-    wasSent: ({ context: { entry } }: Known) => entry.wasSent,
-    hasUploads: ({ context: { entry } }: Known) => areThere(entry.submission),
-    hasNewest: ({ context: { entry } }: Known) => entry.newestId !== undefined,
+    wasSent: ({ context: { entry } }: WithContext) => entry.wasSent,
+    hasUploads: ({ context: { entry } }: WithContext) => areThere(entry.submission),
+    hasNewest: ({ context: { entry } }: WithContext) => entry.newestId !== undefined,
     /** A post that was in doubt is not refused by the response to a later request. */
-    isDoubtful: ({ context: { entry } }: Known, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
-    isUnreachable: (_: Known, { error }: Failed) => isUnreachable(toFailure(error)),
-    hasResponse: ({ context: { answer } }: Known) => answer !== undefined,
-    isFound: (_: Known, { look }: Looked) => look.kind === 'found',
-    isStale: (_: Known, { look }: Looked) => look.kind === 'stale',
-    isMissing: ({ context: { absences } }: Known, { look }: Looked) => look.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
-    isExhausted: ({ context: { looks, sends, absences } }: Known) =>
+    isDoubtful: ({ context: { entry } }: WithContext, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
+    isUnreachable: (_: WithContext, { error }: Failed) => isUnreachable(toFailure(error)),
+    hasResponse: ({ context: { answer } }: WithContext) => answer !== undefined,
+    isFound: (_: WithContext, { result }: Looked) => result.kind === 'found',
+    isStale: (_: WithContext, { result }: Looked) => result.kind === 'stale',
+    isMissing: ({ context: { absences } }: WithContext, { result }: Looked) => result.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
+    isExhausted: ({ context: { looks, sends, absences } }: WithContext) =>
       looks >= SEARCHES_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
   },
   actions: {
@@ -94,7 +94,7 @@ export const deliveryMachine = setup({
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
     setOutcome: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
     /** The form is free, and its content is shown in the outbox. */
-    notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryKept => ({ type: 'delivery.stored' })))),
+    notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryStored => ({ type: 'delivery.stored' })))),
   },
   delays: { beforeSearch: BEFORE_SEARCH_MS, betweenSearches: BETWEEN_SEARCHES_MS },
 }).createMachine({
@@ -175,22 +175,22 @@ export const deliveryMachine = setup({
     awaitingSearch: { after: { beforeSearch: 'searching' } },
     searching: {
       invoke: {
-        id: 'lookFor',
-        src: 'lookFor',
+        id: 'findSent',
+        src: 'findSent',
         input: ({ context: { entry } }) => ({ entry }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ look: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
             target: 'done',
             actions: { type: 'setOutcome', params: ({ event: { output } }) => outcomeOf(output) },
           },
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ look: event.output }) },
+            guard: { type: 'isStale', params: ({ event }) => ({ result: event.output }) },
             target: 'done',
             actions: { type: 'setOutcome', params: { kind: 'unknown' } },
           },
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ look: event.output }) },
+            guard: { type: 'isMissing', params: ({ event }) => ({ result: event.output }) },
             target: 'missing',
             actions: ['countSearch', 'countAbsence'],
           },
@@ -224,7 +224,8 @@ export const deliveryMachine = setup({
   },
 });
 
-const outcomeOf = (look: Look): DeliveryOutcome => (look.kind === 'found' ? { kind: 'posted', posted: look.posted } : { kind: 'unknown' });
+const outcomeOf = (result: LookupResult): DeliveryOutcome =>
+  result.kind === 'found' ? { kind: 'posted', posted: result.posted } : { kind: 'unknown' };
 
 /** The progress of the delivery: before its first byte, being sent, or in doubt. */
 export type Stage = 'waiting' | 'sending' | 'checking';

@@ -9,7 +9,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { showNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import { deliveryMachine, type DeliveryKept, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
+import { deliveryMachine, type DeliveryStored, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 type Which = { id: string };
@@ -19,7 +19,7 @@ export type Event =
   | { type: 'outbox.storeChanged' | 'lock.acquired'; entries: readonly Entry[] | undefined }
   | ({ type: 'outbox.retry' | 'outbox.edit' | 'outbox.discard' } & Which)
   | { type: 'outbox.filled' | 'outbox.stored' | 'connection.back' }
-  | DeliveryKept;
+  | DeliveryStored;
 
 /** The input of the sources of one outbox. */
 export type Lane = { lane: string };
@@ -37,7 +37,7 @@ export type Context = {
 };
 type Notified = { entry: Entry; outcome: FormOutcome };
 type Published = { entry: Entry; posted: Posted };
-type Asked = { id: string; question: Question };
+type QuestionInput = { id: string; question: Question };
 type Named = {
   notifyStored: { entry: Entry };
   notifyAcceptedElsewhere: { formKey: string; versions: Versions };
@@ -45,7 +45,7 @@ type Named = {
   notifyForm: Notified;
   dropEntry: Which;
   publishPosted: Published;
-  setQuestion: Asked;
+  setQuestion: QuestionInput;
   showUnsaved: undefined;
   returnToForm: Which;
 };
@@ -88,7 +88,7 @@ const changeEntry = action<Machine, { entry: Entry }>(({ context: { entries, wri
 });
 
 /** The question is stored with the entry, so that no other tab and no next start delivers it meanwhile. */
-const setQuestion = action<Machine, Asked>(({ context, enqueue }, { id, question }) => {
+const setQuestion = action<Machine, QuestionInput>(({ context, enqueue }, { id, question }) => {
   const entry = entryOf(context, id);
   if (entry) enqueue({ type: 'changeEntry', params: { entry: { ...entry, question } } });
 });
@@ -206,7 +206,7 @@ export const outboxMachine = setup({
   actors: {
     /** Stores the entry and removes its draft in one transaction; an entry that another tab had submitted before is not stored, and so is removed at the next turn. */
     writeEntry: unprovided<void, { write: OutboxWrite }>('writeEntry'),
-    holdLock: unprovidedSource<Lane>('holdLock'),
+    requestLock: unprovidedSource<Lane>('requestLock'),
     watchConnection: unprovidedSource('watchConnection'),
     /** Sends `outbox.storeChanged` when another tab has written an entry. */
     watchTabs: unprovidedSource<Lane>('watchTabs'),
@@ -306,7 +306,7 @@ export const outboxMachine = setup({
           },
         },
         turn: {
-          invoke: { id: 'holdLock', src: 'holdLock', input: ({ context: { lane } }) => ({ lane }), onError: 'idle' },
+          invoke: { id: 'requestLock', src: 'requestLock', input: ({ context: { lane } }) => ({ lane }), onError: 'idle' },
           initial: 'awaitingLock',
           states: {
             awaitingLock: {

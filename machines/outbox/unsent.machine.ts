@@ -11,11 +11,11 @@ export const unsentMachine = setup({
   types: { events: {} as Event },
   actors: {
     /** Sends `unsent.found` for stored entries when a session starts, and for messages that another tab stores. */
-    watchKept: unprovidedSource('watchKept'),
+    watchStored: unprovidedSource('watchStored'),
   },
   actions: { openGroup: sendToActor('featureGroups', ({ group }: { group: Sending }) => ({ type: 'group.open', group })) },
 }).createMachine({
   id: 'unsent',
-  invoke: { id: 'watchKept', src: 'watchKept', onError: {} },
+  invoke: { id: 'watchStored', src: 'watchStored', onError: {} },
   on: { 'unsent.found': { actions: { type: 'openGroup', params: ({ event: { group } }) => ({ group }) } } },
 });

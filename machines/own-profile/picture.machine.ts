@@ -11,7 +11,7 @@ type Input = { kind: PictureKind };
 type Context = Input & {
   file: PickedFile | undefined;
   limit: number | undefined;
-  look: PictureInfo | undefined;
+  info: PictureInfo | undefined;
   problem: Message | undefined;
 };
 type Picked = { file: PickedFile; limit: number | undefined };
@@ -30,7 +30,7 @@ const NONE: PickedFile = { key: '', name: '', type: '', size: 0 };
 export const pictureMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'framing' | 'busy' },
   actors: {
-    lookAt: unprovided<PictureInfo, { file: PickedFile }>('lookAt'),
+    measurePicture: unprovided<PictureInfo, { file: PickedFile }>('measurePicture'),
     /** Returns a new picture, small enough for the server if possible. */
     cut: unprovided<PickedFile, Cut>('cut'),
   },
@@ -38,20 +38,20 @@ export const pictureMachine = setup({
     isTooBig: ({ context: { limit } }, { file }: { file: PickedFile }) => tooBig(file, { any: limit }) !== undefined,
   },
   actions: {
-    setFile: assign((_, { file, limit }: Picked) => ({ file, limit, look: undefined, problem: undefined })),
-    setInfo: assign((_, params: { look: PictureInfo }) => params),
+    setFile: assign((_, { file, limit }: Picked) => ({ file, limit, info: undefined, problem: undefined })),
+    setInfo: assign((_, params: { info: PictureInfo }) => params),
     showUnreadable: assign({ problem: { key: 'profile.picture_unreadable' } as Message, file: undefined }),
     showNotCropped: assign({ problem: { key: 'profile.picture_uncut' } as Message }),
     showTooBig: assign(({ context: { limit } }, { file }: { file: PickedFile }) => ({ problem: tooBig(file, { any: limit }) })),
     dismiss: assign({ problem: undefined }),
-    clearFile: assign({ file: undefined, look: undefined, problem: undefined }),
+    clearFile: assign({ file: undefined, info: undefined, problem: undefined }),
     notifyChosen: action<Machine, { file: PickedFile }>(({ context: { kind }, enqueue }, { file }) =>
       enqueue(sendParent((): PictureChosen => ({ type: 'picture.chosen', picture: kind, file }))),
     ),
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input }) => ({ ...input, file: undefined, limit: undefined, look: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, file: undefined, limit: undefined, info: undefined, problem: undefined }),
   initial: 'idle',
   on: { 'picture.dismiss': { actions: 'dismiss' } },
   states: {
@@ -63,10 +63,10 @@ export const pictureMachine = setup({
     reading: {
       tags: 'busy',
       invoke: {
-        id: 'lookAt',
-        src: 'lookAt',
+        id: 'measurePicture',
+        src: 'measurePicture',
         input: ({ context: { file = NONE } }) => ({ file }),
-        onDone: { target: 'framing', actions: { type: 'setInfo', params: ({ event }) => ({ look: event.output }) } },
+        onDone: { target: 'framing', actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) } },
         onError: { target: 'idle', actions: 'showUnreadable' },
       },
     },
@@ -112,7 +112,7 @@ export const pictureMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 export const selectFile = ({ context }: Snapshot) => context.file;
-export const selectLook = ({ context }: Snapshot) => context.look;
+export const selectPictureInfo = ({ context }: Snapshot) => context.info;
 export const selectPictureProblem = ({ context }: Snapshot) => context.problem;
 export const selectIsFraming = (snapshot: Snapshot) => snapshot.hasTag('framing');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

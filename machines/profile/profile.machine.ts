@@ -9,13 +9,13 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 /** The account that an address leads to, under the id that the server gives it. */
 export type FoundProfile = { accountId: string; normalised: Normalised };
 interface Context {
-  asked: ProfileQuery | undefined;
+  query: ProfileQuery | undefined;
   accountId: string | undefined;
   failure: Failure | undefined;
 }
 type Event =
-  | { type: 'profile.open'; asked: ProfileQuery }
-  | { type: 'profile.leave'; asked: ProfileQuery }
+  | { type: 'profile.open'; query: ProfileQuery }
+  | { type: 'profile.leave'; query: ProfileQuery }
   | { type: 'profile.retry' }
   | ProfileEvents;
 type Machine = { context: Context; events: Event };
@@ -24,7 +24,7 @@ type Machine = { context: Context; events: Event };
 export type ProfileEvents = { type: 'profile.joined' };
 
 const NOBODY: ProfileQuery = { by: 'id', who: '' };
-const NOTHING: Context = { asked: undefined, accountId: undefined, failure: undefined };
+const NOTHING: Context = { query: undefined, accountId: undefined, failure: undefined };
 
 const setFound = action<Machine, { found: FoundProfile }>(({ enqueue }, { found: { accountId, normalised } }) => {
   enqueue(mergeEntities(() => normalised));
@@ -35,13 +35,13 @@ const setFound = action<Machine, { found: FoundProfile }>(({ enqueue }, { found:
 /** The account whose profile is open (rule profile-loads): fetched each time that it is opened, even if it is cached. */
 export const profileMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { findProfile: unprovided<FoundProfile, { asked: ProfileQuery }>('findProfile') },
+  actors: { findProfile: unprovided<FoundProfile, { query: ProfileQuery }>('findProfile') },
   guards: {
-    isOpen: ({ context: { asked } }, left: ProfileQuery) => asked !== undefined && profileQueryKey(asked) === profileQueryKey(left),
+    isOpen: ({ context: { query } }, left: ProfileQuery) => query !== undefined && profileQueryKey(query) === profileQueryKey(left),
   },
   actions: {
     setFound,
-    setQuery: assign((_, { asked }: { asked: ProfileQuery }) => ({ ...NOTHING, asked })),
+    setQuery: assign((_, { query }: { query: ProfileQuery }) => ({ ...NOTHING, query })),
     reset: assign(NOTHING),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     release: retainEntities(() => ({ holder: 'profile', kind: 'accounts', ids: [] })),
@@ -51,9 +51,9 @@ export const profileMachine = setup({
   context: NOTHING,
   initial: 'closed',
   on: {
-    'profile.open': { target: '.loading', actions: { type: 'setQuery', params: ({ event: { asked } }) => ({ asked }) } },
+    'profile.open': { target: '.loading', actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) } },
     'profile.leave': {
-      guard: { type: 'isOpen', params: ({ event: { asked } }) => asked },
+      guard: { type: 'isOpen', params: ({ event: { query } }) => query },
       target: '.closed',
       actions: ['reset', 'release'],
     },
@@ -64,7 +64,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'findProfile',
         src: 'findProfile',
-        input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
+        input: ({ context: { query } }) => ({ query: query ?? NOBODY }),
         onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event: { output: found } }) => ({ found }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
@@ -75,7 +75,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'refindProfile',
         src: 'findProfile',
-        input: ({ context: { asked } }) => ({ asked: asked ?? NOBODY }),
+        input: ({ context: { query } }) => ({ query: query ?? NOBODY }),
         onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event: { output: found } }) => ({ found }) } },
         onError: 'shown',
       },
@@ -85,13 +85,13 @@ export const profileMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
-type Look = { phase: 'loading' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
+type ProfileView = { phase: 'loading' | 'shown' | 'failed'; accountId: string | undefined; failure: Failure | undefined };
 
 /** The state of the lookup of one profile: pending until the machine has a result for the same one. */
-export const selectLook =
-  (asked: ProfileQuery) =>
-  ({ value, context }: Snapshot): Look => {
-    const isThis = context.asked !== undefined && profileQueryKey(context.asked) === profileQueryKey(asked);
+export const selectProfileView =
+  (query: ProfileQuery) =>
+  ({ value, context }: Snapshot): ProfileView => {
+    const isThis = context.query !== undefined && profileQueryKey(context.query) === profileQueryKey(query);
     if (!isThis || value === 'closed') return { phase: 'loading', accountId: undefined, failure: undefined };
     return { phase: value === 'refreshing' ? 'shown' : value, accountId: context.accountId, failure: context.failure };
   };

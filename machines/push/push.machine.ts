@@ -6,8 +6,8 @@ import { showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 /** `isConfirmable`: the user has just requested pushes, and gets a notice where there are none. */
-type Asked = { isAsked: boolean };
-type Context = Asked & { problem: Message | undefined };
+type SubscribeInput = { isAsked: boolean };
+type Context = SubscribeInput & { problem: Message | undefined };
 type Event = PushEvents | { type: 'push.subscribe'; isAsked: boolean } | { type: 'push.unsubscribe' };
 
 /** The user has just allowed notifications. */
@@ -28,7 +28,7 @@ export const pushMachine = setup({
   },
   guards: { isRequested: ({ context }) => context.isAsked },
   actions: {
-    setRequested: assign((_, params: Asked) => params),
+    setRequested: assign((_, params: SubscribeInput) => params),
     setProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
     logDisabled: log('web push: Web Push is disabled in config'), // (rule push-needs)
     logFailure: log((_, { error }: Failed) => `web push: ${pushWarning(error)}`),

@@ -39,7 +39,7 @@ export const confirmationMachine = setup({
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The message key for the result of the last try. */
-export const selectSaid = (snapshot: Snapshot): string | undefined => {
+export const selectConfirmationMessage = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ idle: 'sent' })) return 'registration.confirmation_sent';
   if (snapshot.matches({ idle: 'throttled' })) return 'password_reset.too_many_requests';
   return snapshot.matches({ idle: 'failed' }) ? 'login.error_other' : undefined;

@@ -7,7 +7,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 import { mergeEntities } from '../support/entities.ts';
 
 /** The draft of a report on an account; without a form there is none. */
-export type ReportKept = { type: 'form.store'; of: string; form?: ReportDraft | undefined };
+export type StoreReportEvent = { type: 'form.store'; of: string; form?: ReportDraft | undefined };
 type Opening = Omit<ReportEvents, 'type'>;
 type Drafts = Readonly<Record<string, ReportDraft>>;
 type Context = { report: Report; offered: readonly string[]; /** The reports that were not sent, by account. */ drafts: Drafts };
@@ -18,7 +18,12 @@ type Event =
   | { type: 'report.toggle'; statusId: string }
   /** The report was stored before the page was loaded, or by another tab. */
   | { type: 'form.restored' | 'form.changedElsewhere'; of: string; form?: ReportDraft | undefined };
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<ReportKept> }; actions: { storeReport: { report: Report } } };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { keepForms: Source<StoreReportEvent> };
+  actions: { storeReport: { report: Report } };
+};
 
 /** Opens the dialog by which an account is reported. */
 export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: readonly string[] };
@@ -33,13 +38,13 @@ export const reportMachine = setup({
     fetchStatuses: unprovided<Page, { accountId: string }>('fetchStatuses'),
     sendReport: unprovided<void, Report>('sendReport'),
     /** Stores the reports on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, ReportKept>('keepForms'),
+    keepForms: unprovidedSource<NonReducibleUnknown, StoreReportEvent>('keepForms'),
   },
   actions: {
     openReport: assign(({ context: { drafts } }, { accountId, statusIds }: Opening) => {
-      const { [accountId]: kept } = drafts;
-      const picked = [...new Set([...statusIds, ...(kept?.statusIds ?? [])])];
-      return { report: { ...blank, ...kept, accountId, statusIds: picked }, offered: picked };
+      const { [accountId]: stored } = drafts;
+      const picked = [...new Set([...statusIds, ...(stored?.statusIds ?? [])])];
+      return { report: { ...blank, ...stored, accountId, statusIds: picked }, offered: picked };
     }),
     storeReport: action<Machine, { report: Report }>(({ context: { drafts }, enqueue }, { report }) => {
       const { accountId: of, ...written } = report;

@@ -11,7 +11,7 @@ import { searchListMachine, HELD } from './search-list.machine.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** A stored response; its number names the actors of its lists. */
-type Answer = SearchQuery & { readonly at: number; readonly order: readonly SearchType[] };
+type SearchResult = SearchQuery & { readonly at: number; readonly order: readonly SearchType[] };
 
 interface SearchContext extends SearchQuery {
   /** The text in the search box. */
@@ -23,7 +23,7 @@ interface SearchContext extends SearchQuery {
   /** True if a query that names one account or status opens it: not while the user types. */
   leads: boolean;
   lead: Lead | undefined;
-  answers: readonly Answer[];
+  answers: readonly SearchResult[];
   /** The number of the shown response: while another one is pending, the previous one. */
   showing: number | undefined;
   /** The failure of the last request: of the search, or of asking another server while the results of this one are shown. */
@@ -78,7 +78,8 @@ export const listIdOf = (at: number, type: SearchType): string => `found:${at}:$
 const holderOf = (at: number, type: SearchType): string => `search ${at} ${type}`;
 
 /** The stored response to a query. */
-const answerTo = (answers: readonly Answer[], search: SearchQuery): Answer | undefined => answers.find((one) => isSameSearch(one, search));
+const resultOf = (answers: readonly SearchResult[], search: SearchQuery): SearchResult | undefined =>
+  answers.find((one) => isSameSearch(one, search));
 
 /** Removes the lists of a response, and releases their rows. */
 const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) => {
@@ -90,9 +91,9 @@ const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) =>
 
 /** Stores a response with a list for each kind, in place of the one to the same query or else of the oldest. */
 const storeResponse = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
-  const kept = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
-  for (const { at } of answers.filter((one) => !kept.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
-  const at = PLACES.find((free) => kept.every((one) => one.at !== free)) ?? 0;
+  const recent = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
+  for (const { at } of answers.filter((one) => !recent.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
+  const at = PLACES.find((free) => recent.every((one) => one.at !== free)) ?? 0;
   enqueue(mergeEntities(() => found.normalised));
   for (const type of SEARCH_TYPES) {
     enqueue.spawnChild('searchList', {
@@ -101,7 +102,7 @@ const storeResponse = action<Machine, { found: Found }>(({ context: { answers, q
     });
   }
   enqueue.assign({
-    answers: [{ query, following, at, order: orderOfKinds(query, found) }, ...kept],
+    answers: [{ query, following, at, order: orderOfKinds(query, found) }, ...recent],
     showing: at,
     failure: undefined,
     lead: leadOf(query, found),
@@ -140,7 +141,7 @@ const setQuery = action<Machine, SearchQuery>(({ context: { answers }, enqueue }
     leads: true,
     lead: undefined,
     failure: undefined,
-    showing: answerTo(answers, { query, following })?.at,
+    showing: resultOf(answers, { query, following })?.at,
   }),
 );
 
@@ -178,15 +179,15 @@ export const searchMachine = setup({
     isSame: ({ context }, search: SearchQuery) => isSameSearch(context, search),
     isEmpty: (_, { query }: { query: string }) => query.trim() === '',
     /** A query that names a status or an account is sent each time, and opens it. */
-    isStored: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && answerTo(answers, search) !== undefined,
+    isStored: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && resultOf(answers, search) !== undefined,
     /** The text in the box is the last query. */
     hasResponse: ({ context: { answers, query, following } }, { text }: { text: string }) =>
-      text.trim() === query && answerTo(answers, { query, following }) !== undefined,
+      text.trim() === query && resultOf(answers, { query, following }) !== undefined,
     isSettled: ({ context: { answers, text, query, following } }) =>
-      text.trim() === query && !isNamed(query) && answerTo(answers, { query, following }) !== undefined,
+      text.trim() === query && !isNamed(query) && resultOf(answers, { query, following }) !== undefined,
     /** Only asking another server failed: the results of this one stay (rule search-resolve). */
     hasOwnResults: ({ context: { answers, leads, query, following } }) =>
-      leads && isNamed(query) && answerTo(answers, { query, following }) !== undefined,
+      leads && isNamed(query) && resultOf(answers, { query, following }) !== undefined,
     mustNavigate: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,
   },
   actions: {

@@ -24,7 +24,7 @@ const DONE: Readonly<Record<SecurityAction, string>> = {
  * Makes the form of one act that needs the current password, as long as the session lives: a new password, another address, the
  * end of the account (rule security-forms). Passwords come as handles only.
  */
-export const securityFormMachine = (id: string, act: SecurityAction) =>
+export const securityFormMachine = (id: string, action: SecurityAction) =>
   setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
     actors: { send: unprovided<SecurityOutcome, Submitted & { typed: string }>('send') },
@@ -42,9 +42,9 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
         problem: undefined,
       })),
       clearSubmitted: assign({ typed: '', secretHandle: '', nextSecretHandle: '', codeHandle: undefined }),
-      showFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(act, toFailure(error)) })),
+      showFailure: assign((_, { error }: { error: unknown }) => ({ problem: formProblem(action, toFailure(error)) })),
       dismiss: assign({ problem: undefined }),
-      showDone: showNotice(() => ({ key: DONE[act], level: 'success', timeout: NOTICE_MS })),
+      showDone: showNotice(() => ({ key: DONE[action], level: 'success', timeout: NOTICE_MS })),
       /** Another token replaced the one that ended: the session restarts at the same location (rule password-session). */
       notifyRenewed: sendToActor('accounts', () => ({ type: 'accounts.renewed' })),
       /** Opening a session closes the modals; the settings are opened again. */
@@ -110,5 +110,5 @@ export const securityFormMachine = (id: string, act: SecurityAction) =>
 
 type Snapshot = SnapshotFrom<ReturnType<typeof securityFormMachine>>;
 export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectTypedWords = ({ context: { typed } }: Snapshot) => typed;
+export const selectTypedText = ({ context: { typed } }: Snapshot) => typed;
 export const selectFormProblem = ({ context: { problem } }: Snapshot) => problem;

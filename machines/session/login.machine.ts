@@ -22,9 +22,7 @@ export const loginMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
     signIn: unprovided<LoginOutcome, { username: string; secretHandle: string }>('signIn'),
-    answerChallenge: unprovided<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
-      'answerChallenge',
-    ),
+    solveChallenge: unprovided<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>('solveChallenge'),
     /** Leaves for the server's page, and ends only where the browser shows this one again as it was left. */
     redirectToProvider: unprovided<void>('redirectToProvider'),
     /** Completes the redirect from the provider's page; returns undefined if there was none. */
@@ -132,8 +130,8 @@ export const loginMachine = setup({
         verifyingCode: {
           tags: 'busy',
           invoke: {
-            id: 'answerChallenge',
-            src: 'answerChallenge',
+            id: 'solveChallenge',
+            src: 'solveChallenge',
             input: ({ context: { mfaSecretHandle, secretHandle, challenge } }) => ({ mfaSecretHandle, secretHandle, challenge }),
             onDone: [
               {

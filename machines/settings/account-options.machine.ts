@@ -85,7 +85,7 @@ const named = new WeakMap<AccountOptions, (name: AccountOption) => boolean>();
 /** The options that the server stores: some only where it names them. */
 export const selectIsNamed = ({ context: { options } }: Snapshot): ((name: AccountOption) => boolean) => {
   if (options === undefined) return always;
-  const known = named.get(options) ?? ((name) => !WHERE_NAMED.includes(name) || options[name] !== undefined);
-  named.set(options, known);
-  return known;
+  const isSupported = named.get(options) ?? ((name) => !WHERE_NAMED.includes(name) || options[name] !== undefined);
+  named.set(options, isSupported);
+  return isSupported;
 };

@@ -39,8 +39,8 @@ const chooseProfile = action<Machine, { profile: string }>(({ context: { setting
 const mergeProfile = action<Machine, Taken>(({ context: { names, settings }, enqueue }, { profile, stored }) => {
   if (!stored) return;
   const others = names.filter(({ name }) => name !== profile);
-  const known = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
-  enqueue.assign({ names: known });
+  const profiles = [...others, { name: profile, version: stored.version }].sort((one, other) => one.name.localeCompare(other.name));
+  enqueue.assign({ names: profiles });
   const change = profile === settings.profile ? newerSettings(stored, settings.profileVersion) : undefined;
   if (change) enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change, from: profile })));
 });

@@ -5,7 +5,7 @@ import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
-type Said = Extract<ShoutMessage, { kind: 'said' }>;
+type ShoutReceived = Extract<ShoutMessage, { kind: 'said' }>;
 type Received = { message: ShoutMessage };
 /** `text` is the typed text, `pending` the sent one that the server has not confirmed. */
 interface Context {
@@ -57,11 +57,11 @@ export const shoutboxMachine = setup({
     })),
     addShouts: action<Machine, Received>(({ context, enqueue }, { message }) => {
       if (message.kind !== 'said') return;
-      const { shouts, normalised }: Said = message;
-      const kept = lastShouts(context.shouts, shouts);
-      enqueue.assign({ shouts: kept });
+      const { shouts, normalised }: ShoutReceived = message;
+      const shown = lastShouts(context.shouts, shouts);
+      enqueue.assign({ shouts: shown });
       enqueue(mergeEntities(() => normalised));
-      const ids = kept.map(({ accountId }) => accountId);
+      const ids = shown.map(({ accountId }) => accountId);
       enqueue(retainEntities(() => ({ holder: 'shoutbox', kind: 'accounts', ids })));
     }),
     sendMessage: action<Machine>(({ context: { pending }, enqueue }) =>
@@ -69,7 +69,7 @@ export const shoutboxMachine = setup({
     ),
   },
   delays: {
-    answerLimit: ANSWER_MS,
+    responseTimeout: ANSWER_MS,
     joinedForGood: JOINED_FOR_GOOD_MS,
     backoff: ({ context }) => waitBefore(context.attempts),
   },
@@ -124,7 +124,7 @@ export const shoutboxMachine = setup({
             listening: { on: { 'shout.send': { guard: 'hasText', target: 'sending', actions: ['beginSending', 'sendMessage'] } } },
             sending: {
               tags: 'busy',
-              after: { answerLimit: { target: 'listening', actions: 'restoreText' } },
+              after: { responseTimeout: { target: 'listening', actions: 'restoreText' } },
               on: {
                 'channel.received': {
                   guard: { type: 'isOwnMessage', params: ({ event: { message } }) => ({ message }) },

@@ -8,18 +8,18 @@ import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, rollBackEntity, updateEntity } from '../support/entities.ts';
 
 type Target = { statusId: string };
-/** `known` is what the status shows before the intent. */
-type Input = Target & { known: readonly Reaction[]; reaction: WantedReaction };
-type Context = Target & { known: readonly Reaction[]; intents: readonly WantedReaction[]; failure: Failure | undefined };
+/** `reactions` are those that the status shows before the intent. */
+type Input = Target & { reactions: readonly Reaction[]; reaction: WantedReaction };
+type Context = Target & { reactions: readonly Reaction[]; intents: readonly WantedReaction[]; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'reacting.set'; reaction: WantedReaction } };
 /** The result; a failure is the last one. */
 export type ReactingOutcome = Target & { failure?: Failure };
 
 /** A reaction that is to be there or not, and those of the post that were seen by then. */
-export type Reacted = { statusId: string; known: readonly Reaction[]; reaction: WantedReaction };
+export type Reacted = { statusId: string; reactions: readonly Reaction[]; reaction: WantedReaction };
 
 const UPDATE = 'reactions';
-const placeOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: UPDATE }) as const;
+const rowOf = ({ statusId }: Target) => ({ kind: 'statuses', id: statusId, token: UPDATE }) as const;
 
 /** The user's reactions to one status, from the first until all are confirmed: they show at once and are sent one after the other, and the response shows those of others (rule reaction-at-once). */
 export const reactingMachine = setup({
@@ -35,8 +35,8 @@ export const reactingMachine = setup({
     addIntent: assign(({ context: { intents } }, { reaction }: { reaction: WantedReaction }) => ({
       intents: withIntent(intents, reaction),
     })),
-    applyResponse: assign(({ context: { statusId, known, intents } }, { normalised }: { normalised: Normalised }) => ({
-      known: normalised.statuses?.find(({ id }) => id === statusId)?.reactions ?? known,
+    applyResponse: assign(({ context: { statusId, reactions, intents } }, { normalised }: { normalised: Normalised }) => ({
+      reactions: normalised.statuses?.find(({ id }) => id === statusId)?.reactions ?? reactions,
       intents: intents.slice(1),
     })),
     dropIntent: assign(({ context: { intents } }, { error }: { error: unknown }) => ({
@@ -44,13 +44,13 @@ export const reactingMachine = setup({
       failure: toFailure(error),
     })),
     update: action<Machine>(({ context, enqueue }) => {
-      const { statusId: id, known, intents } = context;
-      const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, known) } };
+      const { statusId: id, reactions, intents } = context;
+      const update = { token: UPDATE, set: { reactions: intents.reduce(withReaction, reactions) } };
       enqueue(updateEntity(() => ({ kind: 'statuses', id, update })));
     }),
     mergeResponse: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     confirm: action<Machine>(({ context, enqueue }) => {
-      enqueue(rollBackEntity(() => ({ ...placeOf(context) })));
+      enqueue(rollBackEntity(() => ({ ...rowOf(context) })));
     }),
   },
 }).createMachine({

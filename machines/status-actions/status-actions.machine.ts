@@ -101,10 +101,10 @@ export const statusActionsMachine = setup({
     confirmQuestion: action<Machine>(({ context: { question }, enqueue }) => {
       if (question) enqueue({ type: 'applyIntent', params: question });
     }),
-    applyReaction: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, known, reaction }) => {
+    applyReaction: action<Machine, Reacted>(({ context: { flows, problems }, enqueue }, { statusId, reactions, reaction }) => {
       const actorId = `${REACTIONS}:${statusId}`;
       if (flows.includes(actorId)) return enqueue.sendTo(actorId, { type: 'reacting.set', reaction });
-      enqueue.spawnChild('reacting', { id: actorId, input: { statusId, known, reaction } });
+      enqueue.spawnChild('reacting', { id: actorId, input: { statusId, reactions, reaction } });
       enqueue.assign({ flows: [...flows, actorId], problems: withoutKey(problems, statusId) });
     }),
     mergeResponse: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
@@ -143,7 +143,7 @@ export const statusActionsMachine = setup({
       { actions: { type: 'applyIntent', params: ({ event: { mark, id, wanted } }) => ({ mark, id, wanted }) } },
     ],
     'reaction.set': {
-      actions: { type: 'applyReaction', params: ({ event: { statusId, known, reaction } }) => ({ statusId, known, reaction }) },
+      actions: { type: 'applyReaction', params: ({ event: { statusId, reactions, reaction } }) => ({ statusId, reactions, reaction }) },
     },
     'statusAction.dismiss': { actions: { type: 'dismiss', params: ({ event: { statusId } }) => ({ id: statusId }) } },
     'xstate.done.actor.*': {

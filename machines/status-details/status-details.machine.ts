@@ -8,7 +8,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The details of a status that a dialog shows. */
 export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
-type Asked = { statusId: string; of: DetailsOf };
+type DetailsQuery = { statusId: string; of: DetailsOf };
 /** The accounts that reacted with one emoji, in the server's order. */
 export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
 /** Accounts in the server's order, with their reactions if any, or versions from the first to the last. */
@@ -16,8 +16,8 @@ export type Found =
   | { people: readonly string[]; normalised: Normalised }
   | { reactions: readonly Reacted[]; normalised: Normalised }
   | { versions: readonly StatusVersion[] };
-type Context = { asked: Asked; found: Found | undefined; failure: Failure | undefined };
-type Event = ({ type: 'details.open' } & Asked) | { type: 'details.close' | 'details.retry' };
+type Context = { query: DetailsQuery; found: Found | undefined; failure: Failure | undefined };
+type Event = ({ type: 'details.open' } & DetailsQuery) | { type: 'details.close' | 'details.retry' };
 type Machine = { context: Context; events: Event };
 
 /** The accounts of a list are retained as long as it is shown: only the visible ones are watched. */
@@ -31,9 +31,9 @@ const idsIn = (found: Found): readonly string[] =>
 /** The content of one dialog about a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
 export const statusDetailsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { fetchDetails: unprovided<Found, Asked>('fetchDetails') },
+  actors: { fetchDetails: unprovided<Found, DetailsQuery>('fetchDetails') },
   actions: {
-    setQuery: assign((_, asked: Asked) => ({ asked, found: undefined, failure: undefined })),
+    setQuery: assign((_, query: DetailsQuery) => ({ query, found: undefined, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     clearFound: action<Machine>(({ enqueue }) => {
       enqueue.assign({ found: undefined });
@@ -43,12 +43,12 @@ export const statusDetailsMachine = setup({
       enqueue.assign({ found });
       if (!('normalised' in found)) return;
       enqueue(mergeEntities(() => found.normalised));
-      for (const hold of holding(idsIn(found))) enqueue(hold);
+      for (const retained of holding(idsIn(found))) enqueue(retained);
     }),
   },
 }).createMachine({
   id: 'statusDetails',
-  context: { asked: { statusId: '', of: 'favourites' }, found: undefined, failure: undefined },
+  context: { query: { statusId: '', of: 'favourites' }, found: undefined, failure: undefined },
   initial: 'closed',
   on: {
     'details.open': {
@@ -63,7 +63,7 @@ export const statusDetailsMachine = setup({
       invoke: {
         id: 'fetchDetails',
         src: 'fetchDetails',
-        input: ({ context: { asked } }) => asked,
+        input: ({ context: { query } }) => query,
         onDone: { target: 'shown', actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
@@ -75,7 +75,7 @@ export const statusDetailsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof statusDetailsMachine>;
 export const selectDetailsState = ({ value }: Snapshot) => value;
-export const selectAsked = ({ context }: Snapshot) => context.asked;
+export const selectDetailsQuery = ({ context }: Snapshot) => context.query;
 /** Why it did not come. */
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectFound = ({ context }: Snapshot) => context.found;

@@ -36,7 +36,7 @@ const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within 
 const TIMEOUT_MS = 1_000; // our choice: settings that do not load must not delay the stream (rule stream-patience)
 
 /** The notices of the stream, and the events that it sends to other actors. */
-const streamWords = {
+const streamMessages = {
   showRejoined: showNotice(() => ({
     key: 'timeline.socket_reconnected',
     level: 'success',
@@ -111,7 +111,7 @@ export const streamMachine = setup({
       enqueue(showNotice(() => notice));
     }),
     clearBroken: assign({ hasBroken: false }),
-    ...streamWords,
+    ...streamMessages,
   },
   delays: {
     backoff: ({ context }) => waitBefore(context.attempts),

@@ -14,7 +14,7 @@ import type { MembershipsEvents } from '../lists/memberships.machine.ts';
 import type { ListsEvents } from '../lists/lists.machine.ts';
 import type { MediaViewerEvents } from '../media-viewer/media-viewer.machine.ts';
 import type { FiltersEvents } from '../filters/filters.machine.ts';
-import type { PeopleRunEvents } from '../moderation/people-run.machine.ts';
+import type { AccountsRunEvents } from '../moderation/people-run.machine.ts';
 import type { ReportsEvents } from '../moderation/reports.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
@@ -91,7 +91,7 @@ export interface ActorEvents {
   mediaViewer: MediaViewerEvents;
   reportCounts: ReportCountsEvents;
   reports: ReportsEvents;
-  peopleRun: PeopleRunEvents;
+  peopleRun: AccountsRunEvents;
   translations: TranslationsEvents;
   memberships: MembershipsEvents;
   statusActions: StatusActionsEvents;

@@ -6,7 +6,7 @@ import { startPartMachine, type Loaded } from './start-part.machine.ts';
 
 type Context = Required<Loaded>;
 /** The data of the last start. */
-type Known = Pick<Context, 'config' | 'node' | 'instance'>;
+type ServerFacts = Pick<Context, 'config' | 'node' | 'instance'>;
 
 export type BootEvents = { type: 'accounts.restored' };
 
@@ -43,7 +43,7 @@ export const bootMachine = setup({
   types: { context: {} as Context, events: {} as BootEvents, tags: {} as 'ready' },
   actors: {
     /** Undefined where this device cached nothing of the first timeline. */
-    recallStart: unprovided<Known | undefined>('recallStart'),
+    recallStart: unprovided<ServerFacts | undefined>('recallStart'),
     fetchConfig: startPartMachine,
     applyTheme: startPartMachine,
     awaitSettings: startPartMachine,
@@ -58,9 +58,9 @@ export const bootMachine = setup({
     /** Starts the requests that the current account will need. */
     prefetch: () => {},
     mergeRest: assign(({ context: { instance } }, { rest }: { rest: Partial<InstanceInfo> }) => ({ instance: { ...instance, ...rest } })),
-    setLoaded: assign((_, known: Partial<Context>) => known),
+    setLoaded: assign((_, change: Partial<Context>) => change),
     /** Data that was loaded meanwhile is newer. */
-    mergeCached: assign(({ context: { config, node, instance } }, old: Known | undefined) => ({
+    mergeCached: assign(({ context: { config, node, instance } }, old: ServerFacts | undefined) => ({
       config: config === unknownConfig ? (old?.config ?? config) : config,
       node: node === unknownNode ? (old?.node ?? node) : node,
       instance: instance === unknownInstance ? (old?.instance ?? instance) : instance,
@@ -68,7 +68,7 @@ export const bootMachine = setup({
     logFailure: log((_, { part, error }: { part: string; error: unknown }) => `start-up: ${part} failed: ${String(error)}`),
     restoreLogin: sendToActor('accounts', () => ({ type: 'accounts.restore' })),
     notifyLanguage: sendToActor('language', ({ listed }: { listed: readonly string[] }) => ({ type: 'language.listed', listed })),
-    notifyScreens: sendToActor('screens', ({ config, node, instance }: Known) => ({
+    notifyScreens: sendToActor('screens', ({ config, node, instance }: ServerFacts) => ({
       type: 'screens.ready',
       config,
       isPrivate: node.isPrivate,

@@ -43,7 +43,7 @@ export const FEATURE_GROUPS = {
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
-  moderation: ['reports', 'reportActs', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
+  moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister'],
 } as const;
 

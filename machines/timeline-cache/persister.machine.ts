@@ -20,7 +20,7 @@ export const persisterMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     /** Writes the current version of one timeline, once the page is idle, or at once. */
-    writeKept: unprovided<void, { key: TimelineKey; isLeaving: boolean }>('writeKept'),
+    writeCache: unprovided<void, { key: TimelineKey; isLeaving: boolean }>('writeCache'),
     /** Removes the timelines that were not shown for the longest time; rejects where there is nothing else. */
     giveRoom: unprovided<void, { key: TimelineKey }>('giveRoom'),
     forgetAll: unprovided<void>('forgetAll'),
@@ -88,8 +88,8 @@ export const persisterMachine = setup({
         choosing: { always: [{ guard: 'hasMore', target: 'writing', actions: 'startWrite' }, { target: 'idle' }] },
         writing: {
           invoke: {
-            id: 'writeKept',
-            src: 'writeKept',
+            id: 'writeCache',
+            src: 'writeCache',
             input: ({ context: { writing: key, isLeaving } }) => ({ key, isLeaving }),
             onDone: 'choosing',
             onError: [

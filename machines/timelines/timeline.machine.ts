@@ -25,7 +25,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 /** A reader who comes back, after a reload for one, was reading `below` a status. */
 type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
 /** The cursor of the pending older page, and the pending gap. */
-type Asked = { cursor?: Cursor | undefined; gapId: string };
+type GapInput = { cursor?: Cursor | undefined; gapId: string };
 type Seen = {
   /** The filter results of its statuses. */
   filteredList: FilteredList;
@@ -35,7 +35,7 @@ type Seen = {
   items: readonly Item[];
 };
 export type Context = Input &
-  Asked &
+  GapInput &
   Seen & {
     list: TimelineList;
     presence: Presence;
@@ -77,8 +77,8 @@ const applyListChange = action<Machine, ListChange>(
     const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
     if (isBack) enqueue.assign({ wasAway: false });
-    const known = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
-    if (known) enqueue(mergeEntities(() => known.normalised));
+    const received = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
+    if (received) enqueue(mergeEntities(() => received.normalised));
     enqueue.assign({ list: next, items: visibleOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
     if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
     if (next.all === list.all) return;
@@ -93,7 +93,7 @@ const fail = action<Machine, { error: unknown }>(({ context: { list, ...context 
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
-  if (!list.isKnown || isSameFailure(context.failure, failure)) return;
+  if (!list.isLoaded || isSameFailure(context.failure, failure)) return;
   if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
   enqueue(showNotice(() => errorNotice('timeline.error', { error: statusText(failure) })));
 });
@@ -118,7 +118,7 @@ export const timelineMachine = setup({
   actors: {
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
     /** Loads the cached timeline; rejects where there is none, it is invalid, or it does not contain the status that was being read. */
-    recallKept: unprovided<lists.Recalled, { key: TimelineKey }>('recallKept'),
+    loadCached: unprovided<lists.Recalled, { key: TimelineKey }>('loadCached'),
     /** Sends the filter results of the statuses that it received, now and whenever they change. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
@@ -165,8 +165,8 @@ export const timelineMachine = setup({
         starting: { always: [{ guard: 'mayBeCached', target: 'restoring' }, { target: 'deciding' }] },
         restoring: {
           invoke: {
-            id: 'recallKept',
-            src: 'recallKept',
+            id: 'loadCached',
+            src: 'loadCached',
             input: ({ context: { key } }) => ({ key }),
             onDone: {
               target: 'catchingUp',

@@ -25,7 +25,7 @@ export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: {
 export const selectHeadFailure = (snapshot: Snapshot) =>
   snapshot.matches({ head: { catchingUp: 'waiting' } }) ? snapshot.context.failure : undefined;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
-  if (snapshot.context.list.isKnown) return 'ready';
+  if (snapshot.context.list.isLoaded) return 'ready';
   return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) ? 'failed' : 'loading';
 };
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {

@@ -21,7 +21,7 @@ export const workerMachine = setup({
   actors: {
     register: unprovided<void>('register'),
     watchWorker: unprovidedSource('watchWorker'),
-    lookForUpdate: unprovided<void>('lookForUpdate'),
+    checkForUpdate: unprovided<void>('checkForUpdate'),
     takeOver: unprovided<void>('takeOver'),
     reload: unprovided<void>('reload'),
   },
@@ -59,7 +59,7 @@ export const workerMachine = setup({
         current: { on: { 'worker.waiting': 'waiting' }, after: { betweenChecks: 'checking' } },
         checking: {
           on: { 'worker.waiting': 'waiting' },
-          invoke: { id: 'lookForUpdate', src: 'lookForUpdate', onDone: 'current', onError: 'current' },
+          invoke: { id: 'checkForUpdate', src: 'checkForUpdate', onDone: 'current', onError: 'current' },
         },
         waiting: { entry: 'offerUpdate', on: { 'worker.takeOver': 'takingOver' } },
         takingOver: {

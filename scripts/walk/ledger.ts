@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 /** Records how often each text of this walk was sent, and whether the page reported it as posted. */
 export interface Account {
   readonly sent: number;
-  readonly isSaid: boolean;
+  readonly isAnnounced: boolean;
 }
 
 const MARK = /w\d+n\d+/;
@@ -13,13 +13,13 @@ const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
 
 /** Records the statuses sent with post forms. The page reports a sent text by emptying its form. */
 export const createLedger = (mark: string) => {
-  const accounts = new Map<string, { sent: number; isSaid: boolean }>();
+  const accounts = new Map<string, { sent: number; isAnnounced: boolean }>();
   const pending = new Map<object, { mark: string; document: number }>();
   return {
     /** Called after each snapshot of a page. */
     note: (page: object, { submitted, composed, document, isGuest }: Look): void => {
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
-        const account = accounts.get(mark) ?? { sent: 0, isSaid: false };
+        const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });
         pending.set(page, { mark, document });
       }
@@ -29,7 +29,7 @@ export const createLedger = (mark: string) => {
         pending.delete(page);
       } else if (composed === '') {
         const account = accounts.get(waiting.mark);
-        if (account) account.isSaid = true;
+        if (account) account.isAnnounced = true;
         pending.delete(page);
       }
     },
@@ -47,9 +47,9 @@ export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readon
     texts.flatMap((text) => markIn(text) ?? []),
     (mark) => mark,
   );
-  return [...accounts].flatMap(([mark, { sent, isSaid }]) => {
+  return [...accounts].flatMap(([mark, { sent, isAnnounced }]) => {
     const count = made.get(mark)?.length ?? 0;
     if (count > sent) return [`${mark} was sent ${sent} times and exists ${count} times`];
-    return isSaid && count === 0 ? [`${mark} was said to be posted and does not exist`] : [];
+    return isAnnounced && count === 0 ? [`${mark} was said to be posted and does not exist`] : [];
   });
 };

@@ -12,13 +12,13 @@ const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have
 /** GET /api/v1/pleroma/admin/users. A page of the accounts that match the staff's search, and their total number. */
 export const searchAdminAccounts = async (
   http: Http,
-  { asked, page }: { asked: AdminAccountQuery; page: number },
+  { query, page }: { query: AdminAccountQuery; page: number },
   signal: AbortSignal,
 ): Promise<Found<string>> => {
-  const { by, tag } = asked;
+  const { by, tag } = query;
   const filters: [string, string][] = [
-    ['filters', filtersOf(asked).join(',')],
-    [by, writtenOf(asked)],
+    ['filters', filtersOf(query).join(',')],
+    [by, writtenOf(query)],
     ['tags[]', tag],
   ];
   const schema = object({ users: listOf(adminAccountSchema, http.report), count });
@@ -38,7 +38,7 @@ export const fetchAdminAccount = async (
 ): Promise<Normalised> => {
   const schema = pipe(
     adminAccountSchema,
-    transform((person) => ({ people: [person] })),
+    transform((account) => ({ people: [account] })),
   );
   return call(http, `${PATH}/${encodeURIComponent(acct)}`, schema, { signal });
 };

@@ -16,9 +16,9 @@ const MAX_PAGES = 5; // our choice: the pages read to find statuses of one visib
 type Read = { answers: readonly StatusResponse[]; isLast: boolean };
 
 /** Statuses of this server are a plain list, those of another come with their total number. */
-const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
-  const host = hostOf(asked.host);
-  const query = { page, page_size: PAGE_SIZE, godmode: isBeyondOpen(asked), ...(host === '' ? { local_only: true } : {}) };
+const read = async (http: Http, query: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
+  const host = hostOf(query.host);
+  const parameters = { page, page_size: PAGE_SIZE, godmode: isBeyondOpen(query), ...(host === '' ? { local_only: true } : {}) };
   const list = listOf(statusSchema, http.report);
   const schema = pipe(
     object({ activities: list, total: count }),
@@ -26,8 +26,8 @@ const read = async (http: Http, asked: PostsQuery, page: number, signal: AbortSi
   );
   const answers =
     host === ''
-      ? await call(http, `${ROOT}/statuses`, list, { query, signal })
-      : await call(http, `${ROOT}/instances/${encodeURIComponent(host)}/statuses`, schema, { query, signal });
+      ? await call(http, `${ROOT}/statuses`, list, { query: parameters, signal })
+      : await call(http, `${ROOT}/instances/${encodeURIComponent(host)}/statuses`, schema, { query: parameters, signal });
   return { answers, isLast: answers.length < PAGE_SIZE };
 };
 
@@ -36,14 +36,14 @@ const scopeOf = ({ id, normalised }: StatusResponse) => normalised.statuses?.fin
 /** GET /api/v1/pleroma/admin/statuses, or …/instances/:host/statuses. A page of statuses; with a visibility, the matches of several pages. */
 export const searchPosts = async (
   http: Http,
-  { asked, page }: { asked: PostsQuery; page: number },
+  { query, page }: { query: PostsQuery; page: number },
   signal: AbortSignal,
 ): Promise<Found<string>> => {
   const found: StatusResponse[] = [];
   let at = page;
   for (; at < page + MAX_PAGES; at += 1) {
-    const { answers, isLast } = await read(http, asked, at, signal);
-    found.push(...answers.filter((one) => asked.scope === '' || scopeOf(one) === asked.scope));
+    const { answers, isLast } = await read(http, query, at, signal);
+    found.push(...answers.filter((one) => query.scope === '' || scopeOf(one) === query.scope));
     if (isLast) return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)) };
     if (found.length >= PAGE_SIZE / 2) break;
   }

@@ -37,6 +37,6 @@ export const describeMedia = async (
 ): Promise<string> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
   const answered = await write(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
-  accepted({ description }, answered, { description: (sent, { description: kept }) => isSameText(sent, kept) });
+  accepted({ description }, answered, { description: (sent, { description: stored }) => isSameText(sent, stored) });
   return description;
 };

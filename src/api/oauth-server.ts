@@ -30,14 +30,14 @@ const metadataSchema = shape({
 
 /** GET /.well-known/oauth-authorization-server (RFC 8414). An address outside of the server's origin is dropped. */
 export const fetchOAuthServer = async (http: Http, _: unknown, signal: AbortSignal): Promise<OAuthServer> => {
-  const said = await call(http, '.well-known/oauth-authorization-server', metadataSchema, { signal });
+  const metadata = await call(http, '.well-known/oauth-authorization-server', metadataSchema, { signal });
   const own = (address: string | undefined): string | undefined => (address ? ownUrl(address, http.origin)?.href : undefined);
   return present({
-    authorizeAt: own(said.authorizationEndpoint),
-    tokenAt: own(said.tokenEndpoint),
-    revokeAt: own(said.revocationEndpoint),
-    scopes: said.scopesSupported,
-    grants: said.grantTypesSupported,
-    challenges: said.codeChallengeMethodsSupported,
+    authorizeAt: own(metadata.authorizationEndpoint),
+    tokenAt: own(metadata.tokenEndpoint),
+    revokeAt: own(metadata.revocationEndpoint),
+    scopes: metadata.scopesSupported,
+    grants: metadata.grantTypesSupported,
+    challenges: metadata.codeChallengeMethodsSupported,
   });
 };

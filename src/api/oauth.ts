@@ -23,8 +23,12 @@ const appSchema = pipe(
 );
 
 /** Requests the scopes that the server may support, with `admin` if it has calls that need it, and without it if the server refuses the scopes. */
-const withScopes = async <T>(http: Http, { scopes: known }: OAuthServer, ask: (scopes: readonly string[]) => Promise<T>): Promise<T> => {
-  const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => known?.includes(scope) ?? true);
+const withScopes = async <T>(
+  http: Http,
+  { scopes: supported }: OAuthServer,
+  ask: (scopes: readonly string[]) => Promise<T>,
+): Promise<T> => {
+  const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => supported?.includes(scope) ?? true);
   try {
     return await ask(wanted.length > 0 ? wanted : SCOPES);
   } catch (error) {

@@ -15,9 +15,9 @@ export const sharingOwn = (http: Http): SharingHttp => {
   const ask: Http['send'] = (path, options) => {
     freshUntil = Number.POSITIVE_INFINITY;
     // The first caller may abort before the others do.
-    const asked = http.send(path, { ...options, signal: AbortSignal.any([]) });
-    asked.then(() => (freshUntil = Date.now() + FRESH_MS), forget);
-    return asked;
+    const request = http.send(path, { ...options, signal: AbortSignal.any([]) });
+    request.then(() => (freshUntil = Date.now() + FRESH_MS), forget);
+    return request;
   };
   const send: Http['send'] = async (path, options) => {
     if (options.write !== undefined && ABOUT_ONESELF.test(path)) forget();

@@ -18,13 +18,13 @@ export const fetchPoll = (http: Http, target: Target, signal: AbortSignal): Prom
  * ended or has a vote (rule poll-missed). `rejected` with 422 for a choice that does not exist.
  */
 export const vote = (http: Http, { choices, ...target }: Target & { choices: readonly number[] }, signal: AbortSignal): Promise<Poll> => {
-  const look = async (is: (poll: Poll) => boolean) => {
+  const fetchUntil = async (is: (poll: Poll) => boolean) => {
     const poll = await fetchPoll(http, target, signal);
     return is(poll) ? poll : undefined;
   };
   return orVerify(
     () => write(http, `${pathOf(target)}/votes`, pollSchema, { method: 'post', json: { choices }, signal }),
-    () => look(({ voted }) => voted),
-    () => look(({ voted, expired }) => voted || expired),
+    () => fetchUntil(({ voted }) => voted),
+    () => fetchUntil(({ voted, expired }) => voted || expired),
   );
 };

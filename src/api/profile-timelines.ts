@@ -19,10 +19,10 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   'user-media': { only_media: true, exclude_reblogs: true },
 };
 
-type Asked = { key: ProfileTimeline; cursor?: Cursor };
+type PageInput = { key: ProfileTimeline; cursor?: Cursor };
 
 /** GET /api/v1/accounts/:id/statuses without replies, with only replies, or with only media; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` if they are hidden. A page in the server's order. */
-export const fetchProfileTimeline = async (http: Http, { key, cursor }: Asked, signal: AbortSignal): Promise<Page> => {
+export const fetchProfileTimeline = async (http: Http, { key, cursor }: PageInput, signal: AbortSignal): Promise<Page> => {
   const { route, of } = partsOf(key);
   const id = encodeURIComponent(of);
   const areFavourites = route === 'user-favourites';

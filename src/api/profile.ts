@@ -39,24 +39,24 @@ const ask = async (
 };
 
 /** GET /api/v1/accounts/lookup. `not_found` if this server does not know the name. */
-const lookUp = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api/v1/accounts/lookup', { acct }, signal);
+const lookUpAcct = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api/v1/accounts/lookup', { acct }, signal);
 
 /** GET /api/v1/accounts/:id?with_relationships=true; if there is no such id, the local account of that name. */
 const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
-  if (CALLS.includes(who)) return lookUp(http, who, signal);
+  if (CALLS.includes(who)) return lookUpAcct(http, who, signal);
   try {
     return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {
     if (!isRemoved(error)) throw error;
     // The failure of the id is more informative than the missing name.
-    return await lookUp(http, who, signal).catch(() => Promise.reject(error));
+    return await lookUpAcct(http, who, signal).catch(() => Promise.reject(error));
   }
 };
 
 /** The account of a handle: one that this server knows, else one that it finds on other servers (GET /api/v2/search with `resolve`). `not_found` if there is none. */
 export const resolveAccount = async (http: Http, { acct }: { acct: string }, signal: AbortSignal): Promise<FoundAccount> => {
   try {
-    return await lookUp(http, acct, signal);
+    return await lookUpAcct(http, acct, signal);
   } catch (error) {
     if (!isRemoved(error) || !acct.includes('@')) throw error;
     const { normalised } = await search(http, { query: `@${acct}`, type: 'accounts', resolve: true, limit: 5 }, signal);
@@ -67,5 +67,5 @@ export const resolveAccount = async (http: Http, { acct }: { acct: string }, sig
 };
 
 /** The account of a profile's address (rule profile-address). */
-export const findProfile = (http: Http, { asked: { by, who } }: { asked: ProfileQuery }, signal: AbortSignal): Promise<FoundAccount> =>
+export const findProfile = (http: Http, { query: { by, who } }: { query: ProfileQuery }, signal: AbortSignal): Promise<FoundAccount> =>
   by === 'id' ? byId(http, who, signal) : resolveAccount(http, { acct: who.replace(/^@/, '') }, signal);

@@ -25,7 +25,7 @@ const isAsDone: Readonly<Record<RelationAction, (relationship: Relationship) => 
   remove_from_followers: ({ followedBy }) => !followedBy,
 };
 
-const isAsSaid = ({ showingReblogs, mutingNotifications }: Relationship, { reblogs, notifications, duration }: With): boolean =>
+const isApplied = ({ showingReblogs, mutingNotifications }: Relationship, { reblogs, notifications, duration }: With): boolean =>
   duration === undefined &&
   (reblogs === undefined || showingReblogs === reblogs) &&
   (notifications === undefined || mutingNotifications === notifications);
@@ -34,27 +34,27 @@ const isAsSaid = ({ showingReblogs, mutingNotifications }: Relationship, { reblo
 type With = { reblogs?: boolean; notifications?: boolean; duration?: number };
 
 /** The field for the end of a mute has two names. */
-const bodyOf = (http: Http, { duration, ...said }: With): object => ({
-  ...said,
+const bodyOf = (http: Http, { duration, ...options }: With): object => ({
+  ...options,
   ...(duration !== undefined && { [http.can('muteExpiry') ? 'expires_in' : 'duration']: duration }),
 });
 
 /** POST /api/v1/accounts/:id/:act. The relationship afterwards. */
 export const relateTo = (
   http: Http,
-  { accountId, act, ...said }: Target & With & { act: RelationAction },
+  { accountId, action, ...options }: Target & With & { action: RelationAction },
   signal: AbortSignal,
 ): Promise<Relationship> =>
   orVerify(
     () =>
-      write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${act}`, relationshipSchema, {
+      write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${action}`, relationshipSchema, {
         method: 'post',
         signal,
-        ...(Object.keys(said).length === 0 ? {} : { json: bodyOf(http, said) }),
+        ...(Object.keys(options).length === 0 ? {} : { json: bodyOf(http, options) }),
       }),
     async () => {
       const now = (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
-      return now && isAsDone[act](now) && isAsSaid(now, said) ? now : undefined;
+      return now && isAsDone[action](now) && isApplied(now, options) ? now : undefined;
     },
   );
 

@@ -92,30 +92,30 @@ export const countReports = async (http: Http, { isWatched }: { isWatched: boole
 const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
 
 /** The report after it was changed; if it cannot be fetched, the expected result. */
-const afterwards = async (http: Http, id: string, known: Normalised, signal: AbortSignal): Promise<Acted> => {
+const afterwards = async (http: Http, id: string, normalised: Normalised, signal: AbortSignal): Promise<Acted> => {
   const now = await oneOf(http, id, signal).catch(() => undefined);
-  return { normalised: now?.normalised ?? known };
+  return { normalised: now?.normalised ?? normalised };
 };
 
 /** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if somebody else was faster, nothing is changed, and the result says what they did (rule report-stale). */
-export const applyReportAction = async (http: Http, act: ReportAction, signal: AbortSignal): Promise<Acted> => {
-  const { id } = act;
+export const applyReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<Acted> => {
+  const { id } = action;
   let known: Normalised = {};
   try {
-    if (act.type === 'move') {
+    if (action.type === 'move') {
       const before = await oneOf(http, id, signal);
       const report = reportIn(before);
       const state = report?.state;
-      if (report) known = { reports: [{ ...report, state: act.to }] };
-      if (state !== undefined && state !== act.from && state !== act.to) return { normalised: before.normalised, stale: state };
-      await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: act.to }] }, signal });
-    } else if (act.type === 'note') {
-      await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: act.words }, signal });
+      if (report) known = { reports: [{ ...report, state: action.to }] };
+      if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
+      await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: action.to }] }, signal });
+    } else if (action.type === 'note') {
+      await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: action.words }, signal });
     } else {
-      await write(http, `${at(id)}/notes/${encodeURIComponent(act.noteId)}`, unknown(), { method: 'delete', signal });
+      await write(http, `${at(id)}/notes/${encodeURIComponent(action.noteId)}`, unknown(), { method: 'delete', signal });
     }
   } catch (error) {
-    if (toFailure(error).kind !== 'not_found' || act.type !== 'unnote') throw error;
+    if (toFailure(error).kind !== 'not_found' || action.type !== 'unnote') throw error;
     const { normalised } = await oneOf(http, id, signal);
     return { normalised, stale: 'removed' };
   }

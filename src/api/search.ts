@@ -31,7 +31,7 @@ const nested = object({ pleroma: object({ relationship: relationshipSchema }) })
 
 /** GET /api/v2/search. Accounts, statuses and hashtags; with `resolve` the server may query other servers, which can take long. */
 export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal: AbortSignal): Promise<Found> => {
-  const answer = object({
+  const response = object({
     accounts: pipe(
       array(unknown()),
       transform((items) => ({
@@ -43,17 +43,17 @@ export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal
     hashtags: listOf(tagSchema, http.report),
   });
   const {
-    accounts: people,
+    accounts: accountItems,
     statuses,
     hashtags,
-  } = await call(http, 'api/v2/search', answer, {
+  } = await call(http, 'api/v2/search', response, {
     query: { q, ...withRelationships(http), ...wanted },
     signal,
   });
   return {
-    accounts: people.accounts.map(({ id }) => id),
+    accounts: accountItems.accounts.map(({ id }) => id),
     statuses: statuses.map(({ id }) => id),
     hashtags,
-    normalised: gathered([people, ...statuses.map(({ normalised }) => normalised)]),
+    normalised: gathered([accountItems, ...statuses.map(({ normalised }) => normalised)]),
   };
 };

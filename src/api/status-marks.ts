@@ -54,7 +54,7 @@ export const reactTo = async (
     return { normalised };
   }
   const path = `api/v1/statuses/${status}/${wanted ? 'react' : 'unreact'}/${name}`;
-  const answer = await write(http, path, statusSchema, { method: 'post', signal });
+  const response = await write(http, path, statusSchema, { method: 'post', signal });
   // snac responds with the reaction itself, as a status.
-  return answer.id === statusId ? { normalised: answer.normalised } : fetchStatus(http, { statusId }, signal);
+  return response.id === statusId ? { normalised: response.normalised } : fetchStatus(http, { statusId }, signal);
 };

@@ -51,13 +51,13 @@ export const sendStatus = async (
 ): Promise<Answered> => {
   const { purpose, idempotencyKey } = submission;
   const isEdit = purpose.kind === 'edit';
-  const answer = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
+  const response = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
     json: isEdit ? written(submission) : { ...written(submission), ...asNew(http, submission, pollLimits) },
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
-  const { id, normalised } = isEdit ? underRequestedId(answer, purpose.statusId) : answer;
+  const { id, normalised } = isEdit ? underRequestedId(response, purpose.statusId) : response;
   return { statusId: id, normalised };
 };
 

@@ -13,7 +13,7 @@ export interface TimelinePreferences {
   readonly replyVisibility: 'all' | 'following' | 'self';
 }
 
-type Asked = { key: TimelineKey; cursor?: Cursor };
+type PageInput = { key: TimelineKey; cursor?: Cursor };
 
 const PATHS: Readonly<Record<string, string>> = {
   friends: 'timelines/home',
@@ -32,7 +32,7 @@ const readsReplies = (key: TimelineKey): boolean => (TIMELINES as readonly strin
 /** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; `unauthorized` if guests may not read it. */
 export const fetchTimeline = (
   http: Http,
-  { key, cursor, preferences: { withMuted, replyVisibility } }: Asked & { preferences: TimelinePreferences },
+  { key, cursor, preferences: { withMuted, replyVisibility } }: PageInput & { preferences: TimelinePreferences },
   signal: AbortSignal,
 ): Promise<Page> => {
   const { route, of } = partsOf(key);

@@ -61,12 +61,12 @@ const begin = async (): Promise<void> => {
   await nextTask();
   const machine = provideRoot(effects, earlyRequests);
   await nextTask();
-  const root = startSystem(machine, { logger: (...words) => console.debug(...words) });
+  const root = startSystem(machine, { logger: (...args) => console.debug(...args) });
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
-  const place = document.getElementById('app');
-  if (!place) throw new Error('index.html has no element for the app');
+  const container = document.getElementById('app');
+  if (!container) throw new Error('index.html has no element for the app');
   const app = (
     <StrictMode>
       <Locale>
@@ -78,7 +78,7 @@ const begin = async (): Promise<void> => {
   );
   await styles;
   setFrameRate(FIRST_FRAME_RATE);
-  startTransition(() => createRoot(place, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
+  startTransition(() => createRoot(container, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };
 
 begin().catch(effects.report);

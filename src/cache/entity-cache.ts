@@ -20,16 +20,16 @@ export class EntityCache {
 
   /** Removes every row that no list retains, no view watches, no optimistic update needs, and no retained row refers to. */
   sweep(): void {
-    const kept = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
+    const retained = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
     const open: Reference[] = [];
     for (const { kind, ids } of this.#held.values()) open.push(...ids.map((id) => ({ kind, id })));
     for (const kind of kindNames) for (const [id] of this.tables[kind].alive()) open.push({ kind, id });
     for (let next = open.pop(); next; next = open.pop()) {
-      if (kept[next.kind].has(next.id)) continue;
-      kept[next.kind].add(next.id);
-      const said = this.tables[next.kind].serverValue(next.id);
-      if (said) open.push(...kinds[next.kind].references(said as never));
+      if (retained[next.kind].has(next.id)) continue;
+      retained[next.kind].add(next.id);
+      const stored = this.tables[next.kind].serverValue(next.id);
+      if (stored) open.push(...kinds[next.kind].references(stored as never));
     }
-    for (const kind of kindNames) this.tables[kind].keepOnly(kept[kind]);
+    for (const kind of kindNames) this.tables[kind].keepOnly(retained[kind]);
   }
 }

@@ -87,8 +87,8 @@ export class Table<T extends { id: string }> {
   }
 
   /** Removes every row that is not among `kept`. */
-  keepOnly(kept: ReadonlySet<string>): void {
-    for (const id of this.#rows.keys()) if (!kept.has(id)) this.#write(id, undefined, []);
+  keepOnly(ids: ReadonlySet<string>): void {
+    for (const id of this.#rows.keys()) if (!ids.has(id)) this.#write(id, undefined, []);
   }
 
   #write(id: string, serverValue: T | undefined, updates: readonly OptimisticUpdate<T>[]): void {

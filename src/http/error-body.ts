@@ -6,20 +6,20 @@ const KEYS = ['error', 'errors', 'detail', 'message'];
 const KNOWN = /^invalid_(grant|scope)$/;
 
 /** Returns the message for the user in an error body, in any shape seen in the wild; empty if there is none. */
-export const messageOf = (body: unknown): string => wordsOf(body, 0).join(', ').slice(0, LONGEST);
+export const messageOf = (body: unknown): string => textsOf(body, 0).join(', ').slice(0, LONGEST);
 
-const wordsOf = (body: unknown, depth: number): string[] => {
+const textsOf = (body: unknown, depth: number): string[] => {
   if (depth > DEEPEST) return [];
-  if (typeof body === 'string') return wordsOfText(body.trim(), depth + 1);
-  if (Array.isArray(body)) return body.slice(0, LONGEST).flatMap((one) => wordsOf(one, depth + 1));
+  if (typeof body === 'string') return textsOfText(body.trim(), depth + 1);
+  if (Array.isArray(body)) return body.slice(0, LONGEST).flatMap((one) => textsOf(one, depth + 1));
   if (typeof body !== 'object' || body === null) return [];
   const fields = body as Record<string, unknown>;
   const issues = zodIssuesOf(fields['zod_error'] ?? fields);
   if (issues.length > 0) return issues;
   // OAuth's description is meant for the user (RFC 6749 §5.2); for these errors this client has its own messages.
   const keys = KNOWN.test(String(fields['error'])) ? KEYS : ['error_description', ...KEYS];
-  for (const key of keys) if (fields[key]) return wordsOf(fields[key], depth + 1);
-  return Object.entries(body).flatMap(([field, problem]) => wordsOf(problem, depth + 1).map((words) => `${field} ${words}`));
+  for (const key of keys) if (fields[key]) return textsOf(fields[key], depth + 1);
+  return Object.entries(body).flatMap(([field, problem]) => textsOf(problem, depth + 1).map((text) => `${field} ${text}`));
 };
 
 /** Returns the validation issues of single fields as the library zod lists them, which Hollo sends as JSON within the error's message. */
@@ -41,11 +41,11 @@ const readJson = (text: string): unknown => {
 };
 
 /** Registration errors are JSON inside a string (Pleroma 2.7, Akkoma 3.13). */
-const wordsOfText = (text: string, depth: number): string[] => {
+const textsOfText = (text: string, depth: number): string[] => {
   if (text === '' || text.startsWith('<')) return [];
   if (!/^[{["]/.test(text)) return [text];
   const value = readJson(text);
-  if (value !== undefined) return wordsOf(value, depth);
+  if (value !== undefined) return textsOf(value, depth);
   // The beginning of truncated JSON is not meant for the user.
   return /^(\{|\[\s*[{"])/.test(text) ? [] : [text];
 };

@@ -65,9 +65,9 @@ export interface Http {
 }
 
 /** The known capabilities of the server, which records those that turn out to be missing. */
-type Known = Pick<Http, 'can' | 'takes'> & { lack: (ability: Ability) => void };
+type Abilities = Pick<Http, 'can' | 'takes'> & { lack: (ability: Ability) => void };
 
-const everything: Known = { can: () => true, takes: () => true, lack: () => {} };
+const everything: Abilities = { can: () => true, takes: () => true, lack: () => {} };
 
 interface Extras {
   timeout?: number;
@@ -76,7 +76,7 @@ interface Extras {
   /** Called when a call with the token was refused because of it. */
   onUnauthorized?: () => void;
   /** Without it, the server is assumed to have every capability. */
-  server?: Known;
+  server?: Abilities;
 }
 
 /** Creates a client for one origin. It never follows a redirect, refuses every URL outside its origin, sends no request that the server does not have, and throws only `CallError` (rule origin-only). */
@@ -212,7 +212,7 @@ const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
   error instanceof CallError ? error : new CallError({ kind: signal.aborted ? 'aborted' : 'offline' });
 
 /** Returns the same error, marked if the server lacks the call; records that for the server. */
-const missingOf = (error: CallError, ability: Ability | undefined, server: Known): CallError => {
+const missingOf = (error: CallError, ability: Ability | undefined, server: Abilities): CallError => {
   const { failure } = error;
   if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) return error;
   server.lack(ability);

@@ -1,6 +1,6 @@
 import type { CallOptions, Http } from './http.ts';
 
-type Answer = ReturnType<Http['send']>;
+type PendingResponse = ReturnType<Http['send']>;
 
 const FRESH_MS = 5_000; // (rule asked-at-once)
 
@@ -20,7 +20,7 @@ const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
 /** Returns the same client with prefetching. A failure is a response, too. */
 export const prefetchingHttp = (http: Http): PrefetchingHttp => {
-  const prefetched = new Map<string, { answer: Answer; end: AbortController; goodUntil: number }>();
+  const prefetched = new Map<string, { answer: PendingResponse; end: AbortController; goodUntil: number }>();
   const note: Http['send'] = (path, options) => {
     const name = nameOf(path, options);
     const end = new AbortController();

@@ -82,7 +82,7 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 export const present = <T extends object>(value: T): Present<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Present<T>;
 
-const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 /** An object with the domain's names for its fields, which have snake_case names on the wire. Undefined fields are dropped. */
 export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {

@@ -19,7 +19,7 @@ const DEEPEST = 12;
  */
 export const mask = (value: unknown, key = '', depth = 0): Json => {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return isPlain(key, value) ? value : key === 'message' ? serversWords(value) : dots(value);
+  if (typeof value === 'string') return isPlain(key, value) ? value : key === 'message' ? serverText(value) : dots(value);
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value === 'number' && isSecretNumber(key, value) ? 0 : value;
   if (typeof value !== 'object') return { $: typeof value };
   if (depth >= DEEPEST) return { $: 'deeper' };
@@ -35,7 +35,7 @@ export const mask = (value: unknown, key = '', depth = 0): Json => {
 const dots = (text: string): string => '•'.repeat(text.length);
 
 /** Masks a server's message, except for the fixed texts that a machine depends on: without them a replay would take another path. */
-const serversWords = (text: string): string => {
+const serverText = (text: string): string => {
   const { 0: fixed = '', index = 0 } = WRONG_PASSWORD.exec(text) ?? {};
   return dots(text.slice(0, index)) + fixed + dots(text.slice(index + fixed.length));
 };

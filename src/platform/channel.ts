@@ -7,7 +7,7 @@ const DONE = 1000;
 
 interface Channel<T> {
   url: () => URL;
-  frames: { join: string; heartbeat: string; say: (words: string) => string };
+  frames: { join: string; heartbeat: string; say: (text: string) => string };
   read: (text: string) => T | undefined;
   ticker?: Ticker;
 }

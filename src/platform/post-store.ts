@@ -76,22 +76,22 @@ export const createPostStore = (database = thisPage): PostStore => {
       }),
     change: (names, decide) =>
       writing((table) => {
-        const asked = names.map((name) => table.get(name));
+        const request = names.map((name) => table.get(name));
         const write = () => {
-          for (const [name, value] of decide(asked.map(({ result }) => result as unknown))) {
+          for (const [name, value] of decide(request.map(({ result }) => result as unknown))) {
             if (value === undefined) table.delete(name);
             else table.put(value, name);
           }
         };
-        const last = asked.at(-1);
+        const last = request.at(-1);
         if (last) last.onsuccess = write;
         else write();
       }),
     removeAllOf: (owner) =>
       writing((table) => {
-        const asked = table.getAllKeys();
-        asked.onsuccess = () => {
-          for (const name of asked.result as string[]) if (`${name}/`.includes(`${owner}/`)) table.delete(name);
+        const request = table.getAllKeys();
+        request.onsuccess = () => {
+          for (const name of request.result as string[]) if (`${name}/`.includes(`${owner}/`)) table.delete(name);
         };
       }),
   };

@@ -69,9 +69,9 @@ export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Par
     },
     /** True if the socket was closed in reaction to a ping; the server gets no other. */
     wasHungUp: (): boolean => {
-      const isAnswer = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < ANSWER_TO_PING_MS;
-      if (isAnswer) habits.hangsUp = true;
-      return isAnswer;
+      const isResponse = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < ANSWER_TO_PING_MS;
+      if (isResponse) habits.hangsUp = true;
+      return isResponse;
     },
   };
 };

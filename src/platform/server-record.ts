@@ -20,9 +20,9 @@ export interface ServerRecord {
 }
 
 /** True if a value has all fields of a valid one, with the same types. */
-const isLike = <T extends object>(known: T, value: unknown): value is T =>
+const isLike = <T extends object>(example: T, value: unknown): value is T =>
   isRecord(value) &&
-  Object.entries(known).every(([key, one]) => typeof value[key] === typeof one && Array.isArray(value[key]) === Array.isArray(one));
+  Object.entries(example).every(([key, one]) => typeof value[key] === typeof one && Array.isArray(value[key]) === Array.isArray(one));
 
 const isServer = (value: unknown): value is Server =>
   isRecord(value) && isLike(unknownInstance, value['instance']) && isLike(unknownNode, value['node']) && Array.isArray(value['lacks']);

@@ -11,7 +11,7 @@ const LOCKS: Locks = globalThis.navigator?.locks ?? pageLocks();
 const ownLocks = pageLocks();
 
 /** True if the requested lock is held; assumed if the browser does not respond. */
-const isHeldBySomebody = async (name: string, locks: Locks): Promise<boolean> => {
+const isLockHeld = async (name: string, locks: Locks): Promise<boolean> => {
   if (!locks.query) return true;
   const { held = [] } = await within(locks.query());
   return held.some((one) => one.name === name);
@@ -32,7 +32,7 @@ export const requestLock = (locks: Locks, name: string, signal: AbortSignal, cal
       () => true,
       () => isGranted,
     );
-    if (isOver || (await isHeldBySomebody(name, locks).catch(() => false)) || isGranted || signal.aborted) return;
+    if (isOver || (await isLockHeld(name, locks).catch(() => false)) || isGranted || signal.aborted) return;
     cancellation.abort();
     await ownLocks.request(name, { signal }, callback);
   };

@@ -8,7 +8,8 @@ export { showParked } from '#platform/players.ts';
 export const usePlayer = ({ id, kind, name, src, poster, isLooped }: Omit<Wanted, 'statusId'>) => {
   const statusId = useContext(OpenedContext);
   return useCallback(
-    (place: HTMLElement | null) => (place ? mountPlayer(place, { id, statusId, kind, name, src, poster, isLooped }) : undefined),
+    (container: HTMLElement | null) =>
+      container ? mountPlayer(container, { id, statusId, kind, name, src, poster, isLooped }) : undefined,
     [id, statusId, kind, name, src, poster, isLooped],
   );
 };

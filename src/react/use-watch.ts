@@ -5,9 +5,9 @@ import type { SessionActors } from './actors.ts';
 import { useMaybeSessionActor, type useSessionActor } from './hooks.ts';
 import { useOpenedGroup } from './lazy/use-opened-group.ts';
 
-type Said<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
+type SentEvent<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** The events sent on mount, unless `isDue` returns false by then, and on unmount. */
-type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; look?: Said<K>; leave?: Said<K> };
+type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; enter?: SentEvent<K>; leave?: SentEvent<K> };
 
 /**
  * Sends events to an actor when the view mounts and unmounts, and opens the actor's feature group for that; a restarted actor gets them
@@ -18,8 +18,8 @@ export const useWatch = <K extends keyof SessionActors>(to: K, watch: Watch<K> |
   const isWatched = watch !== undefined;
   useOpenedGroup(groupOf(to) ?? 'signedIn', isWatched && actor === undefined);
   useEffect(() => {
-    const { look, leave, isDue } = watch ?? {};
-    if (look && isDue?.() !== false) actor?.send(look);
+    const { enter, leave, isDue } = watch ?? {};
+    if (enter && isDue?.() !== false) actor?.send(enter);
     return leave && (() => actor?.send(leave));
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the whole
   }, [actor, watch?.key]);

@@ -11,12 +11,12 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 /** Opens the visitor's chats while their list is mounted; they are fetched again when another chat is shown beside them. */
 export const useWatchedChats = (beside = ''): void =>
-  useWatch('chats', { key: `list ${beside}`, look: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
+  useWatch('chats', { key: `list ${beside}`, enter: { type: 'chats.view' }, leave: { type: 'chats.leave' } });
 
 /** Returns the chat with an account, which is opened on mount, and its post form. */
 export const useWatchedChat = (recipientId: string): ChatActor | undefined => {
-  useWatch('chats', { key: recipientId, look: { type: 'chats.open', recipientId } });
-  useWatch('composers', { key: recipientId, look: { type: 'composers.open', key: chatKey(recipientId) } });
+  useWatch('chats', { key: recipientId, enter: { type: 'chats.open', recipientId } });
+  useWatch('composers', { key: recipientId, enter: { type: 'composers.open', key: chatKey(recipientId) } });
   return useChild(useSessionActor('chats'), selectChatId(recipientId)) as ChatActor | undefined;
 };
 

@@ -6,7 +6,7 @@ import { useWatch } from './use-watch.ts';
 
 /** Fetches the user's lists when a view links to them; their own screen fetches them again. */
 export const useWatchedLists = (isWanted: boolean, isScreen = false): void =>
-  useWatch('lists', isWanted ? { key: `lists ${isScreen}`, look: { type: isScreen ? 'lists.show' : 'lists.need' } } : undefined);
+  useWatch('lists', isWanted ? { key: `lists ${isScreen}`, enter: { type: isScreen ? 'lists.show' : 'lists.need' } } : undefined);
 
 /** Returns the entry of one list among the user's own, so that a view notices a changed title or a removal. */
 const useListed = (listId: string | undefined): string =>
@@ -22,24 +22,25 @@ const useListed = (listId: string | undefined): string =>
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
   const failed = useSelector(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
-  useWatch('listNames', { key: `${listId} ${failed} ${listed}`, look: { type: 'keyed.request', input: { listId } } });
+  useWatch('listNames', { key: `${listId} ${failed} ${listed}`, enter: { type: 'keyed.request', input: { listId } } });
 };
 
 /** Opens the form of a list on mount, and again when the list was removed (rule list-gone); closes it on unmount. */
 export const useWatchedListForm = (listId: string | undefined): void => {
   const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
-    const loaded = snapshot?.context.shelf.lists;
+    const loaded = snapshot?.context.loaded.lists;
     return listId !== undefined && loaded !== undefined && loaded.every(({ id }) => id !== listId);
   });
-  useWatch('listEditor', { key: `${listId ?? ''} ${isRemoved}`, look: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
+  useWatch('listEditor', { key: `${listId ?? ''} ${isRemoved}`, enter: { type: 'editor.open', listId }, leave: { type: 'editor.leave' } });
 };
 
 /** Fetches the members of a list on mount. */
-export const useWatchedMembers = (listId: string): void => useWatch('listMembers', { key: listId, look: { type: 'members.open', listId } });
+export const useWatchedMembers = (listId: string): void =>
+  useWatch('listMembers', { key: listId, enter: { type: 'members.open', listId } });
 
 /** Clears the search when its form unmounts. */
 export const useWatchedListSearch = (key: string): void => useWatch('listSearch', { key, leave: { type: 'search.clear' } });
 
 /** Direct messages by their conversations are fetched while they are shown. */
 export const useWatchedDirectMessages = (): void =>
-  useWatch('directMessages', { key: 'direct', look: { type: 'direct.view' }, leave: { type: 'direct.leave' } });
+  useWatch('directMessages', { key: 'direct', enter: { type: 'direct.view' }, leave: { type: 'direct.leave' } });

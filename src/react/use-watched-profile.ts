@@ -2,9 +2,9 @@ import { profileQueryKey, type ProfileQuery } from '#domain/account/profile-quer
 import { useWatch } from './use-watch.ts';
 
 /** Fetches the account of a profile each time its screen is opened. */
-export const useWatchedProfile = (asked: ProfileQuery): void =>
-  useWatch('profile', { key: profileQueryKey(asked), look: { type: 'profile.open', asked }, leave: { type: 'profile.leave', asked } });
+export const useWatchedProfile = (query: ProfileQuery): void =>
+  useWatch('profile', { key: profileQueryKey(query), enter: { type: 'profile.open', query }, leave: { type: 'profile.leave', query } });
 
 /** Resolves a remote account as soon as its address is opened. */
 export const useWatchedResolver = (acct: string, hash: string): void =>
-  useWatch('resolver', { key: acct, look: { type: 'resolver.open', acct, hash }, leave: { type: 'resolver.leave', acct } });
+  useWatch('resolver', { key: acct, enter: { type: 'resolver.open', acct, hash }, leave: { type: 'resolver.leave', acct } });

@@ -6,11 +6,11 @@ import { useChild, useSessionActor } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
 /** Runs the search in the address as soon as the address changes. */
-export const useWatchedSearch = (asked: SearchQuery): void =>
+export const useWatchedSearch = (query: SearchQuery): void =>
   useWatch('search', {
-    key: `${asked.following} ${asked.query}`,
-    look: { type: 'search.open', ...asked },
-    leave: { type: 'search.leave', ...asked },
+    key: `${query.following} ${query.query}`,
+    enter: { type: 'search.open', ...query },
+    leave: { type: 'search.leave', ...query },
   });
 
 export type SearchListActor = ActorRefFrom<typeof searchListMachine>;

@@ -15,36 +15,36 @@ import { useWatch } from './use-watch.ts';
 const question = <Input>(input: Input) => ({ type: 'keyed.request', input }) as const;
 
 /** Fetches the relationship to an account on each mount. */
-export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, look: question({ accountId }) });
+export const useWatchedRelation = (accountId: string): void => useWatch('relations', { key: accountId, enter: question({ accountId }) });
 
 /** Fetches the visitor's note on an account on each mount, and saves it on unmount. */
 export const useWatchedNote = (accountId: string): void =>
-  useWatch('notes', { key: accountId, look: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
+  useWatch('notes', { key: accountId, enter: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
 /** Opens a timeline of a profile, or of direct messages, on mount; a returning reader's anchor was `below` a status. */
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
-  useWatch('timelines', { key, look: { type: 'timelines.open', key, below } });
+  useWatch('timelines', { key, enter: { type: 'timelines.open', key, below } });
 
 /** Fetches the pinned statuses of an account whenever its statuses are shown. */
-export const useWatchedPins = (accountId: string): void => useWatch('pins', { key: accountId, look: question({ accountId }) });
+export const useWatchedPins = (accountId: string): void => useWatch('pins', { key: accountId, enter: question({ accountId }) });
 
 /**
  * Opens a list of accounts when its tab mounts, and fetches it again when it is shown again and when the expected number of rows changes.
  */
 export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
-  useWatch('accountLists', { key: `${key} ${count}`, look: { type: 'accountLists.view', key } });
+  useWatch('accountLists', { key: `${key} ${count}`, enter: { type: 'accountLists.view', key } });
 
 /** Fetches whether a tag is followed, where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
-  useWatch('tags', tag === undefined ? undefined : { key: tag, look: question({ tag }) });
+  useWatch('tags', tag === undefined ? undefined : { key: tag, enter: question({ tag }) });
 
 /** Fetches a status that is shown without being opened, unless it is loaded. */
 export const useWatchedStatus = (statusId: string | undefined): void =>
-  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, look: question({ statusId }) });
+  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, enter: question({ statusId }) });
 
 /** Fetches the accounts that reacted on each mount. */
 export const useWatchedReactors = (statusId: string): void =>
-  useWatch('reactors', { key: statusId, look: { type: 'statusAccounts.view', input: { statusId } } });
+  useWatch('reactors', { key: statusId, enter: { type: 'statusAccounts.view', input: { statusId } } });
 
 /** Fetches the accounts whose avatars are shown below a status as soon as it is known to have any. */
 export const useWatchedAvatars = (statusId: string | undefined, of: readonly StatusAccountsKind[], isDue: () => boolean): void =>
@@ -52,22 +52,22 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Sta
     'avatars',
     statusId === undefined || of.length === 0
       ? undefined
-      : { key: `${statusId} ${of.join(' ')}`, isDue, look: { type: 'statusAccounts.view', input: { statusId, of } } },
+      : { key: `${statusId} ${of.join(' ')}`, isDue, enter: { type: 'statusAccounts.view', input: { statusId, of } } },
   );
 
 /** Fetches the suggestions on the first mount. */
-export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', look: { type: 'suggestions.show' } });
+export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', enter: { type: 'suggestions.show' } });
 
 /** Fetches the trending tags on each mount, where the server has them. */
 export const useWatchedTrends = (areThere: boolean): void =>
-  useWatch('trends', areThere ? { key: 'tags', look: question({ of: 'tags' }) } : undefined);
+  useWatch('trends', areThere ? { key: 'tags', enter: question({ of: 'tags' }) } : undefined);
 
 /** All of them, where they have a screen. */
 export const useWatchedAllSuggestions = (areThere: boolean): void =>
-  useWatch('suggestions', areThere ? { key: 'all', look: { type: 'suggestions.showAll' } } : undefined);
+  useWatch('suggestions', areThere ? { key: 'all', enter: { type: 'suggestions.showAll' } } : undefined);
 
 /** Fetches the follow requests on each mount. */
-export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', look: { type: 'requests.show' } });
+export const useWatchedRequests = (): void => useWatch('followRequests', { key: 'requests', enter: { type: 'requests.show' } });
 
 /** Fetches the announcements on each mount and on return to the page, and polls them while they are shown (rule announcements-poll). */
 export const useWatchedAnnouncements = (areThere: boolean): void => {
@@ -75,27 +75,27 @@ export const useWatchedAnnouncements = (areThere: boolean): void => {
   useWatch(
     'announcements',
     isShown && areThere
-      ? { key: 'announcements', look: { type: 'announcements.show' }, leave: { type: 'announcements.leave' } }
+      ? { key: 'announcements', enter: { type: 'announcements.show' }, leave: { type: 'announcements.leave' } }
       : undefined,
   );
 };
 
 /** Fetches the available lists of interactions on each mount. */
-export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', look: { type: 'interactions.show' } });
+export const useWatchedInteractions = (): void => useWatch('interactions', { key: 'interactions', enter: { type: 'interactions.show' } });
 
 /** Fetches a list of interactions when its tab is shown, and again when it is shown again. */
 export const useWatchedInteraction = (of: Interaction): void =>
-  useWatch('interactions', { key: of, look: { type: 'interactions.view', of } });
+  useWatch('interactions', { key: of, enter: { type: 'interactions.view', of } });
 
 /** Opens a conversation around a status, with its loaded data, and fetches it again when it is shown again. */
 export const useWatchedConversation = (statusId: string, loaded: ThreadMember | undefined): void =>
-  useWatch('conversations', { key: statusId, look: { type: 'conversations.open', statusId, loaded } });
+  useWatch('conversations', { key: statusId, enter: { type: 'conversations.open', statusId, loaded } });
 
 /** Returns the actor of a poll, which refreshes it while it is shown; results fetched before the poll ended are fetched once more. */
 export const useWatchedPoll = (poll: Poll): ActorRefFrom<typeof pollMachine> | undefined => {
   const { id, multiple, expired } = poll;
   const watchEvent = { type: 'poll.watch', pollId: id, multiple, isOver: expired && !hasHiddenResults(poll) } as const;
-  useWatch('polls', { key: id, look: watchEvent, leave: { type: 'poll.leave', pollId: id } });
+  useWatch('polls', { key: id, enter: watchEvent, leave: { type: 'poll.leave', pollId: id } });
   return useChild(useSessionActor('polls'), selectPollId(id)) as ActorRefFrom<typeof pollMachine> | undefined;
 };
 
@@ -104,10 +104,10 @@ export const useWatchedEmoji = (): void => useWatch('emojiList', { key: 'emoji',
 
 /** Extends the viewer's pages when the list that it was opened from grows. */
 export const useWatchedMedia = (of: string, attachments: readonly Attachment[]): void =>
-  useWatch('mediaViewer', { key: `${of} ${attachments.length}`, look: { type: 'mediaViewer.grown', of, attachments } });
+  useWatch('mediaViewer', { key: `${of} ${attachments.length}`, enter: { type: 'mediaViewer.grown', of, attachments } });
 
 /** Flash is not loaded before the user requests it, so it counts as loaded media, and stops on unmount. */
 export const useWatchedFlash = (): void => {
-  useWatch('mediaViewer', { key: 'flash', look: { type: 'media.loaded' } });
+  useWatch('mediaViewer', { key: 'flash', enter: { type: 'media.loaded' } });
   useWatch('flash', { key: 'flash', leave: { type: 'flash.stop' } });
 };

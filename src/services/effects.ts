@@ -37,7 +37,7 @@ export interface Live {
   socketTo: (connection: Connection) => Source;
   wakefulness: () => Source;
   /** The channel to the other tabs of this browser: forwards events to them, and sends back those that `read` can parse. */
-  otherTabs: <TEvent extends EventObject>(name: string, read: (said: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;
+  otherTabs: <TEvent extends EventObject>(name: string, read: (received: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;
   /** The store of what is too large, or too precious, for the storage: drafts, files and unsent posts. */
   createPostStore: typeof createPostStore;
   /** Messages between the tabs that carry only a key. */

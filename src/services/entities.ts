@@ -8,9 +8,9 @@ type AnyTable = Table<{ id: string }>;
 
 /** The only writer of a session's cache, an actor so that the inspector shows every write. Its context is the cache, which views read. */
 export const entitiesLogic = (cache: EntityCache, report: Report) =>
-  fromTransition((kept: EntityCache, event: EntitiesEvent) => {
-    write(kept, event, report);
-    return kept;
+  fromTransition((cache: EntityCache, event: EntitiesEvent) => {
+    write(cache, event, report);
+    return cache;
   }, cache);
 
 const tableOf = (cache: EntityCache, kind: Kind) => cache.tables[kind] as unknown as AnyTable;

@@ -89,7 +89,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
           close();
         };
       }),
-      holdLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
+      requestLock: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
         const send = (type: 'outbox.storeChanged' | 'lock.acquired') => read(lane, (entries) => sendBack({ type, entries }));
         void send('outbox.storeChanged');
         return live.takeTurn(prefix + lane, () => void send('lock.acquired'));
@@ -97,7 +97,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
       watchConnection: live.connectionReturns(),
     },
     /** Sends the forms with stored entries, at once and after each write of any tab. */
-    watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
+    watchStored: fromCallback<AnyEventObject>(({ sendBack }) => {
       const refresh = () =>
         void stored()
           .then((entries) => sendBack({ type: 'chatOutbox.stored', lanes: [...new Set(entries.map(({ formKey }) => formKey))] }))

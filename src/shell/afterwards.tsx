@@ -17,7 +17,7 @@ export function Afterwards() {
       <NewPostButton />
       <FaviconMark />
       <StatusDialogs />
-      <StaffPlace />
+      <StaffSlot />
       <Swipes />
     </>
   );
@@ -39,7 +39,7 @@ function FaviconMark() {
 }
 
 /** The slot for the moderation modal and its confirmation over the page of staff; for others it is never fetched (rule staff-only). */
-function StaffPlace() {
+function StaffSlot() {
   const isStaff = useIsStaff();
   return (
     isStaff && (

@@ -35,7 +35,7 @@ export function Background() {
   useOpenedGroup('profile', isAhead);
   return (
     <>
-      <DetailsPlace />
+      <DetailsSlot />
       <AccountPopover />
       <PageKeys />
       <PlayingBar />
@@ -44,7 +44,7 @@ export function Background() {
 }
 
 /** The slot for the dialog of a status's details. */
-function DetailsPlace() {
+function DetailsSlot() {
   const actor = useMaybeSessionActor('statusDetails');
   const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));
   return state !== undefined && state !== 'closed' && <Lazy of={details}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;

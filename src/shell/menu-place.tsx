@@ -10,7 +10,7 @@ import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 
 /** The user's own menu with all navigation entries; its dot says that one of them contains something unread (rule menu-dot). */
-export function MenuPlace({ facts }: { facts: NavFacts }) {
+export function MenuSlot({ facts }: { facts: NavFacts }) {
   const intl = useIntl();
   const layout = usePageActor('layout');
   const own = useRow('accounts', useVisitor().accountId);

@@ -7,9 +7,9 @@ import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { BellButton } from './bell-button.tsx';
-import { MenuPlace } from './menu-place.tsx';
+import { MenuSlot } from './menu-place.tsx';
 import { Place } from './place.tsx';
-import { TimelinesPlace } from './timelines-place.tsx';
+import { TimelinesSlot } from './timelines-place.tsx';
 import styles from './phone-bar.module.css';
 
 const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.search' };
@@ -27,7 +27,7 @@ export function PhoneBar() {
   const { isSignedIn, node, own } = facts;
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.label' })}>
-      <TimelinesPlace facts={facts} />
+      <TimelinesSlot facts={facts} />
       {(isSignedIn || !node.isPrivate) && <Place entry={SEARCH} />}
       {isSignedIn ? (
         <>
@@ -37,14 +37,14 @@ export function PhoneBar() {
       ) : (
         <Place entry={ABOUT} />
       )}
-      <MenuPlace facts={facts} />
-      {!isSignedIn && <LoginPlace />}
+      <MenuSlot facts={facts} />
+      {!isSignedIn && <LoginSlot />}
     </nav>
   );
 }
 
 /** The login link as text. */
-function LoginPlace() {
+function LoginSlot() {
   const isLogin = useSelector(usePageActor('screens'), selectScreen)?.name === 'login';
   return <span className={styles.login}>{!isLogin && <LoginLink />}</span>;
 }

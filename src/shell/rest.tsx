@@ -33,7 +33,7 @@ function BarFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
   return (
     <span role="alert" className={styles.failed}>
       <FormattedMessage id="general.generic_error" />
-      <Button look="quiet" onClick={resetErrorBoundary}>
+      <Button variant="quiet" onClick={resetErrorBoundary}>
         <FormattedMessage id="general.retry" />
       </Button>
     </span>

@@ -28,13 +28,13 @@ export function StatusDialogs() {
       <ReportQuestion />
       <FollowQuestion />
       <RequestQuestion />
-      <MembershipsPlace />
+      <MembershipsSlot />
     </>
   );
 }
 
 /** The dialog for the lists of an account, while it is open. */
-function MembershipsPlace() {
+function MembershipsSlot() {
   const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
   return accountId !== undefined && <Lazy of={people}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
 }

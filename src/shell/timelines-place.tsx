@@ -10,7 +10,7 @@ import styles from './phone-bar.module.css';
 import { Place } from './place.tsx';
 
 /** Links to home; on a timeline scrolls to its top, and from there opens the other ones (rule phone-timelines). */
-export function TimelinesPlace({ facts }: { facts: TimelineFacts }) {
+export function TimelinesSlot({ facts }: { facts: TimelineFacts }) {
   const intl = useIntl();
   const layout = usePageActor('layout');
   const [location] = useLocation();

@@ -7,7 +7,7 @@ import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './who-to-follow-panel.module.css';
 
 /** Three accounts that the instance suggests to follow, and a link to more (rule who-to-follow). */
@@ -24,7 +24,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
           <p>
             <FormattedMessage id="who_to_follow.failed" />
           </p>
-          <Button look="quiet" onClick={() => suggestions.send({ type: 'suggestions.retry' })}>
+          <Button variant="quiet" onClick={() => suggestions.send({ type: 'suggestions.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </div>
@@ -32,7 +32,7 @@ export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<ty
         <ul className={styles.list}>
           {ids.map((id) => (
             <li key={id}>
-              <PersonToFollow accountId={id} />
+              <AccountToFollow accountId={id} />
             </li>
           ))}
         </ul>

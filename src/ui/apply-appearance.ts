@@ -11,9 +11,9 @@ const takeOff = (names: Iterable<string>, root: HTMLElement): void => {
   }
 };
 
-const keep = (look: Appearance): void => {
+const keep = (appearance: Appearance): void => {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(look));
+    localStorage.setItem(KEPT, JSON.stringify(appearance));
   } catch {
     // Without storage, the default appearance is shown until the settings are loaded.
   }
@@ -31,16 +31,16 @@ const appliedBefore = (): readonly string[] => {
 };
 
 /** Applies an appearance to the root element in place of the former one, and stores it for the next first paint (rule look-chosen). No view rerenders for it. */
-export const applyAppearance = (look: Appearance, root: HTMLElement = document.documentElement): void => {
+export const applyAppearance = (appearance: Appearance, root: HTMLElement = document.documentElement): void => {
   applied ??= appliedBefore();
   takeOff(
-    applied.filter((name) => !(name in look)),
+    applied.filter((name) => !(name in appearance)),
     root,
   );
-  for (const [name, value] of Object.entries(look)) {
+  for (const [name, value] of Object.entries(appearance)) {
     if (isAttribute(name)) root.setAttribute(name, value);
     else root.style.setProperty(name, value);
   }
-  applied = Object.keys(look);
-  keep(look);
+  applied = Object.keys(appearance);
+  keep(appearance);
 };

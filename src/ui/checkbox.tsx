@@ -7,7 +7,7 @@ type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange
 /** A checkbox with its label and help text; while its value is not loaded it keeps its focus and ignores presses. */
 export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
   const id = useId();
-  const isKnown = isOn !== undefined;
+  const isSet = isOn !== undefined;
   return (
     <div className={styles.row}>
       <input
@@ -15,14 +15,14 @@ export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
         id={id}
         type="checkbox"
         ref={(input) => {
-          if (input) input.indeterminate = !isKnown;
+          if (input) input.indeterminate = !isSet;
         }}
         checked={isOn ?? false}
         aria-describedby={help ? `${id}-help` : undefined}
-        aria-disabled={!isKnown || undefined}
-        aria-busy={!isKnown || undefined}
+        aria-disabled={!isSet || undefined}
+        aria-busy={!isSet || undefined}
         onChange={({ currentTarget }) => {
-          if (isKnown) onChange(currentTarget.checked);
+          if (isSet) onChange(currentTarget.checked);
           else currentTarget.indeterminate = true;
         }}
       />

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  look?: 'question' | 'sheet' | 'wide';
+  variant?: 'question' | 'sheet' | 'wide';
   start?: ReactNode;
   end?: ReactNode;
   /** The accessible name, if the title is longer or incomplete. */
@@ -17,13 +17,13 @@ type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
 };
 
 /** A modal dialog over the page; `start` is rendered before its title, `end` before its close button. Escape, the close button and a press outside close it. */
-export function Dialog({ title, closeLabel, onClose, children, look = 'question', start, end, name, ...rest }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, variant = 'question', start, end, name, ...rest }: Props) {
   const id = useId();
   return (
     <Modal
       {...rest}
       onClose={onClose}
-      className={`${styles.dialog} ${styles[look]}`}
+      className={`${styles.dialog} ${styles[variant]}`}
       aria-label={name}
       aria-labelledby={name === undefined ? id : undefined}
     >

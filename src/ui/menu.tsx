@@ -10,7 +10,7 @@ import { indexOfTyped, typedLetters } from './typeahead.ts';
 export const CloseContext = createContext<() => void>(() => {});
 
 /** Returns the index that a key leads to among `count` items, wrapping round; undefined for other keys. */
-const placeAfter = (key: string, at: number, count: number): number | undefined => {
+const indexAfter = (key: string, at: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -20,8 +20,8 @@ const placeAfter = (key: string, at: number, count: number): number | undefined 
 const moveFocus = (event: KeyboardEvent<HTMLElement>, typed: string | undefined): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const wordsOf = ({ textContent }: HTMLElement) => textContent.trim();
-  const next = typed === undefined ? placeAfter(event.key, at, items.length) : indexOfTyped(items.map(wordsOf), typed, at);
+  const labelOf = ({ textContent }: HTMLElement) => textContent.trim();
+  const next = typed === undefined ? indexAfter(event.key, at, items.length) : indexOfTyped(items.map(labelOf), typed, at);
   if (typed !== undefined || next !== undefined) {
     event.preventDefault();
     event.stopPropagation();

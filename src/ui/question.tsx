@@ -25,10 +25,10 @@ export function Question({ title, closeLabel, cancelLabel, doLabel, isDanger, is
         {children}
       </div>
       <div className={styles.buttons}>
-        <Button look="quiet" data-autofocus onClick={onCancel}>
+        <Button variant="quiet" data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={isDanger ? 'danger' : 'primary'} isInert={isInert} onClick={onConfirm}>
+        <Button variant={isDanger ? 'danger' : 'primary'} isInert={isInert} onClick={onConfirm}>
           {doLabel}
         </Button>
       </div>

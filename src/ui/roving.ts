@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Returns the index that an arrow, Home or End key leads to, wrapping round; undefined for other keys. */
-const placeAfter = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
+const indexAfter = (key: string, at: number, count: number, isRtl: boolean): number | undefined => {
   const [forth, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   if (key === forth || key === 'ArrowDown') return (at + 1) % count;
   if (key === back || key === 'ArrowUp') return (at - 1 + count) % count;
@@ -17,7 +17,7 @@ export const rove = <T>(
   at: number,
   pick: (item: T) => void,
 ) => {
-  const next = placeAfter(event.key, Math.max(0, at), items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+  const next = indexAfter(event.key, Math.max(0, at), items.length, getComputedStyle(event.currentTarget).direction === 'rtl');
   const item = next === undefined ? undefined : items[next];
   if (next === undefined || item === undefined) return;
   event.preventDefault();

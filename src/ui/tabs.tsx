@@ -10,12 +10,12 @@ type Props<T extends string> = {
   picked: T;
   onPick: (tab: T) => void;
   /** Next to the panel, or in a line above it that scrolls with the page. */
-  look?: 'side' | 'line';
+  variant?: 'side' | 'line';
   children: ReactNode;
 };
 
 /** A list of tabs and the panel of the selected one: one tab stop, arrow keys select. */
-export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'side', children }: Props<T>) {
+export function Tabs<T extends string>({ label, tabs, picked, onPick, variant = 'side', children }: Props<T>) {
   const id = useId();
   const isNarrow = useMatches('(width <= 800px)'); // as in the styles
   const list = useRef<HTMLDivElement>(null);
@@ -31,16 +31,16 @@ export function Tabs<T extends string>({ label, tabs, picked, onPick, look = 'si
   };
   /** The selected tab of a page leads to its top (rule current-to-top). */
   const pick = (key: T) => {
-    if (key === picked && look === 'line' && !list.current?.closest('dialog')) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (key === picked && variant === 'line' && !list.current?.closest('dialog')) window.scrollTo({ top: 0, behavior: 'instant' });
     onPick(key);
   };
   return (
-    <div className={styles[look]}>
+    <div className={styles[variant]}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        aria-orientation={look === 'side' && !isNarrow ? 'vertical' : 'horizontal'}
+        aria-orientation={variant === 'side' && !isNarrow ? 'vertical' : 'horizontal'}
         className={styles.list}
         onKeyDown={press}
       >

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react';
 
 const MENU_BUFFER_MS = 500; // (rule menu-typeahead)
 
-const isSameLetter = (typed: string): boolean => [...typed].every((letter) => letter === typed[0]);
+const isSameCharacter = (typed: string): boolean => [...typed].every((character) => character === typed[0]);
 
 /** Returns the index of the item whose text begins with the typed letters: from the current one on, or the next one if the same letter was typed again. */
-export const indexOfTyped = (words: readonly string[], typed: string, at: number): number | undefined => {
-  const [first, wanted] = isSameLetter(typed) ? [at + 1, typed.slice(0, 1)] : [Math.max(at, 0), typed];
-  const found = words.findIndex((_, step) => words[(first + step) % words.length]?.toLowerCase().startsWith(wanted));
-  return found < 0 ? undefined : (first + found) % words.length;
+export const indexOfTyped = (labels: readonly string[], typed: string, at: number): number | undefined => {
+  const [first, wanted] = isSameCharacter(typed) ? [at + 1, typed.slice(0, 1)] : [Math.max(at, 0), typed];
+  const found = labels.findIndex((_, step) => labels[(first + step) % labels.length]?.toLowerCase().startsWith(wanted));
+  return found < 0 ? undefined : (first + found) % labels.length;
 };
 
 /** Collects letters typed in quick succession; undefined for a key that is no letter. A space counts only after a letter. */

@@ -22,8 +22,8 @@ export const useSwipe = ({ towards, px, onSwipe }: Options) => {
   return {
     onTouchStart: (event: TouchEvent) => {
       // Scrolled content is scrolled back up first.
-      const isHeld = towards === 'below' && event.currentTarget.scrollTop > 0;
-      from.current = event.touches.length === 1 && !isHeld ? pointOf(event) : undefined;
+      const isScrolled = towards === 'below' && event.currentTarget.scrollTop > 0;
+      from.current = event.touches.length === 1 && !isScrolled ? pointOf(event) : undefined;
     },
     onTouchEnd: (event: TouchEvent) => {
       const to = pointOf(event);

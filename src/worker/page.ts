@@ -18,15 +18,15 @@ export interface Version {
   readonly files: ReadonlySet<string>;
 }
 
-const keptBy = ({ stamp }: Version): Promise<Response | undefined> =>
+const cachedPage = ({ stamp }: Version): Promise<Response | undefined> =>
   within(caches.match(SHELL, { cacheName: SHELL_CACHE + stamp })).catch(() => undefined);
 
 /** Returns the cached page, if all files that it needs are of this version; without the embedded responses, which are as old as the page. */
 const wholeShell = async (version: Version): Promise<Response | undefined> => {
-  const kept = await keptBy(version);
-  const html = await kept?.text();
-  if (!kept || html === undefined || [...html.matchAll(PART)].some(([, file = '']) => !version.files.has(file))) return undefined;
-  const headers = new Headers(kept.headers);
+  const cached = await cachedPage(version);
+  const html = await cached?.text();
+  if (!cached || html === undefined || [...html.matchAll(PART)].some(([, file = '']) => !version.files.has(file))) return undefined;
+  const headers = new Headers(cached.headers);
   for (const name of OF_THE_WIRE) headers.delete(name);
   return new Response(html.replace(ANSWERS, ''), { headers });
 };
@@ -36,15 +36,15 @@ const timeout = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 /** Returns the page from the server; the cached one without a network, and if one of our own addresses does not respond in time (rule shell-patience). */
 export const pageOrShell = async (request: Request, version: Version): Promise<Response> => {
   const asked = fetch(request);
-  const answer = asked.catch(async (error: unknown) => {
-    const kept = await keptBy(version);
-    if (kept === undefined) throw error;
-    return kept;
+  const response = asked.catch(async (error: unknown) => {
+    const cached = await cachedPage(version);
+    if (cached === undefined) throw error;
+    return cached;
   });
   const { pathname, search } = new URL(request.url);
   const name = routeOf(pathname)?.name;
   // Hollo's sign-in is at `/login?next=…`; the login page of the client has no query.
-  if (OPEN.has(name) || (name === 'login' && search !== '')) return answer;
+  if (OPEN.has(name) || (name === 'login' && search !== '')) return response;
   const late = timeout().then(() => wholeShell(version).catch(() => undefined));
-  return Promise.race([answer, late.then((kept) => kept ?? answer)]);
+  return Promise.race([response, late.then((cached) => cached ?? response)]);
 };

@@ -3,9 +3,9 @@ import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
 
-const keptOf = (request: Request): Promise<Response | undefined> => within(caches.match(request)).catch(() => undefined);
-const keep = async (request: Request, answer: Response, stamp: string): Promise<void> =>
-  (await caches.open(SHELL_CACHE + stamp)).put(request, answer);
+const cachedResponse = (request: Request): Promise<Response | undefined> => within(caches.match(request)).catch(() => undefined);
+const store = async (request: Request, response: Response, stamp: string): Promise<void> =>
+  (await caches.open(SHELL_CACHE + stamp)).put(request, response);
 
 const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
 
@@ -27,18 +27,18 @@ export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
 
 /** Returns a file of the build from the cache: its name changes with its content, so the cached one is always valid; a missing one is fetched and cached. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
-  (await keptOf(request)) ?? logoOrCached(request, stamp);
+  (await cachedResponse(request)) ?? logoOrCached(request, stamp);
 
 /** Returns a logo from the server and caches it under its name; without a network, the one cached last. */
 export const logoOrCached = async (request: Request, stamp: string): Promise<Response> => {
   try {
-    const answer = await fetch(request);
+    const response = await fetch(request);
     // A response that cannot be cached is still shown.
-    if (answer.ok) await within(keep(request, answer.clone(), stamp)).catch(() => undefined);
-    return answer;
+    if (response.ok) await within(store(request, response.clone(), stamp)).catch(() => undefined);
+    return response;
   } catch (error) {
-    const kept = await keptOf(request);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await cachedResponse(request);
+    if (cached === undefined) throw error;
+    return cached;
   }
 };

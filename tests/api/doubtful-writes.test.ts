@@ -80,10 +80,10 @@ describe('writes with an uncertain outcome', () => {
       ['unblock', 'blocking', false],
     ] as const) {
       await spoil(false, '/api/v1/accounts/');
-      expect(await relateTo(demo, { accountId, act }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+      expect(await relateTo(demo, { accountId, action: act }, signal).catch(toFailure)).toMatchObject({ status: 503 });
       await instance.testing('DELETE', 'faults');
       await spoil(true, '/api/v1/accounts/');
-      expect(await relateTo(demo, { accountId, act }, signal)).toMatchObject({ [field]: expected });
+      expect(await relateTo(demo, { accountId, action: act }, signal)).toMatchObject({ [field]: expected });
       await instance.testing('DELETE', 'faults');
     }
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { applyPostTool, searchPosts } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
-import { actOnInvites, fetchInvites } from '#features/moderation/api/invites.ts';
+import { applyInviteAction, fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
 import { applyReportAction, countReports, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import { everybody } from '#domain/moderation/admin-account.ts';
@@ -96,7 +96,7 @@ describe('moderation API', () => {
 
   describe('accounts', () => {
     const find = async (change: object) =>
-      (await searchAdminAccounts(admin, { asked: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
+      (await searchAdminAccounts(admin, { query: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
     const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
 
     // rules: people-search
@@ -119,9 +119,9 @@ describe('moderation API', () => {
     test('are paged with their total', async () => {
       for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
       const asked = { ...everybody, query: 'many' };
-      const first = await searchAdminAccounts(admin, { asked, page: 1 }, signal);
+      const first = await searchAdminAccounts(admin, { query: asked, page: 1 }, signal);
       expect([first.items.length, first.total, first.next]).toEqual([50, 55, 2]);
-      const second = await searchAdminAccounts(admin, { asked, page: 2 }, signal);
+      const second = await searchAdminAccounts(admin, { query: asked, page: 2 }, signal);
       expect([second.items.length, second.next, second.items.some((id) => first.items.includes(id))]).toEqual([5, undefined, false]);
     });
 
@@ -145,7 +145,7 @@ describe('moderation API', () => {
 
   describe('statuses', () => {
     const find = async (host: string, scope: '' | 'unlisted' | 'private', http = admin) =>
-      (await searchPosts(http, { asked: { host, scope }, page: 1 }, signal)).normalised?.statuses ?? [];
+      (await searchPosts(http, { query: { host, scope }, page: 1 }, signal)).normalised?.statuses ?? [];
 
     // rules: posts-search
     test('are found by server and visibility', async () => {
@@ -177,30 +177,30 @@ describe('moderation API', () => {
   // rules: staff-invites
   test('creates, mails and revokes invites; lists the newest first and used ones last', async () => {
     await instance.testing('POST', 'instance', { registrationOpen: false });
-    await actOnInvites(moderator, { action: { type: 'make', most: undefined, endsOn: undefined } }, signal);
-    await actOnInvites(moderator, { action: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
+    await applyInviteAction(moderator, { action: { type: 'make', most: undefined, endsOn: undefined } }, signal);
+    await applyInviteAction(moderator, { action: { type: 'make', most: 3, endsOn: '2999-01-02' } }, signal);
     const made = await fetchInvites(moderator, undefined, signal);
     expect(made).toEqual([
       { code: expect.any(String), isSpent: false, uses: 0, most: 3, endsOn: '2999-01-02' },
       { code: expect.any(String), isSpent: false, uses: 0 },
     ]);
-    await actOnInvites(moderator, { action: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
+    await applyInviteAction(moderator, { action: { type: 'revoke', code: made[0]?.code ?? '' } }, signal);
     expect((await fetchInvites(moderator, undefined, signal)).map(({ isSpent }) => isSpent)).toEqual([false, true]);
-    await actOnInvites(moderator, { action: { type: 'mail', address: 'friend@far.example', name: 'Ada' } }, signal);
+    await applyInviteAction(moderator, { action: { type: 'mail', address: 'friend@far.example', name: 'Ada' } }, signal);
     await instance.testing('POST', 'instance', { registrationOpen: true });
-    const refused = actOnInvites(moderator, { action: { type: 'mail', address: 'friend@far.example', name: '' } }, signal);
+    const refused = applyInviteAction(moderator, { action: { type: 'mail', address: 'friend@far.example', name: '' } }, signal);
     expect(await refused.catch(toFailure)).toMatchObject({ kind: 'rejected', status: 400 });
   });
 
   // rules: moderation-log
   test('returns the log as text of the server with accounts and actions, and searches it', async () => {
-    const log = await fetchLog(moderator, { asked: { search: 'sandbox' }, page: 1 }, signal);
+    const log = await fetchLog(moderator, { query: { search: 'sandbox' }, page: 1 }, signal);
     expect([log.total, log.next, log.items.map(({ words }) => words)]).toEqual([
       1,
       undefined,
       ['@moderator added tags: mrf_tag:sandbox to users: @noor'],
     ]);
-    const whole = await fetchLog(admin, { asked: { search: '' }, page: 1 }, signal);
+    const whole = await fetchLog(admin, { query: { search: '' }, page: 1 }, signal);
     expect(new Set(whole.items.map(({ key }) => key)).size).toBe(whole.items.length);
   });
 });

@@ -11,7 +11,7 @@ await instance.testing('POST', 'account', { username: 'ines', domain: 'lago.exam
 const idOf = async (acct: string): Promise<string> =>
   ((await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=${acct}`)).json()) as { id: string }).id;
 const found = async (by: 'id' | 'name', who: string) => {
-  const { accountId, normalised } = await findProfile(demo, { asked: { by, who } }, signal);
+  const { accountId, normalised } = await findProfile(demo, { query: { by, who } }, signal);
   return { accountId, acct: normalised.accounts?.[0]?.acct, relation: normalised.relationships?.[0]?.id };
 };
 const [noor, ines] = [await idOf('noor'), await idOf('ines@lago.example')];

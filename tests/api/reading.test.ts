@@ -154,14 +154,14 @@ describe('reading API', () => {
     ])('%s and %s', async (act, back, field) => {
       await instance.testing('POST', 'accounts', { username: `some_${act}` });
       const accountId = await idOf(`some_${act}`);
-      const after = async (one: RelationAction) => (await relateTo(demo, { accountId, act: one }, signal))[field];
+      const after = async (one: RelationAction) => (await relateTo(demo, { accountId, action: one }, signal))[field];
       expect([await after(act), await after(back)]).toEqual([true, false]);
     });
 
     test('omit repeats from a follow', async () => {
       const accountId = await idOf('moderator');
-      await relateTo(demo, { accountId, act: 'follow' }, signal);
-      expect((await relateTo(demo, { accountId, act: 'follow', reblogs: false }, signal)).showingReblogs).toBe(false);
+      await relateTo(demo, { accountId, action: 'follow' }, signal);
+      expect((await relateTo(demo, { accountId, action: 'follow', reblogs: false }, signal)).showingReblogs).toBe(false);
     });
 
     test('subscribe', async () => {

@@ -158,7 +158,7 @@ describe('actions', () => {
   test('send a reaction and show the response', async () => {
     const { app, id } = await withPost({ account: 'noor', text: 'To react to' });
     const reaction = { name: '🐦', wanted: true };
-    app.named('statusActions').send({ type: 'reaction.set', statusId: id, known: [], reaction });
+    app.named('statusActions').send({ type: 'reaction.set', statusId: id, reactions: [], reaction });
     expect(statusIn(app, id)?.reactions).toEqual([{ name: '🐦', count: 1, me: true }]);
     await settled(app);
     expect(app.cache().tables.statuses.serverValue(id)?.reactions).toMatchObject([{ name: '🐦', count: 1, me: true }]);

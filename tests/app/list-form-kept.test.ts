@@ -43,7 +43,7 @@ describe('list form in tabs', () => {
   // rules: list-kept
   test('starts in another tab with the saved list, and leaves other lists alone', async () => {
     const device = aDevice();
-    const { id } = await createList(demo, { desired: { title: 'Gulls' }, known: undefined }, new AbortController().signal);
+    const { id } = await createList(demo, { desired: { title: 'Gulls' }, existing: undefined }, new AbortController().signal);
     const [one, other, anew] = [await openTab(device, id), await openTab(device, id), await openTab(device)];
     one.type('Terns');
     await vi.waitFor(() => expect(other.title()).toBe('Terns'));

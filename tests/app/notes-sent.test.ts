@@ -14,7 +14,7 @@ describe('unsent note', () => {
     const first = openApp(instance.origin, { device });
     await signIn(first);
     const { accountId } = first.named('accounts').getSnapshot().context.current as { accountId: string };
-    await first.until(() => expect(first.named('unsent').getSnapshot().children.watchKept.getSnapshot().status).toBe('active'));
+    await first.until(() => expect(first.named('unsent').getSnapshot().children.watchStored.getSnapshot().status).toBe('active'));
     expect(first.named('notes')).toBe(undefined);
     first.root.stop();
 

@@ -7,7 +7,7 @@ await instance.testing('POST', 'accounts', { username: 'reader', moderator: true
 for (const type of ['follow', 'pleroma:report', 'pleroma:chat_mention'])
   await instance.testing('POST', 'notification', { account: 'reader', type, from: 'noor' });
 
-const typesOf = (app: OpenApp) => [...app.named('notifications').getSnapshot().context.box.known.values()].map(({ type }) => type);
+const typesOf = (app: OpenApp) => [...app.named('notifications').getSnapshot().context.box.notifications.values()].map(({ type }) => type);
 
 describe('notification types', () => {
   // rules: notification-asked

@@ -29,7 +29,7 @@ describe('removal of deleted statuses', () => {
     for (const [at, mark] of marks.entries()) app.named('statusActions').send({ type: 'mark.set', mark, id: ids[at] ?? '', wanted: true });
     app
       .named('statusActions')
-      .send({ type: 'reaction.set', statusId: ids.at(-1) ?? '', known: [], reaction: { name: '🐦', wanted: true } });
+      .send({ type: 'reaction.set', statusId: ids.at(-1) ?? '', reactions: [], reaction: { name: '🐦', wanted: true } });
     await settled(app);
     expect(ids.map((id) => isDeleted(app, id))).toEqual(ids.map(() => true));
     app.root.stop();

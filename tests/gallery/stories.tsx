@@ -24,10 +24,10 @@ function Buttons() {
   return (
     <>
       <Button>Post</Button>
-      <Button look="quiet">Cancel</Button>
-      <Button look="danger">Delete</Button>
+      <Button variant="quiet">Cancel</Button>
+      <Button variant="danger">Delete</Button>
       <Button isInert>Post</Button>
-      <Button look="quiet">{LONG}</Button>
+      <Button variant="quiet">{LONG}</Button>
     </>
   );
 }
@@ -109,7 +109,7 @@ function TabLists() {
   return (
     <>
       {(['line', 'side'] as const).map((look) => (
-        <Tabs key={look} label={`Profile (${look})`} look={look} tabs={tabs} picked={picked} onPick={setPicked}>
+        <Tabs key={look} label={`Profile (${look})`} variant={look} tabs={tabs} picked={picked} onPick={setPicked}>
           <p>{picked}</p>
         </Tabs>
       ))}
@@ -122,7 +122,7 @@ function Opens({ label, children }: { label: string; children: (close: () => voi
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && children(() => setOpen(false))}
@@ -172,7 +172,7 @@ function Messages() {
       <Alert dismissLabel="Dismiss" onDismiss={nothing}>
         Couldn&apos;t send your post. Try again.
       </Alert>
-      <EmptyState icon={<StarIcon />} title="No favourites yet" action={<Button look="quiet">Find posts</Button>}>
+      <EmptyState icon={<StarIcon />} title="No favourites yet" action={<Button variant="quiet">Find posts</Button>}>
         Posts you favourite show up here.
       </EmptyState>
     </>

@@ -5,9 +5,9 @@ import { readAnnouncement, removeAnnouncement } from '#features/announcements/ap
 import { deleteMessage } from '#features/chats/api/chats.ts';
 import { dismissConversation } from '#api/conversations.ts';
 import { removeFilter } from '#features/filters/api/filters.ts';
-import { answerRequest } from '#features/follow-requests/api/follow-requests.ts';
+import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import type { Http } from '#http/http.ts';
-import { actOnInvites } from '#features/moderation/api/invites.ts';
+import { applyInviteAction } from '#features/moderation/api/invites.ts';
 import { deleteList } from '#features/lists/api/lists.ts';
 import { changeAlias } from '#features/moving/api/moving.ts';
 import { dismissNotification } from '#api/notifications.ts';
@@ -30,15 +30,15 @@ const REMOVALS: Readonly<Record<string, (http: Http) => Promise<unknown>>> = {
   deleteList: (http) => deleteList(http, { listId: id }, signal),
   removeFilter: (http) => removeFilter(http, { id }, signal),
   deleteMessage: (http) => deleteMessage(http, { chatId: '1', id }, signal),
-  denyRequest: (http) => answerRequest(http, { accountId: id, act: 'deny' }, signal),
-  approveRequest: (http) => answerRequest(http, { accountId: id, act: 'approve' }, signal),
+  denyRequest: (http) => decideRequest(http, { accountId: id, act: 'deny' }, signal),
+  approveRequest: (http) => decideRequest(http, { accountId: id, act: 'approve' }, signal),
   revokeSession: (http) => revokeSession(http, { id }, signal),
   readAnnouncement: (http) => readAnnouncement(http, { id }, signal),
   removeAnnouncement: (http) => removeAnnouncement(http, { id }, signal),
   dismissConversation: (http) => dismissConversation(http, { id }, signal),
   deleteProfile: (http) => deleteProfile(http, { profile: 'none' }, signal),
   dismissSuggestion: (http) => dismissSuggestion(http, { accountId: id }, signal),
-  revokeInvite: (http) => actOnInvites(http, { action: { type: 'revoke', code: id } }, signal),
+  revokeInvite: (http) => applyInviteAction(http, { action: { type: 'revoke', code: id } }, signal),
   removeAlias: (http) => changeAlias(http, { kind: 'remove', acct: 'wren' }, signal),
   unsubscribeFromPush: (http) => unsubscribeFromPush(http, undefined, signal),
   deleteStatus: (http) => deleteStatus(http, { statusId: id }, signal),

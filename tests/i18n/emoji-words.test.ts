@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { fetchStandardEmoji } from '#services/emoji/standard-emoji.ts';
-import { withWords } from '#i18n/emoji-words.ts';
+import { withKeywords } from '#i18n/emoji-words.ts';
 
 const emoji = (displayText: string, replacement: string): EmojiChoice => ({ displayText, replacement, tags: [] });
 const all = [emoji('cat', '🐈'), emoji('red_heart', '❤️'), emoji('thumbs_up', '👍')];
@@ -16,14 +16,14 @@ describe('emoji keywords', () => {
     ['en', 'feline', []],
     ['en', 'like', ['thumbs_up']],
   ])('find in %s for "%s" %o', async (language, query, found) => {
-    expect(suggestEmoji(await withWords(all, language), query).map(({ displayText }) => displayText)).toEqual(found);
+    expect(suggestEmoji(await withKeywords(all, language), query).map(({ displayText }) => displayText)).toEqual(found);
   });
 
   test('exist for every interface language, and are absent for others', async () => {
     const languages = readdirSync('locales').map((file) => file.replace('.json', ''));
-    const bare = await Promise.all(languages.map(async (language) => ((await withWords(all, language))[0]?.words ? [] : [language])));
+    const bare = await Promise.all(languages.map(async (language) => ((await withKeywords(all, language))[0]?.words ? [] : [language])));
     expect(bare.flat()).toEqual([]);
-    expect(await withWords(all, 'xx')).toBe(all);
+    expect(await withKeywords(all, 'xx')).toBe(all);
   });
 
   test.each([
@@ -33,11 +33,11 @@ describe('emoji keywords', () => {
     ['en', '🧑‍🦰', 'person, red hair'],
     ['en', '👍', 'thumbs up'],
   ])('name in %s %s %s', async (language, replacement, called) => {
-    expect((await withWords([emoji('x', replacement)], language))[0]?.words?.[0]).toBe(called);
+    expect((await withKeywords([emoji('x', replacement)], language))[0]?.words?.[0]).toBe(called);
   });
 
   test('cover almost all of Unicode in each language', async () => {
-    const known = await Promise.all(['en', 'de', 'ar'].map(async (language) => withWords(await fetchStandardEmoji(), language)));
+    const known = await Promise.all(['en', 'de', 'ar'].map(async (language) => withKeywords(await fetchStandardEmoji(), language)));
     expect(
       known.map((list) =>
         list

@@ -100,25 +100,25 @@ describe('oracles of a walk', () => {
     test('are posted when their form empties', () => {
       expect(sendOf({ submitted: [text], composed: text }, { composed: text }, { composed: '' }).get('w1n4')).toEqual({
         sent: 1,
-        isSaid: true,
+        isAnnounced: true,
       });
-      expect(sendOf({ submitted: [text], composed: '' }).get('w1n4')).toEqual({ sent: 1, isSaid: true });
-      expect(sendOf({ submitted: [text], composed: text }, {}, { composed: '' }).get('w1n4')?.isSaid).toBe(true);
+      expect(sendOf({ submitted: [text], composed: '' }).get('w1n4')).toEqual({ sent: 1, isAnnounced: true });
+      expect(sendOf({ submitted: [text], composed: text }, {}, { composed: '' }).get('w1n4')?.isAnnounced).toBe(true);
     });
 
     test('are not posted by a reload, the end of the session or another text', () => {
       const sent = { submitted: [text], composed: text };
-      expect(sendOf(sent, { document: 2, composed: '' }).get('w1n4')?.isSaid).toBe(false);
-      expect(sendOf(sent, { isGuest: true }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
-      expect(sendOf(sent, { composed: 'else' }, { composed: '' }).get('w1n4')?.isSaid).toBe(false);
+      expect(sendOf(sent, { document: 2, composed: '' }).get('w1n4')?.isAnnounced).toBe(false);
+      expect(sendOf(sent, { isGuest: true }, { composed: '' }).get('w1n4')?.isAnnounced).toBe(false);
+      expect(sendOf(sent, { composed: 'else' }, { composed: '' }).get('w1n4')?.isAnnounced).toBe(false);
       expect(sendOf({ submitted: ['no mark'], composed: '' }).size).toBe(0);
     });
 
     test('exist a single time after they were posted, and are present when reported', () => {
       const accounts = new Map([
-        ['w1n4', { sent: 1, isSaid: true }],
-        ['w1n5', { sent: 1, isSaid: false }],
-        ['w1n6', { sent: 2, isSaid: true }],
+        ['w1n4', { sent: 1, isAnnounced: true }],
+        ['w1n5', { sent: 1, isAnnounced: false }],
+        ['w1n6', { sent: 2, isAnnounced: true }],
       ]);
       expect(wrongPosts(accounts, ['<p>w1n4</p>', 'w1n6', 'w1n6 again', 'w1n44'])).toEqual([]);
       expect(wrongPosts(accounts, ['w1n4', 'w1n4', 'w1n6'])).toEqual(['w1n4 was sent 1 times and exists 2 times']);

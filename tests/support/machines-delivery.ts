@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { deliveryMachine, selectStage, type DeliveryOutcome, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
+import { deliveryMachine, selectStage, type DeliveryOutcome, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';
@@ -18,7 +18,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
     noteNewest: deferredCall<string>(),
     markSent: deferredCall<string, { entry: Entry }>(),
     send: deferredCall<Posted, { entry: Entry }>(),
-    lookFor: deferredCall<Look, { entry: Entry }>(),
+    findSent: deferredCall<LookupResult, { entry: Entry }>(),
     ship: deferredCall<Entry, { entry: Entry }>(),
   };
   const outcomes: DeliveryOutcome[] = [];
@@ -28,7 +28,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
       noteNewest: calls.noteNewest.logic,
       markSent: calls.markSent.logic,
       send: calls.send.logic,
-      lookFor: calls.lookFor.logic,
+      findSent: calls.findSent.logic,
       ship: calls.ship.logic,
     },
   });

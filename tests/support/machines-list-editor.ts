@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { listEditorMachine, type EditorTarget, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type EditorTarget, type StoreFormEvent, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import type { ListForm, DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
@@ -16,7 +16,7 @@ export const openEditor = (listId: string | undefined, kept = new Map<string, Li
     showList: deferredCall<void>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const keepForm = fromCallback<FormKept>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
+  const keepForm = fromCallback<StoreFormEvent>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
   const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
   const { actor } = among;
   actor.send({ type: 'editor.open', listId });

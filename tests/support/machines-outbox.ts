@@ -24,7 +24,7 @@ export const openOutbox = () => {
   const machine = outboxMachine.provide({
     actors: {
       writeEntry: writeEntry.logic,
-      holdLock: lock.logic,
+      requestLock: lock.logic,
       watchConnection: connection.logic,
       watchTabs: lightChild([]),
       delivery: lightChild(received),

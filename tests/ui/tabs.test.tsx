@@ -14,7 +14,7 @@ describe('tabs', () => {
     const list = { matches, addEventListener: () => {}, removeEventListener: () => {} };
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
     render(
-      <Tabs label="Kinds" tabs={[{ key: 'a', label: 'A' }]} picked="a" onPick={() => {}} look={look}>
+      <Tabs label="Kinds" tabs={[{ key: 'a', label: 'A' }]} picked="a" onPick={() => {}} variant={look}>
         text
       </Tabs>,
     );
@@ -30,7 +30,7 @@ describe('tabs', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => void tops.push(to.top)) as typeof window.scrollTo);
     const tabs = ['a', 'b'].map((key) => ({ key, label: key }));
     const line = (
-      <Tabs label="Kinds" tabs={tabs} picked="a" onPick={() => {}} look="line">
+      <Tabs label="Kinds" tabs={tabs} picked="a" onPick={() => {}} variant="line">
         text
       </Tabs>
     );

@@ -65,9 +65,9 @@ const picked = <T>(names: readonly string[], record: unknown, read: (value: unkn
   );
 
 const keysOf = (record: unknown): readonly string[] => (isRecord(record) ? Object.keys(record) : []);
-const strangers = (kind: string, record: unknown, known: readonly string[]): readonly string[] =>
+const strangers = (kind: string, record: unknown, allowed: readonly string[]): readonly string[] =>
   keysOf(record)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !allowed.includes(name))
     .slice(0, MAX_COLOURS)
     .map((name) => `${kind}.${name.slice(0, NAME)}`);
 

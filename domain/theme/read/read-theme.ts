@@ -50,10 +50,10 @@ const refusedFor = (version: number): ThemeOutcome | undefined => {
 
 /** Returns the names in a theme that have no effect here. */
 const silent = ({ source, unmapped }: ParsedTheme): readonly string[] => {
-  const known: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input', 'underlay'];
+  const allowed: readonly string[] = [...COMMON_SLOTS, ...ADVANCED_SLOTS, 'btn', 'input', 'underlay'];
   return [
     ...Object.keys(source.colors)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !allowed.includes(name))
       .map((name) => `colors.${name}`),
     ...SHADOWS.filter((name) => source.shadows[name]?.some((layer) => !isBesideText(layer))).map((name) => `shadows.${name}`),
     ...Object.keys(source.opacity)

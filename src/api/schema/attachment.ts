@@ -19,8 +19,10 @@ const PREFIXES: readonly AttachmentKind[] = ['image', 'video', 'audio'];
 
 /** Derives the kind from the MIME type (rule media-kinds); Mastodon and GoToSocial send only a type. */
 const kindOf = (mimetype: string, type: string): AttachmentKind => {
-  const said = mimetype || type;
-  return (Object.hasOwn(KINDS, said) ? KINDS[said] : undefined) ?? PREFIXES.find((kind) => said.startsWith(kind)) ?? 'unknown';
+  const mediaType = mimetype || type;
+  return (
+    (Object.hasOwn(KINDS, mediaType) ? KINDS[mediaType] : undefined) ?? PREFIXES.find((kind) => mediaType.startsWith(kind)) ?? 'unknown'
+  );
 };
 
 /** An attachment; one without an address is unfinished and counts as malformed. */

@@ -34,11 +34,11 @@ export const chatSchema = pipe(
   shape({ id, account: accountSchema, unread: count, updatedAt: moment, lastMessage: part(messageShape) }),
   transform(({ id: chatId, account, lastMessage, ...rest }): { chatId: string; messageId?: string; normalised: Normalised } => {
     const chat: Chat = present({ id: chatId, accountId: account.id, ...rest, lastMessageId: lastMessage?.id });
-    const said = lastMessage === undefined ? {} : { chatMessages: [lastMessage] };
+    const entities = lastMessage === undefined ? {} : { chatMessages: [lastMessage] };
     return {
       chatId,
       ...(lastMessage === undefined ? {} : { messageId: lastMessage.id }),
-      normalised: gathered([{ accounts: [account] }, said, { chats: [chat] }]),
+      normalised: gathered([{ accounts: [account] }, entities, { chats: [chat] }]),
     };
   }),
 );

@@ -37,9 +37,9 @@ export const configSchema = pipe(
 );
 
 /** Parses a stored configuration, as far as it is well-formed. */
-export const configOf = (kept: unknown): ClientConfig => {
-  const known = safeParse(configSchema, kept);
-  return known.success ? known.output : {};
+export const configOf = (stored: unknown): ClientConfig => {
+  const parsed = safeParse(configSchema, stored);
+  return parsed.success ? parsed.output : {};
 };
 
 /** The configurations of all clients on the server; this client reads Pleroma-FE's. */

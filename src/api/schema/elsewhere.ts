@@ -1,19 +1,19 @@
 import { array, boolean, integer, literal, minValue, number, object, optional, picklist, pipe, string, variant } from 'valibot';
 import { partOf } from '#http/tolerant.ts';
 
-const saidByTabs = variant('type', [
+const tabMessages = variant('type', [
   object({ type: literal('elsewhere.seen'), mark: object({ ids: array(string()), upTo: optional(string()) }) }),
   object({ type: literal('elsewhere.dismissed'), id: string() }),
   object({ type: literal('elsewhere.cleared') }),
 ]);
 
 /** Parses another tab's message about notifications; undefined for anything else, because that tab may run another version of the client. */
-export const readElsewhere = (said: unknown) => partOf(saidByTabs, said);
+export const readElsewhere = (received: unknown) => partOf(tabMessages, received);
 
 const answered = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
 
 /** Parses another tab's message about follow requests. */
-export const readAnswered = (said: unknown) => partOf(answered, said);
+export const readAnswered = (received: unknown) => partOf(answered, received);
 
 const marked = object({
   type: literal('elsewhere.marked'),
@@ -23,7 +23,7 @@ const marked = object({
 });
 
 /** Parses another tab's message about muted and blocked accounts, domains and conversations. */
-export const readMarked = (said: unknown) => partOf(marked, said);
+export const readMarked = (received: unknown) => partOf(marked, received);
 
 const announced = variant('type', [
   object({ type: literal('elsewhere.read'), id: string() }),
@@ -31,14 +31,14 @@ const announced = variant('type', [
 ]);
 
 /** Parses another tab's message about announcements. */
-export const readAnnounced = (said: unknown) => partOf(announced, said);
+export const readAnnounced = (received: unknown) => partOf(announced, received);
 
 const counted = object({ type: literal('elsewhere.counted'), unread: pipe(number(), integer(), minValue(0)) });
 
 /** Parses another tab's count of unread announcements. */
-export const readCounted = (said: unknown) => partOf(counted, said);
+export const readCounted = (received: unknown) => partOf(counted, received);
 
 const changed = object({ type: literal('elsewhere.changed') });
 
 /** Parses another tab's message about chats. */
-export const readChanged = (said: unknown) => partOf(changed, said);
+export const readChanged = (received: unknown) => partOf(changed, received);

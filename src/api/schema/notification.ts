@@ -25,11 +25,11 @@ const emoji = lenient((value) => (typeof value === 'string' && value !== '' ? va
 
 const LONGEST_WORDS = 500; // our choice
 
-const said = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_WORDS) : undefined));
+const text = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_WORDS) : undefined));
 const year = lenient((value) => (typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, 10) : undefined));
 
 /** The reported account and the comment, under the different names of Pleroma and Mastodon. */
-const report = group(shape({ account: part(accountSchema), targetAccount: part(accountSchema), content: said, comment: said }));
+const report = group(shape({ account: part(accountSchema), targetAccount: part(accountSchema), content: text, comment: text }));
 
 /** A notification with its accounts and its status; only a malformed status or target is dropped. */
 export const notificationSchema = pipe(
@@ -45,9 +45,9 @@ export const notificationSchema = pipe(
     emojiUrl: lenient(safeMediaUrl),
     emojiReaction: group(shape({ name: emoji, url: lenient(safeMediaUrl) })),
     report,
-    chatMessage: group(shape({ content: said })),
-    event: group(shape({ targetName: said })),
-    moderationWarning: group(shape({ text: said })),
+    chatMessage: group(shape({ content: text })),
+    event: group(shape({ targetName: text })),
+    moderationWarning: group(shape({ text })),
     annualReport: group(shape({ year })),
   }),
   transform(

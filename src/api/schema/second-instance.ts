@@ -9,17 +9,17 @@ const registrations = group(
   shape({ minAge: lenient((value) => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined)) }),
 );
 
-type Said = Pick<InstanceInfo, 'vapidPublicKey' | 'translates' | 'joining' | 'mastodonApi' | 'capabilities'>;
+type Reported = Pick<InstanceInfo, 'vapidPublicKey' | 'translates' | 'joining' | 'mastodonApi' | 'capabilities'>;
 
 /** The additional fields of the second document: reported abilities, the key of push messages, translation, and the minimum age. */
 export const secondInstanceSchema = pipe(
   shape({ configuration, registrations, ...reportedEntries }),
-  transform(({ configuration: set, registrations: asked, ...reported }): Said =>
+  transform(({ configuration: set, registrations, ...reported }): Reported =>
     present({
       ...capabilitiesOf(reported),
       vapidPublicKey: set?.vapid?.publicKey || undefined,
       translates: set?.translation?.enabled || undefined,
-      joining: asked?.minAge === undefined ? undefined : { minAge: asked.minAge },
+      joining: registrations?.minAge === undefined ? undefined : { minAge: registrations.minAge },
     }),
   ),
 );

@@ -123,7 +123,7 @@ const statusHolding = (nested: Nested) =>
         attachments: mediaAttachments,
         reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],
       });
-      const inside = [reblog, quote].flatMap((answer) => answer?.normalised ?? []);
+      const inside = [reblog, quote].flatMap((embedded) => embedded?.normalised ?? []);
       return {
         id: status.id,
         normalised: gathered([...inside, { accounts: [account], statuses: [status], ...(poll ? { polls: [poll] } : {}) }]),

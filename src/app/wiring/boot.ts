@@ -50,10 +50,10 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
       recallStart: fromPromise(async () => {
         // The prefetched requests begin once boot has started its children.
         const config = await Promise.resolve().then(early.headStart.recalled);
-        const { instance: known, node } = server.now();
-        if (!config || node === unknownNode || known === unknownInstance) return;
+        const { instance: storedInstance, node } = server.now();
+        if (!config || node === unknownNode || storedInstance === unknownInstance) return;
         keep.config(config);
-        return { config, node, instance: known };
+        return { config, node, instance: storedInstance };
       }),
       fetchConfig: part(async (_, signal) => {
         const config = await early.config(signal);
@@ -92,12 +92,12 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
         }
       }),
       fetchInstance: part(async () => {
-        const known = server.now().instance;
+        const storedInstance = server.now().instance;
         try {
           return { instance: await early.instance() };
         } catch (error) {
-          if (known === unknownInstance) throw error;
-          return { instance: known };
+          if (storedInstance === unknownInstance) throw error;
+          return { instance: storedInstance };
         }
       }),
       fetchRest: fromPromise(async ({ signal }) => (await rest()).fetchInstanceSupplement(http, server, signal)),

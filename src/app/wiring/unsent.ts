@@ -12,7 +12,7 @@ export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore)
   const messages = `chat-outbox/${keyOfVisitor(parts.visitor)}/`;
   return unsentMachine.provide({
     actors: {
-      watchKept: fromCallback<AnyEventObject>(({ sendBack }) => {
+      watchStored: fromCallback<AnyEventObject>(({ sendBack }) => {
         const find = (group: Sending, stored: readonly unknown[]) => {
           if (stored.length > 0) sendBack({ type: 'unsent.found', group });
         };

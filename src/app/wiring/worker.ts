@@ -13,7 +13,7 @@ export const provideWorker = () => {
         await register();
       }),
       watchWorker: changes,
-      lookForUpdate: fromPromise(checkForUpdate),
+      checkForUpdate: fromPromise(checkForUpdate),
       takeOver: doing(takeOver),
       reload: doing(() => window.location.reload()),
     },

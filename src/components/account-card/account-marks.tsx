@@ -26,17 +26,17 @@ type Props = {
 export function AccountMarks({ account, relationship, isWhole = false }: Props) {
   const messageText = useMessageText();
   const date = useDate();
-  const ofBoth = (known: Relationship): Marks => [
-    known.followedBy && { key: 'user_card.follows_you' },
-    known.requested && { key: 'user_card.requested' },
-    known.muting &&
+  const ofBoth = (relationship: Relationship): Marks => [
+    relationship.followedBy && { key: 'user_card.follows_you' },
+    relationship.requested && { key: 'user_card.requested' },
+    relationship.muting &&
       !isWhole &&
-      (known.mutedUntil === undefined
+      (relationship.mutedUntil === undefined
         ? { key: 'user_card.muted' }
-        : { key: 'user_card.muted_until', args: { time: date(known.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),
-    known.blocking && { key: 'user_card.blocked' },
-    known.domainBlocking && { key: 'user_card.domain_blocked' },
-    known.blockedBy && { key: 'user_card.blocks_you' },
+        : { key: 'user_card.muted_until', args: { time: date(relationship.mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) } }),
+    relationship.blocking && { key: 'user_card.blocked' },
+    relationship.domainBlocking && { key: 'user_card.domain_blocked' },
+    relationship.blockedBy && { key: 'user_card.blocks_you' },
   ];
   const origin = isWhole && { key: `user_card.${isLocalAccount(account) ? 'local' : 'remote'}` };
   const marks = [...ofAccount(account), origin, ...(relationship ? ofBoth(relationship) : [])].filter(

@@ -21,7 +21,7 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
   const follows = useSessionActor('follows');
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
-  const isHeld = following || requested;
+  const isFollowing = following || requested;
   const want = useWant();
   if (isMain && relationship.blocking) {
     return (
@@ -33,10 +33,10 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
   const label = followLabel(relationship, flow !== undefined);
   return (
     <Button
-      look={isHeld ? 'quiet' : 'primary'}
-      isInert={flow !== undefined || (deactivated && !isHeld)}
-      title={isHeld ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
-      onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isHeld ? 'unfollow' : 'follow' })}
+      variant={isFollowing ? 'quiet' : 'primary'}
+      isInert={flow !== undefined || (deactivated && !isFollowing)}
+      title={isFollowing ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
+      onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isFollowing ? 'unfollow' : 'follow' })}
     >
       <FormattedMessage id={`user_card.${isMain && label === 'request_sent' ? 'take_back' : label}`} />
     </Button>

@@ -6,7 +6,7 @@ import { PersonRow } from '../account/person-row.tsx';
 import styles from './person-to-follow.module.css';
 
 /** An account with a follow button. */
-export function PersonToFollow({ accountId }: { accountId: string }) {
+export function AccountToFollow({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId) ?? strangerTo(accountId);
   if (account === undefined) return null;

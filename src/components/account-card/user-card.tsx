@@ -50,7 +50,7 @@ export function UserCard({ account, counts, isLinked, end }: Props) {
 
 function LinkedName({ account }: { account: CardAccount }) {
   return (
-    <ProfileLink className={styles.name} person={account}>
+    <ProfileLink className={styles.name} account={account}>
       <AccountName account={account} />
     </ProfileLink>
   );

@@ -22,7 +22,7 @@ export function WithRelation({ accountId, children }: { accountId: string; child
           <p role="alert">
             <FormattedMessage id="user_card.relation_failed" />
           </p>
-          <Button look="quiet" onClick={() => relations.send({ type: 'keyed.request', input: { accountId } })}>
+          <Button variant="quiet" onClick={() => relations.send({ type: 'keyed.request', input: { accountId } })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </>

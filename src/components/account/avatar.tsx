@@ -11,7 +11,7 @@ type Props = {
 export const TONES = 6;
 
 /** Returns the tone shown for an account without a picture. */
-export const toneOf = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
+export const toneOf = (id: string): number => [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % TONES;
 
 /**
  * An account's avatar, decorative: the name is shown beside it. If it fails to load, it is replaced with a letter on a tone of its own

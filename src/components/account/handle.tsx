@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PublicIcon } from '#ui/icons.tsx';
 import { useLazy } from '#react/lazy/use-lazy.ts';
-import { hostForPeople, isInternational } from './idn.ts';
+import { displayHost, isInternational } from './idn.ts';
 import styles from './account.module.css';
 
 type Props = { acct: string; id?: string | undefined };
@@ -17,7 +17,7 @@ export function Handle({ acct, id }: Props) {
       @{name}
       {host !== '' && '@'}
       {isInternational(host) && <PublicIcon role="img" aria-label={intl.formatMessage({ id: 'account.international_host' })} />}
-      {hostForPeople(host)}
+      {displayHost(host)}
     </bdi>
   );
 }

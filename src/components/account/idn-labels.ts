@@ -39,7 +39,7 @@ const isPlain = (label: string): boolean => {
  * Returns a label in Unicode; one of mixed scripts, or of another script that looks Latin, stays in punycode. Labels longer than 63 do not
  * exist.
  */
-export const labelForPeople = (label: string): string => {
+export const displayLabel = (label: string): string => {
   const text = label.startsWith('xn--') && label.length <= 63 ? decoded(label.slice(4)) : undefined;
   return text !== undefined && text === text.normalize('NFC') && isPlain(text) ? text : label;
 };

@@ -1,4 +1,4 @@
 import { learnLabels } from './idn.ts';
-import { labelForPeople } from './idn-labels.ts';
+import { displayLabel } from './idn-labels.ts';
 
-learnLabels(labelForPeople);
+learnLabels(displayLabel);

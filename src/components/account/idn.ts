@@ -18,7 +18,7 @@ const asciiOf = (host: string): string =>
   HOST_ONLY.test(host) && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host;
 
 /** Returns a host in Unicode; labels of mixed scripts, and of another script that looks Latin, stay in punycode. */
-export const hostForPeople = (host: string): string =>
+export const displayHost = (host: string): string =>
   asciiOf(host)
     .split('.')
     .map((label) => spell(label))

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectFoundPeople, selectSearch, selectSearchPhase, type listSearchMachine } from '#machines/lists/list-search.machine.ts';
+import { selectFoundAccounts, selectSearch, selectSearchPhase, type listSearchMachine } from '#machines/lists/list-search.machine.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './people-search.module.css';
@@ -23,7 +23,7 @@ type Props = {
 export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, children }: Props) {
   const intl = useIntl();
   const query = useSelector(search, selectSearch);
-  const found = useSelector(search, selectFoundPeople);
+  const found = useSelector(search, selectFoundAccounts);
   const phase = useSelector(search, selectSearchPhase);
   return (
     <>
@@ -56,7 +56,7 @@ export function PeopleSearch({ search, autoFocus = false, scope, hint, idle, chi
           <p role="alert">
             <FormattedMessage id="people_search.failed" />
           </p>
-          <Button look="quiet" onClick={() => search.send({ type: 'search.submit' })}>
+          <Button variant="quiet" onClick={() => search.send({ type: 'search.submit' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
     return (
       <div className={styles.blocked}>
         <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
-        <Button look="quiet" onClick={open}>
+        <Button variant="quiet" onClick={open}>
           <FormattedMessage id="general.show" />
         </Button>
       </div>
@@ -35,7 +35,7 @@ export function PersonRow({ accountId, wasOpened = false, onOpen }: Props) {
   // The button that revealed the account was removed together with the focus.
   const isShownNow = isOpen && !wasOpened;
   return (
-    <ProfileLink person={account} className={styles.account} ref={isShownNow ? giveFocus : undefined}>
+    <ProfileLink account={account} className={styles.account} ref={isShownNow ? giveFocus : undefined}>
       <Avatar account={account} size="s" />
       <span className={styles.names}>
         <AccountName account={account} />

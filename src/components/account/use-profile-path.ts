@@ -5,5 +5,5 @@ import { profilePath } from '#domain/account/mentions.ts';
 import type { Mention } from '#domain/status/status.ts';
 
 /** Returns the path of an account's profile on this instance (rule profile-path). */
-export const useProfilePath = (person: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
-  profilePath(person, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);
+export const useProfilePath = (account: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
+  profilePath(account, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);

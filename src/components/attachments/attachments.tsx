@@ -29,7 +29,7 @@ export function Attachments({
   const container = useRef<HTMLDivElement>(null);
   const isDragged = useFileDrop(container, attach);
   const intl = useIntl();
-  const [said, say] = useState('');
+  const [announced, say] = useState('');
   const names = namesOfMedia(media).map((one) => {
     if ('kind' in one) return intl.formatMessage({ id: `upload.numbered.${one.kind}` }, { number: one.number });
     return one.isShared ? intl.formatMessage({ id: 'upload.numbered.name' }, { name: one.name, number: one.number }) : one.name;
@@ -77,7 +77,7 @@ export function Attachments({
       {uploads && <Refusal uploads={uploads} />}
       <VisuallyHidden>
         <span aria-live="polite">{media.length > 0 && intl.formatMessage({ id: 'upload.done' }, { done, count: media.length })}</span>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </div>
   );

@@ -43,7 +43,7 @@ export function UploadState({ uploads, media, isInert }: Props) {
       <p role="alert" dir="auto">
         {messageText(problem)}
       </p>
-      <Button look="quiet" isInert={isInert} onClick={() => upload?.send({ type: 'upload.retry' })}>
+      <Button variant="quiet" isInert={isInert} onClick={() => upload?.send({ type: 'upload.retry' })}>
         <FormattedMessage id="general.retry" />
       </Button>
       {media.attachmentId !== undefined && (

@@ -9,7 +9,7 @@ import styles from './suggestions.module.css';
  * One suggestion with its picture: an account with name and handle, an emoji with its shortcode and its name in the user's language, a
  * hashtag, or an effect.
  */
-export function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'account') {
     const { account } = suggestion;
     return (

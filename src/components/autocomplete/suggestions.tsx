@@ -5,7 +5,7 @@ import { useFloating } from '#ui/use-floating.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
 import type { TextField } from './change-text.ts';
-import { SuggestionWords } from './suggestion-words.tsx';
+import { SuggestionText } from './suggestion-words.tsx';
 import styles from './suggestions.module.css';
 
 type Props = {
@@ -56,7 +56,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
               onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(at)}
               onClick={() => onTake(suggestion)}
             >
-              <SuggestionWords suggestion={suggestion} />
+              <SuggestionText suggestion={suggestion} />
             </div>
           ))}
         </div>
@@ -71,7 +71,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
 }
 
 /** Announces the number of suggestions, or the note in their place: a text field has no attribute for being expanded. */
-export function SuggestionsSaid({ count, note }: { count: number; note: Props['note'] }) {
+export function SuggestionsStatus({ count, note }: { count: number; note: Props['note'] }) {
   const intl = useIntl();
   return (
     <VisuallyHidden>

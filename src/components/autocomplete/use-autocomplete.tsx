@@ -13,7 +13,7 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
 import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { changeText, type TextField } from './change-text.ts';
-import { Suggestions, SuggestionsSaid } from './suggestions.tsx';
+import { Suggestions, SuggestionsStatus } from './suggestions.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 
 const NONE: readonly Suggestion[] = [];
@@ -106,7 +106,7 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
             onClose={() => actor?.send({ type: 'autocomplete.dismiss' })}
           />
         )}
-        <SuggestionsSaid count={suggestions.length} note={noteOf(note, word)} />
+        <SuggestionsStatus count={suggestions.length} note={noteOf(note, word)} />
       </>
     ),
   };

@@ -4,8 +4,8 @@ export type Step = { across: 1 | -1 } | { down: number } | { edge: 'start' | 'en
 type Key = Readonly<{ key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }>;
 
 /** The step of a key in the reading direction of the grid, with so many rows in sight; undefined for what is the browser's (rule emoji-keys). */
-export const stepOf = ({ key, ctrlKey, ...held }: Key, isRtl: boolean, inSight: number): Step | undefined => {
-  if (held.altKey || held.metaKey || held.shiftKey) return undefined;
+export const stepOf = ({ key, ctrlKey, ...modifiers }: Key, isRtl: boolean, inSight: number): Step | undefined => {
+  if (modifiers.altKey || modifiers.metaKey || modifiers.shiftKey) return undefined;
   const of = ctrlKey ? 'grid' : 'row';
   if (key === 'Home') return { edge: 'start', of };
   if (key === 'End') return { edge: 'end', of };

@@ -130,7 +130,7 @@ function Incomplete({ says, className, onRetry }: IncompleteProps) {
       <p>
         <FormattedMessage id={says} />
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         <FormattedMessage id="general.retry" />
       </Button>
     </div>

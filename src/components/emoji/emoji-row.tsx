@@ -33,10 +33,10 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
       className={styles.row}
       style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
-      {emoji.slice(row.from, row.from + row.count).map((choice, place) => {
-        const at = row.from + place;
+      {emoji.slice(row.from, row.from + row.count).map((choice, index) => {
+        const at = row.from + index;
         return (
-          <div key={at} role="gridcell" aria-colindex={place + 1}>
+          <div key={at} role="gridcell" aria-colindex={index + 1}>
             <button
               type="button"
               data-at={at}

@@ -12,7 +12,7 @@ export interface FeedEvents {
   onPresence: (presence: Presence) => void;
   onNearEnd: () => void;
   /** The page or the screen is left; without a place from the very top. */
-  onLeave?: (place: Place | undefined) => void;
+  onLeave?: (anchor: Place | undefined) => void;
 }
 
 const itemOf = (target: EventTarget): string | undefined =>
@@ -27,8 +27,8 @@ const isLoose = (target: EventTarget): boolean => target instanceof Element && t
 /**
  * The part of a list that works on the document: follows the scroll, maintains the scroll anchor, and reports around which items to render.
  */
-export const createFeedEngine = (hold?: Hold) => {
-  const anchor = createAnchor(hold);
+export const createFeedEngine = (anchoring?: Hold) => {
+  const anchor = createAnchor(anchoring);
   const watchers = new Set<() => void>();
   let events: FeedEvents | undefined;
   let list: HTMLElement | undefined;
@@ -112,7 +112,7 @@ export const createFeedEngine = (hold?: Hold) => {
     /** After every render and before it is painted. */
     rendered: (ids: readonly string[], range: Range, reach: number) => {
       if (shown.ids !== ids) anchor.changed(performance.now());
-      const isFirst = shown.ids.length === 0 && ids.length > 0 && hold?.start === undefined;
+      const isFirst = shown.ids.length === 0 && ids.length > 0 && anchoring?.start === undefined;
       shown = { ids, range, reach };
       if (isFirst && !isPainted) requestAnimationFrame(() => requestAnimationFrame(painted));
       else isPainted = true;

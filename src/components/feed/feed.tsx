@@ -19,7 +19,8 @@ type Props = FeedEvents & {
 /** Top of the first item, px: below the two bars. */
 export const FIRST_TOP_PX = 106;
 
-const startIn = (ids: readonly string[], hold: Hold | undefined) => (hold?.start && ids.includes(hold.start.id) ? hold.start : undefined);
+const startIn = (ids: readonly string[], anchoring: Hold | undefined) =>
+  anchoring?.start && ids.includes(anchoring.start.id) ? anchoring.start : undefined;
 
 const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
 

@@ -40,24 +40,24 @@ export const createHeights = (): Heights => {
 /** The items that cover the window and `buffer` px on both sides of it, seen from the held place. */
 export const rangeAround = (
   ids: readonly string[],
-  place: Place,
+  anchor: Place,
   { height, buffer }: { height: number; buffer: number },
   heightOf: HeightOf,
 ): Range => {
-  const at = Math.max(0, ids.indexOf(place.id));
-  let [from, top] = [at, place.top];
+  const at = Math.max(0, ids.indexOf(anchor.id));
+  let [from, top] = [at, anchor.top];
   while (from > 0 && top > -buffer) top -= heightOf(ids[--from] ?? '');
-  let [to, bottom] = [at, place.top];
+  let [to, bottom] = [at, anchor.top];
   while (to < ids.length && bottom < height + buffer) bottom += heightOf(ids[to++] ?? '');
   return { from, to: Math.max(to, Math.min(at + 1, ids.length)) };
 };
 
 /** Lays out a range, and one item beside it that must stay (the focus is in it), with room for the rest. */
-export const segmentsOf = (ids: readonly string[], { from, to }: Range, kept: number, heightOf: HeightOf): readonly Segment[] => {
+export const segmentsOf = (ids: readonly string[], { from, to }: Range, retained: number, heightOf: HeightOf): readonly Segment[] => {
   const shown: number[] = [];
   for (let index = from; index < to; index++) shown.push(index);
-  if (kept >= 0 && kept < from) shown.unshift(kept);
-  if (kept >= to) shown.push(kept);
+  if (retained >= 0 && retained < from) shown.unshift(retained);
+  if (retained >= to) shown.push(retained);
   const segments: Segment[] = [];
   let next = 0;
   const leaveRoom = (until: number) => {

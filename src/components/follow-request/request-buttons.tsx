@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
+import { selectDecision } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -11,14 +11,14 @@ type Props = { accountId: string; describedBy: string };
 /** The buttons that accept or reject a follow request (rule follow-request). */
 export function RequestButtons({ accountId, describedBy }: Props) {
   const requests = useMaybeSessionActor('followRequests');
-  const response = useSelector(requests, (snapshot) => snapshot && selectAnswer(snapshot, accountId));
+  const response = useSelector(requests, (snapshot) => snapshot && selectDecision(snapshot, accountId));
   return (
     <div className={styles.buttons} aria-busy={response !== undefined}>
       {(['approve', 'deny'] as const).map((act) => (
         <Button
           key={act}
           ref={leaveFocus}
-          look={act === 'approve' ? 'primary' : 'quiet'}
+          variant={act === 'approve' ? 'primary' : 'quiet'}
           aria-describedby={describedBy}
           isInert={requests === undefined || response !== undefined}
           onClick={(event) => {

@@ -25,7 +25,7 @@ export function HighlightControl({ acct }: { acct: string }) {
           <div className={styles.fields}>
             <HighlightFields acct={acct} highlight={chosen} onChange={(next) => change(withHighlight(highlights, acct, next))} />
           </div>
-          <Button look="quiet" onClick={() => change(withoutHighlight(highlights, acct))}>
+          <Button variant="quiet" onClick={() => change(withoutHighlight(highlights, acct))}>
             {intl.formatMessage({ id: 'settings.highlight.remove' }, { name: `@${acct}` })}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function ListFooter({ rest, says, onMore, coming, children }: Props) {
       ) : (
         <>
           {isShaped && <div className={styles.coming}>{coming}</div>}
-          <Button look="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
+          <Button variant="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
             <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
           </Button>
         </>

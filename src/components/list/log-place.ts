@@ -4,23 +4,28 @@ const NEAR_PX = 10; // (rule chat-bottom)
 const HIDDEN = 'hidden';
 
 /** The scroll anchor of a log: its end, its first row, or, without either, the content being read. */
-export type Held = { readonly kind: 'end' } | { readonly kind: 'row'; readonly key: string } | undefined;
+export type LogAnchor = { readonly kind: 'end' } | { readonly kind: 'row'; readonly key: string } | undefined;
 
-export const END: Held = { kind: 'end' };
+export const END: LogAnchor = { kind: 'end' };
 
 /** The scroll position of a log, and the heights of its content and box at that time. */
-export type Place = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
+export type ScrollPosition = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
-export const NOWHERE: Place = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
+export const NOWHERE: ScrollPosition = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
 
-export const placeOf = ({ scrollTop, scrollHeight, clientHeight }: Place): Place => ({ scrollTop, scrollHeight, clientHeight });
+export const scrollPositionOf = ({ scrollTop, scrollHeight, clientHeight }: ScrollPosition): ScrollPosition => ({
+  scrollTop,
+  scrollHeight,
+  clientHeight,
+});
 
-export const isNearEnd = ({ scrollTop, scrollHeight, clientHeight }: Place): boolean => scrollHeight - clientHeight - scrollTop <= NEAR_PX;
+export const isNearEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollPosition): boolean =>
+  scrollHeight - clientHeight - scrollTop <= NEAR_PX;
 
 /** True if the user scrolled since: content that grows below or is cut off also moves the position, or leaves it away from the end. */
-export const isScrolledBy = (held: Held, before: Place, now: Place): boolean => {
+export const isScrolledBy = (anchor: LogAnchor, before: ScrollPosition, now: ScrollPosition): boolean => {
   if (now.clientHeight !== before.clientHeight || now.scrollHeight < before.scrollHeight) return false;
-  return held?.kind === 'end' ? now.scrollTop < before.scrollTop : now.scrollTop !== before.scrollTop;
+  return anchor?.kind === 'end' ? now.scrollTop < before.scrollTop : now.scrollTop !== before.scrollTop;
 };
 
 /** True if all visible rows are measured and no scrolling is in progress. */

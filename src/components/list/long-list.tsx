@@ -1,12 +1,12 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { scrollerOf } from './scroller.ts';
-import { usePlace, type LeftPlace } from './use-place.ts';
+import { useScrollEntry, type ScrollEntry } from './use-place.ts';
 
 type Props = {
   ids: readonly string[];
   className?: string | undefined;
-  place?: LeftPlace;
+  entry?: ScrollEntry;
   children: (id: string) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ const hasMovedStart = (before: readonly string[], now: readonly string[]): boole
  * Returns the rows to keep mounted: the focused one and, where something precedes the list, its first row, which would be empty for
  * keyboard users while it lies below the window.
  */
-const keptOf = (start: number, focused: number): number[] => [
+const mountedRows = (start: number, focused: number): number[] => [
   ...(start > 0 ? [0] : []),
   ...(focused > 0 || (focused === 0 && start <= 0) ? [focused] : []),
 ];
@@ -37,7 +37,7 @@ const keptOf = (start: number, focused: number): number[] => [
  * A list that changes at its ends only, in whatever scrolls around it: what is in sight is rendered, and what has the focus. One that
  * changes in its middle, too, is a `Feed` (decision timeline-feed).
  */
-export function LongList({ ids, className, place, children }: Props) {
+export function LongList({ ids, className, entry, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -45,8 +45,8 @@ export function LongList({ ids, className, place, children }: Props) {
   const [focused, setFocused] = useState<string>();
   // At its start the list shows what is added there; further down it keeps the scroll position.
   const [isBelowStart, setBelowStart] = useState(false);
-  const [known, setKnown] = useState({ ids, isShifted: false });
-  if (known.ids !== ids) setKnown({ ids, isShifted: hasMovedStart(known.ids, ids) && isBelowStart });
+  const [previous, setPrevious] = useState({ ids, isShifted: false });
+  if (previous.ids !== ids) setPrevious({ ids, isShifted: hasMovedStart(previous.ids, ids) && isBelowStart });
   const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);
 
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function LongList({ ids, className, place, children }: Props) {
     if (box.current) scroller.current = scrollerOf(box.current, setStart, over.signal);
     return () => over.abort();
   }, []);
-  usePlace(list, ids, start, place);
+  useScrollEntry(list, ids, start, entry);
 
   return (
     <div
@@ -73,9 +73,9 @@ export function LongList({ ids, className, place, children }: Props) {
           data={ids}
           scrollRef={scroller}
           startMargin={start}
-          shift={known.isShifted}
+          shift={previous.isShifted}
           onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
-          keepMounted={keptOf(start, focusedIndex)}
+          keepMounted={mountedRows(start, focusedIndex)}
         >
           {(id) => <Fragment key={id}>{children(id)}</Fragment>}
         </Virtualizer>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, placeOf, type Held } from './log-place.ts';
+import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, scrollPositionOf, type LogAnchor } from './log-place.ts';
 
 const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
 
@@ -23,7 +23,7 @@ interface Log {
  * elsewhere nothing is moved (rules chat-bottom, chat-log).
  */
 export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {
-  const anchor = useRef<Held>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
+  const anchor = useRef<LogAnchor>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
   const [isAtBottom, setAtBottom] = useState(false);
   /** True once the log has its initial position: on the way there it passes its top. */
   const isPlaced = useRef(false);
@@ -38,7 +38,7 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
   const settle = (box: HTMLElement) => {
     // Its rows are first laid out by guessed heights (rule least-shift).
     box.toggleAttribute('data-placed', isPlaced.current);
-    left.current = placeOf(box);
+    left.current = scrollPositionOf(box);
     if (isPlaced.current && isNearEnd(box)) anchor.current = END;
     setAtBottom(anchor.current?.kind === 'end');
     if (isPlaced.current && box.scrollTop < NEAR_TOP_PX) onNearTop();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
-import type { LeftPlace } from './use-place.ts';
+import type { ScrollEntry } from './use-place.ts';
 
 /**
  * Returns the stored scroll anchor of the tab that this history entry names, and the function that stores the next one; another tab begins
  * at its start.
  */
-export const useTabPlace = (hash: string): LeftPlace => {
+export const useTabScrollEntry = (hash: string): ScrollEntry => {
   const { left, keep } = useScrollAnchor();
   const [first] = useState(hash);
   const [hasMoved, setMoved] = useState(false);

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListIcon } from '#ui/lazy-icons.tsx';
-import { ListLetter } from './list-letter.tsx';
+import { ListInitial } from './list-letter.tsx';
 import styles from './lists.module.css';
 import { useLists } from './use-pinned-lists.ts';
 
@@ -18,7 +18,7 @@ export function ListEntries({ onPick }: { onPick: () => void }) {
       {lists.map(({ id, title }, at) => (
         <li key={id} className={`${styles.entry} ${at === 0 ? styles.first : ''}`}>
           <Link {...entry(pathTo('list-timeline', { id }))}>
-            <ListLetter title={title} />
+            <ListInitial title={title} />
             <bdi>{title}</bdi>
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { ListLetter } from './list-letter.tsx';
+import { ListInitial } from './list-letter.tsx';
 import { usePinnedLists } from './use-pinned-lists.ts';
 
 /** Pinned lists in the navigation, as items of their list (rule lists-pinned). */
@@ -15,7 +15,7 @@ export function PinnedLists({ className }: { className: string | undefined }) {
     return (
       <li key={id}>
         <Link {...link(path)} className={className} aria-label={title} title={title}>
-          <ListLetter title={title} />
+          <ListInitial title={title} />
           <span aria-hidden="true">{title}</span>
         </Link>
       </li>

@@ -33,7 +33,7 @@ export function MembershipsDialog() {
             <p role="alert">
               <FormattedMessage id="lists.memberships_failed" />
             </p>
-            <Button look="quiet" onClick={() => memberships.send({ type: 'memberships.retry' })}>
+            <Button variant="quiet" onClick={() => memberships.send({ type: 'memberships.retry' })}>
               <FormattedMessage id="general.retry" />
             </Button>
           </>

@@ -33,7 +33,7 @@ export function NewList() {
         autoComplete="off"
         onChange={({ currentTarget }) => memberships.send({ type: 'membership.name', title: currentTarget.value })}
       />
-      <Button type="submit" look="quiet" isInert={isCreating || !isTitle(title)}>
+      <Button type="submit" variant="quiet" isInert={isCreating || !isTitle(title)}>
         <FormattedMessage id={isCreating ? 'lists.saving' : 'lists.create'} />
       </Button>
       {problem && <p role="alert">{intl.formatMessage({ id: 'lists.create_failed' }, { error: messageText(problem) })}</p>}

@@ -22,7 +22,7 @@ export function ModerationItems({ account }: { account: Governed }) {
   const standing = useRow('people', account.id);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
-  const look = { key: accountId, look: { type: 'keyed.request', input: { accountId, acct } } } as const;
+  const look = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
   useWatch('personLooks', hasPrivilege(own, 'users_read') ? look : undefined);
   const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, standing);
   return offered.map((tool, at) => {

@@ -10,7 +10,7 @@ import { Handle } from '../account/handle.tsx';
 import { useStaffTabs } from '../navigation/use-staff-tabs.ts';
 import { useNav } from '../navigation/use-nav.ts';
 import { Screened } from '../status/screened.tsx';
-import { Excerpt, SaidExcerpt } from './excerpt.tsx';
+import { Excerpt, TextExcerpt } from './excerpt.tsx';
 import styles from './notification.module.css';
 
 type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
@@ -34,7 +34,7 @@ export function About({ notification: { type, about }, account, status, isScreen
   return (
     <>
       {isToChat && <ToChat account={account} />}
-      {about !== undefined && type !== 'severed_relationships' && <SaidExcerpt text={about} />}
+      {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} />}
       {about === undefined && !isToChat && traitsOf(type).isOfNobody !== true && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>

@@ -35,7 +35,7 @@ function Removed() {
 }
 
 /** The text of a message, a report or a warning. */
-export function SaidExcerpt({ text }: { text: string }) {
+export function TextExcerpt({ text }: { text: string }) {
   return (
     <p className={styles.excerpt} dir="auto">
       {plainText(text)}

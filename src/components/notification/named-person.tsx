@@ -4,9 +4,9 @@ import { ProfileLink } from '../account/profile-link.tsx';
 import styles from './notification.module.css';
 
 /** An account's name in a sentence, as a link to its profile. */
-export function NamedPerson({ account }: { account: Account }) {
+export function NamedAccount({ account }: { account: Account }) {
   return (
-    <ProfileLink person={account} className={styles.account}>
+    <ProfileLink account={account} className={styles.account}>
       <AccountName account={account} />
     </ProfileLink>
   );

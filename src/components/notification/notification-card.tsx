@@ -10,14 +10,14 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectAnswer } from '#machines/follow-requests/follow-requests.selectors.ts';
+import { selectDecision } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { NotificationType } from '#domain/notifications/types.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { Highlight } from '../status/highlight.tsx';
 import { EmojiPicture } from '../text/emoji.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { About } from './about.tsx';
-import { NamedPerson } from './named-person.tsx';
+import { NamedAccount } from './named-person.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import { ACTIONS, outsideActions } from './outside-actions.ts';
 import { fullSentenceOf } from './sentence.ts';
@@ -69,8 +69,8 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
               <FormattedMessage
                 id={fullSentenceOf(type, { hasTarget: target !== undefined, about })}
                 values={{
-                  name: <NamedPerson account={account} />,
-                  target: target && <NamedPerson account={target} />,
+                  name: <NamedAccount account={account} />,
+                  target: target && <NamedAccount account={target} />,
                   about,
                   emoji: picture === undefined ? emoji : <EmojiPicture shortcode={emoji} url={picture} />,
                 }}
@@ -104,7 +104,7 @@ function RequestRow({ accountId, describedBy }: { accountId: string; describedBy
 /** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */
 const useShownType = (notification: Notification | undefined): NotificationType | undefined => {
   const response = useSelector(useMaybeSessionActor('followRequests'), (snapshot) =>
-    notification?.type === 'follow_request' && snapshot ? selectAnswer(snapshot, notification.accountId) : undefined,
+    notification?.type === 'follow_request' && snapshot ? selectDecision(snapshot, notification.accountId) : undefined,
   );
   return response === 'approve' ? 'follow' : notification?.type;
 };

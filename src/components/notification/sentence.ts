@@ -36,7 +36,7 @@ const NAMING: Readonly<Partial<Record<NotificationType, MessageId>>> = {
 };
 
 /** Returns the sentence of a row, as complete as the loaded data allows (rule notification-types). */
-export const fullSentenceOf = (type: NotificationType, known: { hasTarget: boolean; about: string | undefined }): MessageId => {
-  if (type === 'severed_relationships' && known.about !== undefined) return 'notifications.severed';
-  return (known.hasTarget ? NAMING[type] : undefined) ?? sentenceOf(type);
+export const fullSentenceOf = (type: NotificationType, facts: { hasTarget: boolean; about: string | undefined }): MessageId => {
+  if (type === 'severed_relationships' && facts.about !== undefined) return 'notifications.severed';
+  return (facts.hasTarget ? NAMING[type] : undefined) ?? sentenceOf(type);
 };

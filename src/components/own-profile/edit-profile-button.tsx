@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 export function EditProfileButton() {
   const modals = usePageActor('modals');
   return (
-    <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'profile' })}>
+    <Button variant="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'profile' })}>
       <FormattedMessage id="profile.edit" />
     </Button>
   );

@@ -18,7 +18,7 @@ export function PartFailed({
       title={intl.formatMessage({ id: 'general.generic_error' })}
       action={
         <>
-          <Button look="quiet" onClick={resetErrorBoundary}>
+          <Button variant="quiet" onClick={resetErrorBoundary}>
             <FormattedMessage id="general.retry" />
           </Button>
           <SaveTrace error={error} />

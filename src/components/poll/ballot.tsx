@@ -51,7 +51,7 @@ export function Ballot({ poll, actor, children }: Props) {
         </Alert>
       )}
       <div className={styles.below}>
-        <Button type="submit" look="quiet" isInert={!mayCast}>
+        <Button type="submit" variant="quiet" isInert={!mayCast}>
           <FormattedMessage id={isBusy ? 'polls.voting' : problem ? 'general.retry' : 'polls.vote'} />
         </Button>
         {children}

@@ -65,12 +65,12 @@ function Field({ note, isOpened, onFocus }: FieldProps) {
           onChange={({ currentTarget }) => note.send({ type: 'note.type', text: currentTarget.value })}
         />
       )}
-      <Said note={note} id={`${id}-state`} />
+      <SavedMessage note={note} id={`${id}-state`} />
     </>
   );
 }
 
-function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
+function SavedMessage({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const phase = useSelector(note, selectNotePhase);
@@ -83,7 +83,7 @@ function Said({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string
         <p id={id} role="alert">
           {intl.formatMessage({ id: phase === 'failed' ? 'user_card.note_failed' : 'user_card.note_unread' }, { error })}
         </p>
-        <Button look="quiet" onClick={() => note.send({ type: 'note.retry' })}>
+        <Button variant="quiet" onClick={() => note.send({ type: 'note.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>
       </div>
@@ -105,7 +105,7 @@ function NotHere({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: str
       <p id={id} role="alert">
         <FormattedMessage id="user_card.note_not_here" />
       </p>
-      <Button look="quiet" onClick={() => note.send({ type: 'note.discard' })}>
+      <Button variant="quiet" onClick={() => note.send({ type: 'note.discard' })}>
         <FormattedMessage id="user_card.note_discard" />
       </Button>
     </div>

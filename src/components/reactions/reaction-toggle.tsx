@@ -36,7 +36,7 @@ export function ReactionToggle({ status: { id, reactions }, reaction, children }
           actions.send({
             type: 'reaction.set',
             statusId: id,
-            known: reactions,
+            reactions,
             reaction: { name, ...(url === undefined ? {} : { url }), wanted: !me },
           });
         }}

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useOpened } from '#react/use-opened.ts';
-import { walk, type Place } from './walk.tsx';
+import { walk, type WalkContext } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';
 
-type Props = { details: Element; place: Place };
+type Props = { details: Element; context: WalkContext };
 
 const placeOf = (details: Element): number => {
   const root = details.getRootNode();
@@ -13,7 +13,7 @@ const placeOf = (details: Element): number => {
 };
 
 /** Collapsible content under its summary: closed at first, whatever its author chose. */
-export function Details({ details, place: above }: Props) {
+export function Details({ details, context: above }: Props) {
   const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();
   const [isOpen, setOpen] = useOpened(`details ${placeOf(details)}`);

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { BLOCKS, walk, type Place } from './walk.tsx';
+import { BLOCKS, walk, type WalkContext } from './walk.tsx';
 import styles from './rare.module.css';
 
 const GREEN = /^\s*>+(?:\s+\S|[^\s>:;._<=-])/;
 
 /** The children of a block, of which the lines that begin with ">" are green; an emoticon is none. */
-export function GreenLines({ block, place: above }: { block: Element; place: Place }) {
+export function GreenLines({ block, context: above }: { block: Element; context: WalkContext }) {
   const context = { ...above, budget: { ...above.budget } };
   const made: ReactNode[] = [];
   let line: Node[] = [];

@@ -1,4 +1,4 @@
-import { hostForPeople } from '../account/idn.ts';
+import { displayHost } from '../account/idn.ts';
 
 const LONGEST_PATH = 24;
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/;
@@ -20,14 +20,13 @@ const readablePath = (path: string): string => {
 const shortened = (url: URL): string => {
   const path = [...readablePath(url.pathname + url.search + url.hash).replace(/\/$/, '')];
   return (
-    hostForPeople(url.host).replace(/^www\./, '') +
-    (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH).join('')}…` : path.join(''))
+    displayHost(url.host).replace(/^www\./, '') + (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH).join('')}…` : path.join(''))
   );
 };
 
 const honest = (url: URL): string => {
   if (/^https?:$/.test(url.protocol)) return shortened(url);
-  const scheme = url.protocol === 'mailto:' ? '' : `${url.protocol}${url.host ? `//${hostForPeople(url.host)}` : ''}`;
+  const scheme = url.protocol === 'mailto:' ? '' : `${url.protocol}${url.host ? `//${displayHost(url.host)}` : ''}`;
   return scheme + readablePath(url.pathname);
 };
 
@@ -46,7 +45,7 @@ const hostsIn = (visible: string): string[] =>
     return labels.length > 1 && TOP_LEVEL.test(labels.at(-1) ?? '') ? [labels.join('.')] : [];
   });
 
-const isOf = (claim: string, host: string): boolean => [host, hostForPeople(host)].some((own) => bare(own) === bare(claim));
+const isOf = (claim: string, host: string): boolean => [host, displayHost(host)].some((own) => bare(own) === bare(claim));
 
 /**
  * Returns the text of a link. An address is replaced with the link's actual target; other text stays, and if it names another host, the
@@ -61,5 +60,5 @@ export const linkText = (href: string, text: string): string | { after: string }
   if (visible === '' || looksLikeAddress || DIRECTION_CHANGES.test(text)) return honest(url);
   return claims.every((claim) => isOf(claim, hostOf(url))) && !/https?:\/\//i.test(visible)
     ? undefined
-    : { after: hostForPeople(hostOf(url)) };
+    : { after: displayHost(hostOf(url)) };
 };

@@ -53,8 +53,8 @@ export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {
   const needsHost = isAmbiguous(mention, among);
   const name = needsHost ? mention.acct : mention.username || mention.acct;
   return (
-    <ProfileLink className={styles.link} person={mention}>
-      {lazy ? <lazy.MentionWords mention={mention} needsHost={needsHost} /> : `@${name}`}
+    <ProfileLink className={styles.link} account={mention}>
+      {lazy ? <lazy.MentionText mention={mention} needsHost={needsHost} /> : `@${name}`}
     </ProfileLink>
   );
 }

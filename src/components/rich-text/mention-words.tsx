@@ -4,7 +4,7 @@ import { useRowSettings } from '#react/use-row-settings.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { Avatar } from '../account/avatar.tsx';
-import { hostForPeople } from '../account/idn.ts';
+import { displayHost } from '../account/idn.ts';
 import styles from './mention-words.module.css';
 
 type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: boolean };
@@ -13,7 +13,7 @@ type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: b
  * The text of a mention, by its settings (rule mention-form): short, with the host where there is one or names collide, or always; the
  * visitor's own in bold. It is copied in full (rule copied-whole).
  */
-export function MentionWords({ mention: { id, acct, username }, needsHost = false }: Props) {
+export function MentionText({ mention: { id, acct, username }, needsHost = false }: Props) {
   const settings = useRowSettings();
   const { accountId } = useVisitor();
   const ownDomain = useOwnDomain();
@@ -33,7 +33,7 @@ export function MentionWords({ mention: { id, acct, username }, needsHost = fals
         </span>
       )}
       @{username || acct}
-      {isWhole && <span className={settings.mentionLinkFadeDomain ? styles.faint : undefined}>@{hostForPeople(host)}</span>}
+      {isWhole && <span className={settings.mentionLinkFadeDomain ? styles.faint : undefined}>@{displayHost(host)}</span>}
     </span>
   );
 }

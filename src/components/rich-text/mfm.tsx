@@ -27,7 +27,7 @@ const effectOf = (element: Element) => {
     const [, value, unit] = /^(-?(?:\d{1,5}|\d{0,4}\.\d{1,4}))(m?s)$/.exec(notified(name) ?? '') ?? [];
     return value === undefined ? undefined : Math.min(Math.max(Number(value) / (unit === 'ms' ? 1_000 : 1), least), most);
   };
-  const among = (name: string, words: readonly string[]) => words.find((word) => word === notified(name));
+  const among = (name: string, names: readonly string[]) => names.find((word) => word === notified(name));
   return { has: (name: string) => notified(name) !== null, notified, number, seconds, among };
 };
 

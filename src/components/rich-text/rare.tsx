@@ -4,27 +4,27 @@ import { GreenLines } from './green-lines.tsx';
 import { InlinePicture } from './inline-picture.tsx';
 import { Mfm } from './mfm.tsx';
 import { Table } from './table.tsx';
-import type { Place } from './walk.tsx';
+import type { WalkContext } from './walk.tsx';
 
-export type RareProps = { element: Element; place: Place; children: ReactNode };
+export type RareProps = { element: Element; context: WalkContext; children: ReactNode };
 
 /**
  * Elements that few statuses contain: animated text, lines that begin with ">", tables, collapsed details, inline pictures; `children` is
  * their plain text.
  */
-export function RareElement({ element, place, children }: RareProps) {
-  const inside = { ...place, budget: { left: MAX_INSIDE } };
+export function RareElement({ element, context, children }: RareProps) {
+  const inside = { ...context, budget: { left: MAX_INSIDE } };
   switch (element.tagName) {
     case 'TABLE':
-      return <Table table={element} place={inside} />;
+      return <Table table={element} context={inside} />;
     case 'DETAILS':
-      return <Details details={element} place={inside} />;
+      return <Details details={element} context={inside} />;
     case 'IMG':
-      return <InlinePicture picture={element} isInLink={place.isInLink} />;
+      return <InlinePicture picture={element} isInLink={context.isInLink} />;
     case 'SPAN':
       return <Mfm element={element}>{children}</Mfm>;
     default:
-      return <GreenLines block={element} place={inside} />;
+      return <GreenLines block={element} context={inside} />;
   }
 }
 

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { walk, type Place } from './walk.tsx';
+import { walk, type WalkContext } from './walk.tsx';
 import shared from './rich-text.module.css';
 import styles from './rare.module.css';
 
-type Props = { table: Element; place: Place };
+type Props = { table: Element; context: WalkContext };
 
 const WIDEST = 20; // our choice: cells across
 
@@ -21,7 +21,7 @@ const spanOf = (cell: Element, attribute: 'colspan' | 'rowspan'): number | undef
   return Number.isInteger(span) && span > 1 ? Math.min(span, WIDEST) : undefined;
 };
 
-const cellNode = (cell: Element, context: Place): ReactNode => {
+const cellNode = (cell: Element, context: WalkContext): ReactNode => {
   const scope = cell.getAttribute('scope');
   const props = {
     dir: 'auto',
@@ -32,11 +32,11 @@ const cellNode = (cell: Element, context: Place): ReactNode => {
   return createElement(cell.tagName.toLowerCase(), props, ...walk(cell.childNodes, context));
 };
 
-const rowNode = (row: Element, context: Place): ReactNode =>
+const rowNode = (row: Element, context: WalkContext): ReactNode =>
   createElement('tr', {}, ...cellsOf(row).map((cell) => cellNode(cell, context)));
 
 /** A table, which scrolls inside itself; rows of text where no table is allowed. */
-export function Table({ table, place: above }: Props) {
+export function Table({ table, context: above }: Props) {
   const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();
   const sections = childrenAmong(table, SECTIONS);

@@ -12,7 +12,7 @@ interface Ingredients {
 }
 
 /** The position of a node in a content. */
-export interface Place extends Ingredients {
+export interface WalkContext extends Ingredients {
   /** Number of nodes that may still be created. */
   budget: { left: number };
   depth: number;
@@ -46,7 +46,7 @@ const speech = (element: Element) => {
 const wholeNumberOf = (text: string | null): number | undefined =>
   text !== null && /^\s*[+-]?\d{1,9}/.test(text) ? Number.parseInt(text, 10) : undefined;
 
-const listNode = (list: Element, context: Place): ReactNode => {
+const listNode = (list: Element, context: WalkContext): ReactNode => {
   const items = [...list.childNodes].filter((node) => node instanceof Element || node.textContent?.trim() !== '');
   const isOrdered = list.tagName === 'OL';
   return createElement(
@@ -60,7 +60,7 @@ const listNode = (list: Element, context: Place): ReactNode => {
   );
 };
 
-const blockNode = (element: Element, context: Place): ReactNode => {
+const blockNode = (element: Element, context: WalkContext): ReactNode => {
   const { tagName, childNodes } = element;
   if (context.isInLine) return createElement('span', { className: styles.block, dir: 'auto' }, ...walk(childNodes, context));
   if (tagName === 'UL' || tagName === 'OL') return listNode(element, context);
@@ -71,32 +71,32 @@ const blockNode = (element: Element, context: Place): ReactNode => {
   return createElement('div', { ...props, className: tagName.startsWith('H') ? styles.heading : undefined }, ...linesOf(element, context));
 };
 
-const inlineNode = (element: Element, context: Place): ReactNode => {
+const inlineNode = (element: Element, context: WalkContext): ReactNode => {
   const { tagName, childNodes } = element;
   const name = RENAMED[tagName] ?? tagName.toLowerCase();
   const inside = { ...context, isCode: context.isCode || tagName === 'CODE' || tagName === 'KBD' };
   const made = walk(childNodes, inside);
-  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, place: context }, ...made);
+  if (name === 'span' && element.className.includes('mfm')) return createElement(Rare, { element, context }, ...made);
   return createElement(name, speech(element), ...made);
 };
 
-const elementNode = (element: Element, context: Place): ReactNode => {
+const elementNode = (element: Element, context: WalkContext): ReactNode => {
   const { tagName, childNodes } = element;
   if (tagName === 'BR') return <br />;
   if (tagName === 'HR') return context.isInLine ? <br /> : <hr />;
   if (tagName === 'A' && !context.isInLink) {
     return linkNode(element, context.mentions, () => walk(childNodes, { ...context, isInLine: true, isInLink: true }));
   }
-  if (RARE.has(tagName)) return createElement(Rare, { element, place: context }, ...walk(childNodes, context));
+  if (RARE.has(tagName)) return createElement(Rare, { element, context }, ...walk(childNodes, context));
   if (BLOCKS.has(tagName)) return blockNode(element, context);
   if (INLINE.has(tagName) || tagName in RENAMED) return inlineNode(element, context);
   return createElement(Fragment, null, ...walk(childNodes, context));
 };
 
-const textNodes = (text: string, { isCode, emojis }: Place): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
+const textNodes = (text: string, { isCode, emojis }: WalkContext): ReactNode[] => (isCode ? [text] : withEmoji(text, emojis));
 
 /** The children of a node of a content as nodes of ours. */
-export const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
+export const walk = (nodes: Iterable<Node>, above: WalkContext): ReactNode[] => {
   const context = { ...above, depth: above.depth + 1 };
   const made: ReactNode[] = [];
   for (const node of nodes) {
@@ -108,12 +108,12 @@ export const walk = (nodes: Iterable<Node>, above: Place): ReactNode[] => {
 };
 
 /** The children of a block. Its lines that begin with ">" are set apart later. */
-const linesOf = (element: Element, context: Place): ReactNode[] => {
+const linesOf = (element: Element, context: WalkContext): ReactNode[] => {
   const made = walk(element.childNodes, context);
-  return element.textContent.includes('>') ? [createElement(Rare, { element, place: context }, ...made)] : made;
+  return element.textContent.includes('>') ? [createElement(Rare, { element, context }, ...made)] : made;
 };
 
-type RareProps = { element: Element; place: Place; children?: ReactNode };
+type RareProps = { element: Element; context: WalkContext; children?: ReactNode };
 
 /** Its words, until what shows more of it is there. */
 function Rare({ children, ...rest }: RareProps) {

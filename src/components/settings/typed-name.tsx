@@ -5,10 +5,10 @@ import { TextField } from '#ui/text-field.tsx';
 /** Returns the visitor's username; empty until it is loaded. */
 export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
 
-type Props = { name: string; typed: string; isHeld: boolean; onType: (typed: string) => void };
+type Props = { name: string; typed: string; isLocked: boolean; onType: (typed: string) => void };
 
 /** A confirmation by typing the username, which nobody types by mistake (rule typed-confirmation). */
-export function TypedName({ name, typed, isHeld, onType }: Props) {
+export function TypedName({ name, typed, isLocked, onType }: Props) {
   const intl = useIntl();
   return (
     <TextField
@@ -17,7 +17,7 @@ export function TypedName({ name, typed, isHeld, onType }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      readOnly={isHeld}
+      readOnly={isLocked}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />

@@ -16,7 +16,7 @@ const REASONS = {
 } as const satisfies Record<FilterReason['kind'], MessageId>;
 
 /** Returns a function that gives the message for the reason why something is collapsed. */
-export const useReasonWords = (): ((reason: FilterReason) => string) => {
+export const useReasonText = (): ((reason: FilterReason) => string) => {
   const intl = useIntl();
   return (reason) => {
     const values = reason.kind === 'word' ? { word: reason.word } : reason.kind === 'filter' ? { name: reason.name } : {};
@@ -31,11 +31,11 @@ type Props = { what: string; reason: FilterReason; isArticle?: boolean; children
  * collapses.
  */
 export function Collapsed({ what, reason, isArticle = false, children }: Props) {
-  const why = useReasonWords()(reason);
+  const why = useReasonText()(reason);
   const [isOpen, setOpen] = useOpened('muted', false, what);
   const id = useId();
   const toggle = (
-    <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <FormattedMessage id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
     </Button>
   );

@@ -21,7 +21,7 @@ export function Header({ status, author, ids }: Props) {
   const lazy = useLazy();
   return (
     <div className={styles.line}>
-      <ProfileLink className={styles.who} person={author}>
+      <ProfileLink className={styles.who} account={author}>
         <AccountName account={author} id={ids.name} />
         <Handle acct={author.acct} id={ids.handle} />
       </ProfileLink>

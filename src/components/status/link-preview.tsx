@@ -1,7 +1,7 @@
 import { safeMediaUrl, safeUrl } from '#domain/text/safe-url.ts';
 import type { LinkCard } from '#domain/status/status.ts';
 import { Img } from '#ui/img.tsx';
-import { hostForPeople } from '../account/idn.ts';
+import { displayHost } from '../account/idn.ts';
 import { OUTWARD } from '../rich-text/links.tsx';
 import styles from './cards.module.css';
 
@@ -18,7 +18,7 @@ export function LinkPreview({ card, isSensitive }: Props) {
       {image !== undefined && <Img src={image} alt="" loading="lazy" decoding="async" instead={null} />}
       <div className={styles.previewText}>
         <p className={styles.host} dir="ltr">
-          {hostForPeople(host).replace(/^www\./, '')}
+          {displayHost(host).replace(/^www\./, '')}
         </p>
         <p className={styles.title} dir="auto">
           {card.title || card.providerName || href}

@@ -56,7 +56,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
   const react = (name: string, url: string | undefined) => {
     const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
-    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.set', statusId: id, known: status.reactions, reaction } });
+    write({ group: 'signedIn', to: 'statusActions', event: { type: 'reaction.set', statusId: id, reactions: status.reactions, reaction } });
   };
   return (
     <>
@@ -80,7 +80,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
           letter="b"
           isOn={reblogged}
           count={reblogsCount}
-          look={bar.repeat}
+          variant={bar.repeat}
           onPress={() => want('reblog', id, !reblogged)}
         >
           <RepeatIcon />
@@ -97,7 +97,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
         letter="f"
         isOn={favourited}
         count={favouritesCount}
-        look={bar.favourite}
+        variant={bar.favourite}
         onPress={() => want('favourite', id, !favourited)}
       >
         <StarIcon />
@@ -113,17 +113,17 @@ type ToggleProps = {
   letter: string;
   isOn: boolean;
   count: number;
-  look: string | undefined;
+  variant: string | undefined;
   onPress: () => void;
   children: ReactNode;
 };
 
-function Toggle({ says, letter, isOn, count, look, onPress, children }: ToggleProps) {
+function Toggle({ says, letter, isOn, count, variant, onPress, children }: ToggleProps) {
   const intl = useIntl();
   return (
     <button
       type="button"
-      className={`${styles.action} ${look}`}
+      className={`${styles.action} ${variant}`}
       data-key={letter}
       aria-pressed={isOn}
       title={intl.formatMessage({ id: says })}

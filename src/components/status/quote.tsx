@@ -61,7 +61,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
     <>
       <Highlight acct={author.acct} />
       <div className={styles.quoteLine}>
-        <ProfileLink person={author}>
+        <ProfileLink account={author}>
           <Avatar account={author} size="xs" />
           <AccountName account={author} />
           <Handle acct={author.acct} />

@@ -6,7 +6,7 @@ import styles from './header.module.css';
 /** An account that reblogged a status. */
 export function Repeater({ account }: { account: Account }) {
   return (
-    <ProfileLink className={styles.booster} person={account} title={`@${account.acct}`}>
+    <ProfileLink className={styles.booster} account={account} title={`@${account.acct}`}>
       <AccountName account={account} />
     </ProfileLink>
   );

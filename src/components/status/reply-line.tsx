@@ -27,12 +27,8 @@ export function ReplyLine({ status, leading }: Props) {
   const acct = sentAcct ?? repliedTo?.acct ?? mentions.find((mention) => mention.id === id)?.acct;
   const { shown, more } = mentionsLine(leading, id);
   const name = id !== undefined && acct !== undefined && <MentionLinkTo mention={{ id, acct, username: userOf(acct) }} among={mentions} />;
-  const to = (words: ReactNode) =>
-    lazy ? (
-      <lazy.StatusLink statusId={parent}>{words}</lazy.StatusLink>
-    ) : (
-      <Link href={pathTo('conversation', { id: parent })}>{words}</Link>
-    );
+  const to = (text: ReactNode) =>
+    lazy ? <lazy.StatusLink statusId={parent}>{text}</lazy.StatusLink> : <Link href={pathTo('conversation', { id: parent })}>{text}</Link>;
   return (
     <div className={styles.replyLine}>
       <ReplyIcon />

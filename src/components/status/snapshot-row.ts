@@ -52,8 +52,8 @@ const plainPieces = (text: string, table: EmojiTable): readonly Piece[] =>
     typeof piece === 'string' ? piece : { src: piece.staticUrl, alt: `:${piece.shortcode}:` },
   );
 
-const namePieces = (person: Account): readonly Piece[] =>
-  plainPieces(shownName(person.displayName, person.username || person.acct), emojiTable(person.emojis));
+const namePieces = (account: Account): readonly Piece[] =>
+  plainPieces(shownName(account.displayName, account.username || account.acct), emojiTable(account.emojis));
 
 /** The words of a link as the timeline shows them. */
 const linkPieces = (link: Element, text: string): readonly Piece[] => {

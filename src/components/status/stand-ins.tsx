@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import styles from './status-card.module.css';
 
-type Place = { isCurrent?: boolean | undefined; children?: ReactNode };
+type StandInProps = { isCurrent?: boolean | undefined; children?: ReactNode };
 
-function StandIn({ says, isCurrent, children }: Place & { says: MessageId }) {
+function StandIn({ says, isCurrent, children }: StandInProps & { says: MessageId }) {
   const id = useId();
   return (
     <article className={styles.standIn} aria-labelledby={id} aria-current={isCurrent}>
@@ -18,10 +18,10 @@ function StandIn({ says, isCurrent, children }: Place & { says: MessageId }) {
 }
 
 /** Shown instead of a status that was deleted after it was loaded. */
-export const Gravestone = (place: Place) => <StandIn {...place} says="status.status_deleted" />;
+export const Gravestone = (props: StandInProps) => <StandIn {...props} says="status.status_deleted" />;
 
 /** Shown instead of a status that cannot be loaded. */
-export const UnavailableStatus = (place: Place) => <StandIn {...place} says="status.status_unavailable" />;
+export const UnavailableStatus = (props: StandInProps) => <StandIn {...props} says="status.status_unavailable" />;
 
 /** Shown instead of a status that failed to render. */
 export const BrokenStatus = () => <StandIn says="status.status_broken" />;

@@ -31,24 +31,24 @@ type Props = {
  * One status of a timeline with everything; a reblog shows its original. Renders a placeholder if the status was deleted or fails to
  * render.
  */
-export function StatusCard({ statusId, ...place }: Props) {
+export function StatusCard({ statusId, ...props }: Props) {
   return (
     <ErrorBoundary FallbackComponent={BrokenStatus} resetKeys={[statusId]}>
-      <CardOf statusId={statusId} {...place} />
+      <CardOf statusId={statusId} {...props} />
     </ErrorBoundary>
   );
 }
 
-function CardOf({ statusId, also, ...place }: Props) {
+function CardOf({ statusId, also, ...props }: Props) {
   'use memo';
   const outer = useRow('statuses', statusId);
   const inner = useRow('statuses', outer?.reblogId);
   const booster = useRow('accounts', outer?.reblogId === undefined ? undefined : outer.accountId);
   const status = outer?.reblogId === undefined ? outer : inner;
   const author = useRow('accounts', status?.accountId);
-  if (outer?.deleted || status?.deleted) return <Gravestone {...place} />;
-  if (status === undefined || author === undefined) return <UnavailableStatus {...place} />;
-  return <Card status={status} author={author} booster={booster} also={also} {...place} />;
+  if (outer?.deleted || status?.deleted) return <Gravestone {...props} />;
+  if (status === undefined || author === undefined) return <UnavailableStatus {...props} />;
+  return <Card status={status} author={author} booster={booster} also={also} {...props} />;
 }
 
 type CardProps = Omit<Props, 'statusId'> & { status: Status; author: Account; booster: Account | undefined };

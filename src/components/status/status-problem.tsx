@@ -25,7 +25,7 @@ export function StatusProblem({ statusId }: { statusId: string }) {
         {messageText(problem)}
       </Alert>
       {again && (
-        <Button ref={leaveFocus} look="quiet" onClick={() => actions.send({ type: 'mark.set', ...again })}>
+        <Button ref={leaveFocus} variant="quiet" onClick={() => actions.send({ type: 'mark.set', ...again })}>
           <FormattedMessage id="general.retry" />
         </Button>
       )}

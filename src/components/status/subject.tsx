@@ -32,7 +32,7 @@ export function Subject({ text, emojis, id, isOpen, onToggle, isWhole = false }:
           </button>
         )}
       </div>
-      <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
         <FormattedMessage id={isOpen ? 'general.show_less' : 'general.show_more'} />
       </Button>
     </div>

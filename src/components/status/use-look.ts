@@ -5,7 +5,7 @@ import { useWatchedStatus } from '#react/use-watched.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useReasonWords } from './collapsed.tsx';
+import { useReasonText } from './collapsed.tsx';
 import { plainOf } from './plain-of.ts';
 import { useCollapseReason } from './use-collapse-reason.ts';
 
@@ -19,11 +19,11 @@ export const useLook = (statusId: string): Look => {
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const reason = useCollapseReason(statusId);
-  const reasonWords = useReasonWords();
+  const reasonText = useReasonText();
   const isKnown = status !== undefined && author !== undefined;
   useWatchedStatus(isKnown ? undefined : statusId);
   if (status?.deleted) return { kind: 'absent', says: 'status.status_deleted' };
   if (!isKnown) return hasFailed ? { kind: 'absent', says: 'status.status_unavailable' } : { kind: 'loading' };
-  if (reason) return { kind: 'collapsed', why: reasonWords(reason) };
+  if (reason) return { kind: 'collapsed', why: reasonText(reason) };
   return { kind: 'seen', seen: { status, author, text: status.spoilerText || plainOf(status) } };
 };

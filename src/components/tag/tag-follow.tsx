@@ -9,22 +9,22 @@ import { Button } from '#ui/button.tsx';
  * Follows a tag, so that its statuses appear in the home timeline, or unfollows it. Fetches whether it is followed, unless a list of the
  * followed tags says so.
  */
-export function TagFollow({ tag, isKnown = false }: { tag: string; isKnown?: boolean }) {
+export function TagFollow({ tag, isLoaded = false }: { tag: string; isLoaded?: boolean }) {
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');
-  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isKnown || undefined)));
+  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isLoaded || undefined)));
   const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
-  useWatchedTag(canFollow && !isKnown ? tag : undefined);
+  useWatchedTag(canFollow && !isLoaded ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (
     <Button
-      look={isFollowed ? 'quiet' : 'primary'}
-      aria-pressed={isKnown ? undefined : isFollowed}
+      variant={isFollowed ? 'quiet' : 'primary'}
+      aria-pressed={isLoaded ? undefined : isFollowed}
       data-act
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.request', input: { tag, wanted: !isFollowed } })}
     >
-      <FormattedMessage id={isKnown && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
+      <FormattedMessage id={isLoaded && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>
   );
 }

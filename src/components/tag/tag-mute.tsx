@@ -19,13 +19,13 @@ export function TagMute({ tag }: { tag: string }) {
   };
   return (
     <>
-      <Button look="quiet" aria-pressed={muted.length > 0} data-autofocus onClick={press}>
+      <Button variant="quiet" aria-pressed={muted.length > 0} data-autofocus onClick={press}>
         <FormattedMessage id={muted.length > 0 ? 'timeline.unmute_tag' : 'timeline.mute_tag'} />
       </Button>
       <p className={styles.help} role="status">
         <FormattedMessage id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
       </p>
-      <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'filters/muteWords' })}>
+      <Button variant="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'filters/muteWords' })}>
         <FormattedMessage id="timeline.open_filters" />
       </Button>
     </>

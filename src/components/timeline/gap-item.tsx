@@ -9,7 +9,7 @@ export function GapItem({ isFilling, onFill }: { isFilling: boolean; onFill: () 
       <p>
         <FormattedMessage id="timeline.gap" />
       </p>
-      <Button look="quiet" isInert={isFilling} onClick={onFill}>
+      <Button variant="quiet" isInert={isFilling} onClick={onFill}>
         <FormattedMessage id={isFilling ? 'general.loading' : 'timeline.fill_gap'} />
       </Button>
     </article>

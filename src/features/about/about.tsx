@@ -108,7 +108,7 @@ function InstanceFailed({ hasSome }: { hasSome: boolean }) {
         <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
       </p>
       <div className={styles.acts}>
-        <Button look="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'instance' } })}>
+        <Button variant="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'instance' } })}>
           <FormattedMessage id="general.retry" />
         </Button>
       </div>

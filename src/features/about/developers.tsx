@@ -19,7 +19,7 @@ export function Developers() {
         <FormattedMessage id="about.inspector" />
       </p>
       <div className={styles.acts}>
-        <Button look="quiet" onClick={() => void open().catch(() => setLost(true))}>
+        <Button variant="quiet" onClick={() => void open().catch(() => setLost(true))}>
           <FormattedMessage id="about.open_inspector" />
         </Button>
       </div>

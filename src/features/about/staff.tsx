@@ -77,7 +77,7 @@ export function Person({ accountId, address }: { accountId: string | undefined; 
     );
   }
   return (
-    <ProfileLink person={account} className={styles.account}>
+    <ProfileLink account={account} className={styles.account}>
       <Avatar account={account} size="s" />
       <span>
         <AccountName account={account} />

@@ -48,7 +48,7 @@ export function AnnouncementCard({ announcement, isStaff }: Props) {
       <div className={styles.buttons}>
         {(!read || inactive) && (
           <Button
-            look="quiet"
+            variant="quiet"
             isInert={inactive}
             aria-describedby={id}
             onClick={() => actor.send({ type: 'announcement.read', id: announcement.id })}

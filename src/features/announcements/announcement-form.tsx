@@ -61,7 +61,7 @@ export function AnnouncementForm({ label }: { label: string }) {
         readOnly={isSending}
         onChange={({ currentTarget }) => change({ words: currentTarget.value })}
       />
-      <WordsPreview text={form.words} />
+      <TextPreview text={form.words} />
       <div className={styles.moments}>
         {moment('startsAt', intl.formatMessage({ id: 'announcements.starts_at' }))}
         {moment('endsAt', intl.formatMessage({ id: 'announcements.ends_at' }))}
@@ -82,7 +82,7 @@ export function AnnouncementForm({ label }: { label: string }) {
         <Button type="submit" isInert={isSending}>
           <FormattedMessage id={isSending ? 'general.loading' : isNew ? 'announcements.post' : 'announcements.save'} />
         </Button>
-        <Button look="quiet" isInert={isSending} onClick={() => editor.send({ type: 'editor.discard' })}>
+        <Button variant="quiet" isInert={isSending} onClick={() => editor.send({ type: 'editor.discard' })}>
           <FormattedMessage id="announcements.discard" />
         </Button>
       </div>
@@ -91,7 +91,7 @@ export function AnnouncementForm({ label }: { label: string }) {
 }
 
 /** The preview of the announcement while it is typed. */
-function WordsPreview({ text }: { text: string }) {
+function TextPreview({ text }: { text: string }) {
   const intl = useIntl();
   if (text.trim() === '') return null;
   return (

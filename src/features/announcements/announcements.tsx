@@ -42,7 +42,7 @@ export function Announcements() {
           icon={<WarningIcon />}
           title={intl.formatMessage({ id: 'announcements.failed' })}
           action={
-            <Button look="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
               <FormattedMessage id="general.retry" />
             </Button>
           }

@@ -19,7 +19,7 @@ export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
   return (
     <section className={styles.staff} aria-label={intl.formatMessage({ id: 'announcements.new' })}>
       <Button
-        look={isOpen ? 'quiet' : 'primary'}
+        variant={isOpen ? 'quiet' : 'primary'}
         aria-expanded={isOpen}
         onClick={() => editor.send(isOpen ? { type: 'editor.close' } : { type: 'editor.open', of: NEW_FORM, form: emptyForm })}
       >
@@ -28,7 +28,7 @@ export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
       {orphan !== undefined && (
         <p className={styles.orphan}>
           <FormattedMessage id="announcements.orphan" />
-          <Button look="quiet" onClick={() => editor.send({ type: 'editor.adopt', of: orphan })}>
+          <Button variant="quiet" onClick={() => editor.send({ type: 'editor.adopt', of: orphan })}>
             <FormattedMessage id="announcements.adopt" />
           </Button>
         </p>

@@ -21,31 +21,31 @@ export function StaffButtons({ announcement, describedBy }: Props) {
   const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === id);
   const hasDraft = useSelector(editor, (snapshot) => selectDrafts(snapshot)[id] !== undefined);
   const isRemoving = useSelector(list, (snapshot) => selectIsRemoving(snapshot, id));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         onClick={() => editor.send(isOpen ? { type: 'editor.close' } : { type: 'editor.open', of: id, form: formOf(announcement) })}
       >
         <FormattedMessage id={hasDraft && !isOpen ? 'announcements.go_on' : 'announcements.edit'} />
       </Button>
-      <Button look="quiet" isInert={isRemoving} aria-describedby={describedBy} onClick={() => setAsked(true)}>
+      <Button variant="quiet" isInert={isRemoving} aria-describedby={describedBy} onClick={() => setConfirming(true)}>
         <FormattedMessage id="announcements.delete" />
       </Button>
       {isOpen && <AnnouncementForm label={intl.formatMessage({ id: 'announcements.edit_form' })} />}
-      {isAsked && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'announcements.delete_title' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'announcements.delete' })}
           isDanger
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             list.send({ type: 'announcement.remove', id });
           }}
         >

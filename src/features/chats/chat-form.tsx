@@ -43,8 +43,8 @@ function Form({ composer, validationError }: { composer: ComposerActor; validati
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented || event.target !== text.current) return;
-    const isAsked = event.ctrlKey || event.metaKey || (!isPhone && !event.shiftKey); // (rule chat-form)
-    if (!isAsked) return;
+    const isSubmit = event.ctrlKey || event.metaKey || (!isPhone && !event.shiftKey); // (rule chat-form)
+    if (!isSubmit) return;
     event.preventDefault();
     submit();
   };

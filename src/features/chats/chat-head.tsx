@@ -25,7 +25,7 @@ export function ChatHead({ account }: { account: Account | undefined }) {
             <BackIcon />
           </Link>
           {account ? (
-            <ProfileLink person={account} className={styles.profile}>
+            <ProfileLink account={account} className={styles.profile}>
               <Avatar account={account} size="s" />
               <span className={styles.names}>
                 <AccountName account={account} />

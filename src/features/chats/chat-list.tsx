@@ -40,7 +40,7 @@ export function ChatList({ isPane, beside }: Props) {
     if (rest === 'idle') older();
   }, content);
   const retry = (
-    <Button look="quiet" onClick={() => say('list.retry')}>
+    <Button variant="quiet" onClick={() => say('list.retry')}>
       <FormattedMessage id="general.retry" />
     </Button>
   );
@@ -96,7 +96,7 @@ export function ChatList({ isPane, beside }: Props) {
 
 /** The rows of a pane, whose scroll position the browser does not restore. */
 function PaneRows({ beside = '', ...list }: Omit<ComponentProps<typeof LongList>, 'place'> & { beside: string | undefined }) {
-  return <LongList {...list} place={useScrollAnchorOf(beside)} />;
+  return <LongList {...list} entry={useScrollAnchorOf(beside)} />;
 }
 
 /** Returns the chats whose recipient's name or latest message contains the query; later pages are searched as they load. */

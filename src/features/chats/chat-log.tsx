@@ -65,7 +65,7 @@ export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: s
         </LogRows>
       </div>
       {!isAtBottom && rows.length > 0 && <JumpButton count={newBelow} onJump={toBottom} />}
-      <NewestSaid id={ids.at(-1)} />
+      <NewestAnnounced id={ids.at(-1)} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ function ChatStart({ older, isEmpty, onOlder }: StartProps) {
           <span role="alert">
             <FormattedMessage id="chats.older_failed" />
           </span>
-          <Button look="quiet" onClick={onOlder}>
+          <Button variant="quiet" onClick={onOlder}>
             <FormattedMessage id="general.retry" />
           </Button>
         </>
@@ -107,7 +107,7 @@ function JumpButton({ count, onJump }: { count: number; onJump: () => void }) {
 const LONGEST = 300; // our choice: as on the desktop
 
 /** Announces once each message received while the chat is open. */
-function NewestSaid({ id }: { id: string | undefined }) {
+function NewestAnnounced({ id }: { id: string | undefined }) {
   const intl = useIntl();
   const message = useRow('chatMessages', useArrived(id));
   const account = useRow('accounts', message?.accountId);

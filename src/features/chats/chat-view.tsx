@@ -48,7 +48,7 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
             icon={<WarningIcon />}
             title={intl.formatMessage({ id: 'chats.error_loading' })}
             action={
-              <Button look="quiet" onClick={() => chat.send({ type: 'chat.retry' })}>
+              <Button variant="quiet" onClick={() => chat.send({ type: 'chat.retry' })}>
                 <FormattedMessage id="general.retry" />
               </Button>
             }

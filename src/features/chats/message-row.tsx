@@ -46,7 +46,7 @@ export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }:
         {!isOwn && (
           <span className={styles.face}>
             {isHeaded && account && (
-              <ProfileLink person={account} aria-hidden="true" tabIndex={-1}>
+              <ProfileLink account={account} aria-hidden="true" tabIndex={-1}>
                 <Avatar account={account} size="s" />
               </ProfileLink>
             )}

@@ -6,7 +6,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import styles from './chats.module.css';
-import { PersonToChat } from './person-to-chat.tsx';
+import { AccountToChat } from './person-to-chat.tsx';
 import { useChatList } from './use-chat-list.ts';
 
 /** The search for a chat recipient; while the field is empty, it suggests existing recipients (rule chat-new). */
@@ -20,7 +20,7 @@ export function NewChat() {
       </ScreenHead>
       <div className={styles.wide}>
         <PeopleSearch search={useSessionActor('chatSearch')} autoFocus idle={<Suggested />}>
-          {(id) => <PersonToChat accountId={id} />}
+          {(id) => <AccountToChat accountId={id} />}
         </PeopleSearch>
       </div>
     </>
@@ -49,5 +49,5 @@ function Suggested() {
 
 function Partner({ chatId }: { chatId: string }) {
   const chat = useRow('chats', chatId);
-  return chat ? <PersonToChat accountId={chat.accountId} /> : null;
+  return chat ? <AccountToChat accountId={chat.accountId} /> : null;
 }

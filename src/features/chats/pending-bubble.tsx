@@ -29,10 +29,10 @@ export function PendingBubble({ entry: { id, formKey, submission, question } }: 
           <p role="alert">
             <ErrorIcon /> <FormattedMessage id="chats.send_failed" />
           </p>
-          <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.retry', id })}>
+          <Button variant="quiet" onClick={() => lane?.send({ type: 'outbox.retry', id })}>
             <FormattedMessage id="general.retry" />
           </Button>
-          <Button look="quiet" onClick={() => lane?.send({ type: 'outbox.discard', id })}>
+          <Button variant="quiet" onClick={() => lane?.send({ type: 'outbox.discard', id })}>
             <FormattedMessage id="chats.delete" />
           </Button>
         </div>

@@ -16,7 +16,7 @@ const shutBy = ({ deactivated, acceptsChats }: Account): MessageId | undefined =
 };
 
 /** A possible recipient; an account that accepts no chat messages, or is deactivated, is shown as such (rule chat-new). */
-export function PersonToChat({ accountId }: { accountId: string }) {
+export function AccountToChat({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const own = useRow('accounts', useVisitor().accountId);
   if (!account) return null;

@@ -19,7 +19,7 @@ export function StashedNote({ composer }: { composer: ComposerActor }) {
       <span>
         <FormattedMessage id="chats.stashed" />
       </span>
-      <Button look="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.import', draft, from: { asideKey } })}>
+      <Button variant="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.import', draft, from: { asideKey } })}>
         <FormattedMessage id="chats.stashed_switch" />
       </Button>
     </p>

@@ -68,10 +68,10 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
-    const isAsked = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
-    if (isAsked) submit();
+    const isSubmit = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
+    if (isSubmit) submit();
     // Left to itself, Enter in a field of one line submits the form.
-    if (isAsked || target instanceof HTMLInputElement) event.preventDefault();
+    if (isSubmit || target instanceof HTMLInputElement) event.preventDefault();
   };
 
   const audience = <AudienceMenu value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />;

@@ -32,11 +32,11 @@ function Removed({ id, composer, kind, formKey: key }: Props) {
       <p id={id} role="alert">
         <FormattedMessage id={`post_status.gone.${kind}`} />
       </p>
-      <Button look="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
+      <Button variant="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
         <FormattedMessage id="post_status.gone.own" />
       </Button>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => {
           composers.send({ type: 'composers.discard', key });
           composers.send({ type: 'composers.hide' });

@@ -38,7 +38,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
       </div>
       <div className={styles.terms}>
         {hasRoom(draft, limits) && (
-          <Button look="quiet" isInert={isPosting} onClick={() => poll.send({ type: 'poll.add', limits })}>
+          <Button variant="quiet" isInert={isPosting} onClick={() => poll.send({ type: 'poll.add', limits })}>
             <FormattedMessage id="polls.add_option" />
           </Button>
         )}

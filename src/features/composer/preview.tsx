@@ -59,7 +59,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
         />
       </div>
       {canAskAgain && (
-        <Button look="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
+        <Button variant="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>
       )}

@@ -39,7 +39,7 @@ function AvatarLink({ accountId }: { accountId: string }) {
   if (account === undefined || blocked) return <li className={styles.room} />;
   return (
     <li>
-      <ProfileLink className={styles.avatar} person={account} title={`@${account.acct}`}>
+      <ProfileLink className={styles.avatar} account={account} title={`@${account.acct}`}>
         <Avatar account={account} />
         <VisuallyHidden>
           <AccountName account={account} />

@@ -16,10 +16,10 @@ import type { ConversationActor } from './use-conversation.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [401, 403, 404, 410];
 
-type Said = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
+type FailureMessage = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
 
 /** Returns the message of a failure: servers report a status that is not for guests as not found (rule conversation-refused). */
-const saidOf = (failure: Failure, isGuest: boolean): Said => {
+const messageOf = (failure: Failure, isGuest: boolean): FailureMessage => {
   if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
   const text = { key: isGuest ? 'conversation.unauthorized' : 'conversation.gone' };
@@ -32,7 +32,7 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
   const isGuest = useVisitor().accountId === undefined;
   const failure = useSelector(conversation, selectFailure);
   if (failure === undefined) return null;
-  const { title, text, maySignIn = false, isRefused = false } = saidOf(failure, isGuest);
+  const { title, text, maySignIn = false, isRefused = false } = messageOf(failure, isGuest);
   return (
     <EmptyState
       isUrgent

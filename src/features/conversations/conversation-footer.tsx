@@ -48,7 +48,7 @@ function Stale({ conversation }: { conversation: ConversationActor }) {
         <FormattedMessage id="conversation.stale" />
       </p>
       {failure && <p>{messageText(statusText(failure))}</p>}
-      <Button look="quiet" onClick={() => conversation.send({ type: 'conversation.retry' })}>
+      <Button variant="quiet" onClick={() => conversation.send({ type: 'conversation.retry' })}>
         <FormattedMessage id="general.retry" />
       </Button>
     </div>

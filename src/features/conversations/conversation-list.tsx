@@ -42,7 +42,7 @@ export function ConversationList({ conversation, place }: Props) {
   }, [members, thread, display, dive, depth, unfolded, focus]);
   const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
   const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
-  const hold = useMemo(
+  const anchoring = useMemo(
     () => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.left === undefined, holdsAtTop: true }),
     [place, focus],
   );
@@ -56,7 +56,7 @@ export function ConversationList({ conversation, place }: Props) {
         label={intl.formatMessage({ id: 'conversation.title' })}
         isWhole={!isLoading}
         isBusy={isLoading}
-        hold={hold}
+        hold={anchoring}
         onLeave={(left) => place.keep(left && scrollAnchorOf(ids, left))}
         onPresence={ignore}
         onNearEnd={ignore}

@@ -29,11 +29,11 @@ const missing = (id: string): ConversationLine => ({ kind: 'missing', id: `above
 
 /** Returns the item above a status whose parent cannot be loaded (rule unavailable-post). */
 const missingAbove = ({ members, thread }: View, id: string): ConversationLine[] => {
-  const isOrphan = !thread.parentOf.has(id) && members.some((one) => one.id === id && isAnswerToUnknown(one, members));
+  const isOrphan = !thread.parentOf.has(id) && members.some((one) => one.id === id && isReplyToUnknown(one, members));
   return isOrphan ? [missing(id)] : [];
 };
 
-const isAnswerToUnknown = ({ inReplyToId }: ThreadMember, members: readonly ThreadMember[]): boolean =>
+const isReplyToUnknown = ({ inReplyToId }: ThreadMember, members: readonly ThreadMember[]): boolean =>
   inReplyToId !== undefined && !members.some(({ id }) => id === inReplyToId);
 
 const inTree = (view: View, from: string): ConversationLine[] =>

@@ -65,7 +65,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
       }
     >
       {isThere ? (
-        <LastWords status={status} />
+        <LastMessage status={status} />
       ) : (
         <p className={styles.excerpt}>
           <FormattedMessage id="conversations.last_gone" />
@@ -76,7 +76,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
 }
 
 /** The latest status of a conversation: only the subject where it has one, and collapsed if muted or blocked (rule muted-folded). */
-function LastWords({ status }: { status: Status }) {
+function LastMessage({ status }: { status: Status }) {
   const isOwn = useVisitor().accountId === status.accountId;
   const text = status.spoilerText || plainText(status.content);
   return (

@@ -30,7 +30,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
     if (older === 'idle') direct.send({ type: 'direct.older' });
   });
   const retry = (
-    <Button look="quiet" onClick={() => direct.send({ type: 'direct.retry' })}>
+    <Button variant="quiet" onClick={() => direct.send({ type: 'direct.retry' })}>
       <FormattedMessage id="general.retry" />
     </Button>
   );
@@ -71,7 +71,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
               <FormattedMessage id="conversations.more_failed" />
             </p>
           )}
-          <Button look="quiet" isInert={older === 'loading'} onClick={() => direct.send({ type: 'direct.older' })}>
+          <Button variant="quiet" isInert={older === 'loading'} onClick={() => direct.send({ type: 'direct.older' })}>
             <FormattedMessage id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'conversations.more'} />
           </Button>
         </div>

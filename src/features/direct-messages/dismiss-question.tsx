@@ -8,9 +8,9 @@ import { Question } from '#ui/question.tsx';
 export function DismissQuestion() {
   const intl = useIntl();
   const direct = useSessionActor('directMessages');
-  const isAsked = useSelector(direct, selectDirectQuestion) !== undefined;
+  const isConfirming = useSelector(direct, selectDirectQuestion) !== undefined;
   return (
-    isAsked && (
+    isConfirming && (
       <Question
         title={intl.formatMessage({ id: 'conversations.dismiss' })}
         closeLabel={intl.formatMessage({ id: 'general.close' })}

@@ -6,7 +6,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { useTop } from '#components/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './first-steps.module.css';
-import { PeopleStep } from './people-step.tsx';
+import { AccountsStep } from './people-step.tsx';
 
 /** Suggestions for a newly registered account, on a screen that is offered only once (rule first-steps). */
 export function FirstSteps() {
@@ -28,11 +28,11 @@ export function FirstSteps() {
           <p className={styles.help}>
             <FormattedMessage id="firstSteps.profile_help" />
           </p>
-          <Button look="quiet" onClick={() => open('profile')}>
+          <Button variant="quiet" onClick={() => open('profile')}>
             <FormattedMessage id="firstSteps.profile_edit" />
           </Button>
         </section>
-        <PeopleStep />
+        <AccountsStep />
         <section>
           <h2>
             <FormattedMessage id="firstSteps.notifications" />
@@ -40,7 +40,7 @@ export function FirstSteps() {
           <p className={styles.help}>
             <FormattedMessage id="firstSteps.notifications_help" />
           </p>
-          <Button look="quiet" onClick={() => open('notifications')}>
+          <Button variant="quiet" onClick={() => open('notifications')}>
             <FormattedMessage id="firstSteps.notifications_edit" />
           </Button>
         </section>

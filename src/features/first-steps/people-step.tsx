@@ -5,11 +5,11 @@ import { selectSuggested } from '#machines/suggestions/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
 import styles from './first-steps.module.css';
 
 /** Three accounts to follow, where the server suggests any; else a link to the public timelines. */
-export function PeopleStep() {
+export function AccountsStep() {
   return (
     <section>
       <h2>
@@ -35,7 +35,7 @@ function Suggested() {
     <ul className={styles.accounts}>
       {ids.map((id) => (
         <li key={id}>
-          <PersonToFollow accountId={id} />
+          <AccountToFollow accountId={id} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { RequestPerson } from './request-person.tsx';
+import { RequestingAccount } from './request-person.tsx';
 import styles from './follow-requests.module.css';
 
 /** The follow requests as a screen (rule follow-request). */
@@ -38,7 +38,7 @@ export function FollowRequests() {
       )}
       {ids.length > 0 && (
         <LongList ids={ids} className={styles.list}>
-          {(id) => <RequestPerson accountId={id} />}
+          {(id) => <RequestingAccount accountId={id} />}
         </LongList>
       )}
       {phase === 'loaded' && older !== 'end' && <RequestFooter older={older} onLoad={more} />}
@@ -55,7 +55,7 @@ function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'
           <FormattedMessage id="follow_requests.more_failed" />
         </p>
       )}
-      <Button look="quiet" isInert={older === 'loading'} onClick={onLoad}>
+      <Button variant="quiet" isInert={older === 'loading'} onClick={onLoad}>
         <FormattedMessage id={older === 'loading' ? 'general.loading' : older === 'failed' ? 'general.retry' : 'follow_requests.more'} />
       </Button>
     </div>
@@ -66,7 +66,7 @@ function RequestFooter({ older, onLoad }: { older: 'idle' | 'loading' | 'failed'
 function RequestsFailed({ hasSome, onRetry }: { hasSome: boolean; onRetry: () => void }) {
   const intl = useIntl();
   const retry = (
-    <Button look="quiet" onClick={onRetry}>
+    <Button variant="quiet" onClick={onRetry}>
       <FormattedMessage id="general.retry" />
     </Button>
   );

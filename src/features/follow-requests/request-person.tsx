@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './follow-requests.module.css';
 
 /** A follow request: the account, its biography unless it is muted or blocked, and the buttons to accept and reject. */
-export function RequestPerson({ accountId }: { accountId: string }) {
+export function RequestingAccount({ accountId }: { accountId: string }) {
   const nameId = useId();
   const account = useRow('accounts', accountId);
   const isBlocked = reasonOfAccount(useRow('relationships', accountId)) !== undefined;

@@ -10,7 +10,7 @@ import { useWatchedInteraction } from '#react/use-watched.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -20,17 +20,17 @@ import { ListFooter } from '#components/list/list-footer.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { InteractionRow } from './interaction-row.tsx';
 
-type Props = { of: Interaction; place: LeftPlace };
+type Props = { of: Interaction; entry: ScrollEntry };
 type List = ActorRefFrom<typeof interactionListMachine>;
 
 /** One list of interactions, with its loading state, its failure and its empty state (rule interaction-lists). */
-export function InteractionTab({ of, place }: Props) {
+export function InteractionTab({ of, entry }: Props) {
   const intl = useIntl();
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
   const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   useWatchedInteraction(of);
   if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
-  return phase === 'failed' ? <Failed list={list} /> : <Known list={list} of={of} place={place} />;
+  return phase === 'failed' ? <Failed list={list} /> : <Loaded list={list} of={of} entry={entry} />;
 }
 
 function Failed({ list }: { list: List }) {
@@ -43,7 +43,7 @@ function Failed({ list }: { list: List }) {
       icon={<WarningIcon />}
       title={intl.formatMessage({ id: 'interactions.failed' })}
       action={
-        <Button look="quiet" onClick={() => list.send({ type: 'list.retry' })}>
+        <Button variant="quiet" onClick={() => list.send({ type: 'list.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>
       }
@@ -53,7 +53,7 @@ function Failed({ list }: { list: List }) {
   );
 }
 
-function Known({ list, of, place }: Props & { list: List }) {
+function Loaded({ list, of, entry }: Props & { list: List }) {
   const intl = useIntl();
   const ids = useSelector(list, selectIds);
   const rest = useSelector(list, selectRest);
@@ -66,7 +66,7 @@ function Known({ list, of, place }: Props & { list: List }) {
   }
   return (
     <>
-      <LongList ids={ids} place={place}>
+      <LongList ids={ids} entry={entry}>
         {(id) => <InteractionRow notificationId={id} />}
       </LongList>
       <InteractionFooter rest={rest} onMore={() => list.send({ type: 'list.older' })} />

@@ -6,7 +6,7 @@ import { useHash } from '#react/use-hash.ts';
 import { useWatchedInteractions } from '#react/use-watched.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
-import { useTabPlace } from '#components/list/use-tab-place.ts';
+import { useTabScrollEntry } from '#components/list/use-tab-place.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { linkTo } from '#components/page/link-to.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
@@ -27,7 +27,7 @@ export function Interactions() {
   const [hash, setHash] = useHash();
   const tabs = interactionTabs({ hidesMoves, hasMoves, hasReports: canReport && hasPrivilege(own, 'reports_manage_reports') });
   const tab = interactionOf(hash, tabs);
-  const scroll = useTabPlace(hash);
+  const scroll = useTabScrollEntry(hash);
   useWatchedInteractions();
   return (
     <>
@@ -36,13 +36,13 @@ export function Interactions() {
         <FormattedMessage id="interactions.intro" values={{ link: linkTo(pathTo('own-notifications')) }} />
       </ScreenIntro>
       <Tabs
-        look="line"
+        variant="line"
         label={intl.formatMessage({ id: 'interactions.label' })}
         tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `interactions.${key}` }) }))}
         picked={tab}
         onPick={setHash}
       >
-        <InteractionTab key={tab} of={tab} place={scroll} />
+        <InteractionTab key={tab} of={tab} entry={scroll} />
       </Tabs>
     </>
   );

@@ -29,7 +29,7 @@ export function HalfMade() {
           <FormattedMessage id={isBusy ? 'lists.saving' : people.length > 0 ? 'lists.add_them' : 'lists.open'} />
         </Button>
         {people.length > 0 && !isBusy && (
-          <Button look="quiet" onClick={() => editor.send({ type: 'editor.finish' })}>
+          <Button variant="quiet" onClick={() => editor.send({ type: 'editor.finish' })}>
             <FormattedMessage id="lists.open_without" />
           </Button>
         )}

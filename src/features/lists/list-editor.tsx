@@ -14,7 +14,7 @@ import { HalfMade } from './half-made.tsx';
 import { ListForm } from './list-form.tsx';
 import { selectMembersPhase } from '#machines/lists/list-members.machine.ts';
 import { ListMembers } from './list-members.tsx';
-import { PickedPeople } from './picked-people.tsx';
+import { PickedAccounts } from './picked-people.tsx';
 import styles from './lists.module.css';
 
 /** The form of an existing or a new list, as a screen (rules list-made, list-kept, list-gone). */
@@ -37,7 +37,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
           icon={<WarningIcon />}
           title={intl.formatMessage({ id: 'lists.one_failed' })}
           action={
-            <Button look="quiet" onClick={() => editor.send({ type: 'editor.retry' })}>
+            <Button variant="quiet" onClick={() => editor.send({ type: 'editor.retry' })}>
               <FormattedMessage id="general.retry" />
             </Button>
           }
@@ -47,14 +47,14 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
       {phase === 'open' && (
         <div className={styles.editor}>
           <ListForm isNew={listId === undefined} />
-          {listId === undefined ? <PickedPeople /> : <ListMembers listId={listId} />}
+          {listId === undefined ? <PickedAccounts /> : <ListMembers listId={listId} />}
           {list && <RemoveList listId={list.id} />}
         </div>
       )}
       {phase === 'incomplete' && (
         <div className={styles.editor}>
           <HalfMade />
-          <PickedPeople />
+          <PickedAccounts />
         </div>
       )}
     </>
@@ -69,7 +69,7 @@ function RemoveList({ listId }: { listId: string }) {
   if (useSelector(useSessionActor('listMembers'), selectMembersPhase) === 'loading') return null;
   return (
     <div className={styles.part}>
-      <Button look="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>
+      <Button variant="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>
         <FormattedMessage id="lists.remove" />
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function ListForm({ isNew }: { isNew: boolean }) {
             <FormattedMessage id={isBusy ? 'lists.saving' : isNew ? 'lists.create' : 'lists.save'} />
           </Button>
           {isTouched && !isBusy && (
-            <Button look="quiet" onClick={() => editor.send({ type: 'editor.discard' })}>
+            <Button variant="quiet" onClick={() => editor.send({ type: 'editor.discard' })}>
               <FormattedMessage id="lists.discard" />
             </Button>
           )}

@@ -6,7 +6,7 @@ import { useWatchedMembers } from '#react/use-watched-lists.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
-import { ListPeopleSearch } from './list-people-search.tsx';
+import { ListAccountSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
@@ -27,7 +27,7 @@ export function ListMembers({ listId }: { listId: string }) {
       <h2>
         <FormattedMessage id="lists.people" />
       </h2>
-      {phase === 'loaded' && <ListPeopleSearch>{(id) => <Member accountId={id} />}</ListPeopleSearch>}
+      {phase === 'loaded' && <ListAccountSearch>{(id) => <Member accountId={id} />}</ListAccountSearch>}
       {phase === 'loading' && (
         <p role="status">
           <FormattedMessage id="general.loading" />
@@ -38,7 +38,7 @@ export function ListMembers({ listId }: { listId: string }) {
           <p role="alert">
             <FormattedMessage id="lists.people_unknown" />
           </p>
-          <Button look="quiet" onClick={() => members.send({ type: 'members.retry' })}>
+          <Button variant="quiet" onClick={() => members.send({ type: 'members.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </div>
@@ -56,7 +56,7 @@ export function ListMembers({ listId }: { listId: string }) {
               <FormattedMessage id="lists.people_unknown" />
             </p>
           )}
-          <Button look="quiet" isInert={rest === 'loading'} onClick={more}>
+          <Button variant="quiet" isInert={rest === 'loading'} onClick={more}>
             <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
           </Button>
         </div>

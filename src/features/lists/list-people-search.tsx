@@ -7,7 +7,7 @@ import { PeopleSearch } from '#components/account/people-search.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 /** The search for accounts to put on a list; where only followed accounts are allowed, the filter for them is fixed (rule list-search). */
-export function ListPeopleSearch({ children }: { children: (accountId: string) => ReactNode }) {
+export function ListAccountSearch({ children }: { children: (accountId: string) => ReactNode }) {
   const search = useSessionActor('listSearch');
   const isFollowing = useSelector(search, selectIsFollowing);
   const mayBeAnyone = useCan('listsOfAnyone');

@@ -5,7 +5,7 @@ import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { ListLetter } from '#components/lists/list-letter.tsx';
+import { ListInitial } from '#components/lists/list-letter.tsx';
 import { usePin } from '#components/lists/use-pinned-lists.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import iconButton from '#ui/icon-button.module.css';
@@ -23,7 +23,7 @@ export function ListRow({ list: { id, title } }: { list: OwnList }) {
   return (
     <li className={styles.row} aria-busy={isGoing || undefined}>
       <Link href={pathTo('list-timeline', { id })} className={styles.title}>
-        <ListLetter title={title} />
+        <ListInitial title={title} />
         <bdi>{title}</bdi>
       </Link>
       <IconButton label={intl.formatMessage({ id: 'lists.pin' }, { title })} icon={<PinIcon />} aria-pressed={isPinned} onClick={toggle} />

@@ -23,7 +23,7 @@ export function Lists() {
   useWatchedLists(true, true);
   const make = intl.formatMessage({ id: 'lists.new' });
   const retry = (
-    <Button look="quiet" onClick={() => actor.send({ type: 'lists.retry' })}>
+    <Button variant="quiet" onClick={() => actor.send({ type: 'lists.retry' })}>
       <FormattedMessage id="general.retry" />
     </Button>
   );

@@ -22,7 +22,7 @@ export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWa
     <div className={styles.account}>
       {account ? <PersonRow accountId={accountId} /> : <bdi dir="ltr">@{acct}</bdi>}
       <Button
-        look={isOn ? 'quiet' : 'primary'}
+        variant={isOn ? 'quiet' : 'primary'}
         isInert={isInert}
         aria-label={intl.formatMessage({ id: isOn ? 'lists.take_off' : 'lists.put_on' }, { name: `@${acct}` })}
         onClick={() => onWant(!isOn, acct)}

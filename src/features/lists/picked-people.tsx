@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { ListPeopleSearch } from './list-people-search.tsx';
+import { ListAccountSearch } from './list-people-search.tsx';
 import { Person } from './person.tsx';
 import styles from './lists.module.css';
 
 /** The members of a list that is being created, and the search for more (rule list-made). */
-export function PickedPeople() {
+export function PickedAccounts() {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');
   const { people } = useSelector(editor, selectForm);
@@ -28,7 +28,7 @@ export function PickedPeople() {
           ))}
         </ul>
       )}
-      <ListPeopleSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListPeopleSearch>
+      <ListAccountSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListAccountSearch>
     </section>
   );
 }

@@ -46,7 +46,7 @@ function AboutStatus({ viewer, item, statusId }: { viewer: Viewer; item: MediaIt
         {seen && (
           <>
             <div className={styles.author}>
-              <ProfileLink person={seen.author} className={styles.who}>
+              <ProfileLink account={seen.author} className={styles.who}>
                 <Avatar account={seen.author} size="xs" />
                 <AccountName account={seen.author} />
                 <Handle acct={seen.author.acct} />

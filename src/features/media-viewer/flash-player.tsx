@@ -19,7 +19,7 @@ export function FlashPlayer({ url }: { url: string }) {
     return (
       <div className={styles.flash}>
         <Screen url={url} onFailed={() => flash.send({ type: 'flash.failed' })} />
-        <Button look="quiet" onClick={() => flash.send({ type: 'flash.stop' })}>
+        <Button variant="quiet" onClick={() => flash.send({ type: 'flash.stop' })}>
           <FormattedMessage id="general.flash_stop" />
         </Button>
       </div>
@@ -30,7 +30,7 @@ export function FlashPlayer({ url }: { url: string }) {
       <p role={state === 'failed' ? 'alert' : undefined}>
         <FormattedMessage id={state === 'failed' ? 'general.flash_fail' : 'general.flash_content'} />
       </p>
-      <Button look="quiet" isInert={state === 'loading'} onClick={() => flash.send({ type: 'flash.play' })}>
+      <Button variant="quiet" isInert={state === 'loading'} onClick={() => flash.send({ type: 'flash.play' })}>
         <FormattedMessage id={state === 'loading' ? 'general.loading' : state === 'failed' ? 'general.retry' : 'general.flash_play'} />
       </Button>
     </div>

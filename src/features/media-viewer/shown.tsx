@@ -27,7 +27,7 @@ export function Shown({ viewer, item, load }: Props) {
         icon={<WarningIcon />}
         title={intl.formatMessage({ id: 'media_modal.failed' })}
         action={
-          <Button look="quiet" onClick={() => viewer.send({ type: 'media.retry' })}>
+          <Button variant="quiet" onClick={() => viewer.send({ type: 'media.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         }

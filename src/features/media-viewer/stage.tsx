@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectItem, selectLoad, selectPlace, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { selectItem, selectLoad, selectPosition, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
 import { About } from './about.tsx';
@@ -20,7 +20,7 @@ export function Stage({ viewer }: { viewer: Viewer }) {
   const id = useId();
   const item = useSelector(viewer, selectItem);
   const load = useSelector(viewer, selectLoad);
-  const [current = 1, total = 1] = useSelector(viewer, selectPlace).split('/').map(Number);
+  const [current = 1, total = 1] = useSelector(viewer, selectPosition).split('/').map(Number);
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useGestures(stage, viewer);
   useKeys(viewer);

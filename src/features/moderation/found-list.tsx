@@ -42,7 +42,7 @@ export function FoundList({ search, ids, says, icon, found, none, noneHelp, fail
   const failure = useSelector(search, selectSearchFailure);
   const older = () => search.send({ type: 'search.older' });
   const retry = (
-    <Button look="quiet" onClick={() => search.send({ type: 'search.retry' })}>
+    <Button variant="quiet" onClick={() => search.send({ type: 'search.retry' })}>
       <FormattedMessage id="general.retry" />
     </Button>
   );

@@ -28,7 +28,7 @@ function Opened() {
   useRouteChange(minimise);
   return (
     <Dialog
-      look="wide"
+      variant="wide"
       title={intl.formatMessage({ id: 'moderation.moderation' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => modals.send({ type: 'moderationModal.close' })}

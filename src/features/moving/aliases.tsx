@@ -8,7 +8,7 @@ import { typedAcct } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { HeldPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/held-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 
@@ -17,7 +17,7 @@ export function Aliases() {
   const aliases = useSessionActor('aliases');
   const isKnown = useSelector(aliases, selectPart) !== undefined;
   const hasFailed = useSelector(aliases, selectPartFailed);
-  useWatch('aliases', { key: 'aliases', look: { type: 'part.view' } });
+  useWatch('aliases', { key: 'aliases', enter: { type: 'part.view' } });
   return (
     <Section name="moving.aliases" help="moving.aliases_help">
       {hasFailed && (
@@ -25,14 +25,14 @@ export function Aliases() {
           <FormattedMessage id="moving.aliases_failed" />
         </p>
       )}
-      <HeldPart hasFailed={hasFailed} isKnown={isKnown} onRetry={() => aliases.send({ type: 'part.retry' })}>
-        <Known />
-      </HeldPart>
+      <LoadedPart hasFailed={hasFailed} isLoaded={isKnown} onRetry={() => aliases.send({ type: 'part.retry' })}>
+        <Loaded />
+      </LoadedPart>
     </Section>
   );
 }
 
-function Known() {
+function Loaded() {
   const intl = useIntl();
   const aliases = useSessionActor('aliases');
   const loaded = useSelector(aliases, selectPart) ?? [];
@@ -55,7 +55,7 @@ function Known() {
               </span>
               <Button
                 ref={leaveToField}
-                look="quiet"
+                variant="quiet"
                 isInert={isActing}
                 aria-label={intl.formatMessage({ id: 'moving.remove_alias' }, { acct })}
                 onClick={() => aliases.send({ type: 'part.action', action: { kind: 'remove', acct } })}
@@ -77,7 +77,7 @@ function Known() {
         onChange={({ currentTarget }) => aliases.send({ type: 'part.type', typed: currentTarget.value })}
       />
       <Problem problem={problem} onDismiss={() => aliases.send({ type: 'part.dismiss' })} />
-      <Button type="submit" look="quiet" className={styles.send} isInert={isActing || typedAcct(typed) === ''}>
+      <Button type="submit" variant="quiet" className={styles.send} isInert={isActing || typedAcct(typed) === ''}>
         <FormattedMessage id="moving.add_alias" />
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { fileSize } from '#domain/text/file-size.ts';
 import type { Backup } from '#domain/moving/moving.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from '#components/settings/security.module.css';
-import look from './moving.module.css';
+import movingStyles from './moving.module.css';
 
 /** One backup: its time, its size and its link, or that it is not ready yet. */
 export function BackupRow({ backup: { madeAt, size, isReady, handle } }: { backup: Backup }) {
@@ -23,7 +23,7 @@ export function BackupRow({ backup: { madeAt, size, isReady, handle } }: { backu
       </span>
       {isReady && address !== '' && (
         <a
-          className={look.download}
+          className={movingStyles.download}
           href={address}
           download
           rel="noreferrer"

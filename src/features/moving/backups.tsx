@@ -4,7 +4,7 @@ import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from 
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
-import { HeldPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/held-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { BackupRow } from './backup-row.tsx';
@@ -14,7 +14,7 @@ export function Backups() {
   const backups = useSessionActor('backups');
   const loaded = useSelector(backups, selectPart);
   const hasFailed = useSelector(backups, selectPartFailed);
-  useWatch('backups', { key: 'backups', look: { type: 'part.view' } });
+  useWatch('backups', { key: 'backups', enter: { type: 'part.view' } });
   return (
     <Section name="moving.backups" help="moving.backups_help">
       {hasFailed && (
@@ -22,14 +22,14 @@ export function Backups() {
           <FormattedMessage id="moving.backups_failed" />
         </p>
       )}
-      <HeldPart hasFailed={hasFailed} isKnown={loaded !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
-        <Known />
-      </HeldPart>
+      <LoadedPart hasFailed={hasFailed} isLoaded={loaded !== undefined} onRetry={() => backups.send({ type: 'part.retry' })}>
+        <Loaded />
+      </LoadedPart>
     </Section>
   );
 }
 
-function Known() {
+function Loaded() {
   const backups = useSessionActor('backups');
   const loaded = useSelector(backups, selectPart) ?? [];
   const isActing = useSelector(backups, selectIsActing);
@@ -49,11 +49,11 @@ function Known() {
       )}
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
-        <Button look="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'ask' } })}>
+        <Button variant="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'ask' } })}>
           <FormattedMessage id="moving.ask_backup" />
         </Button>
         {loaded.some(({ isReady }) => !isReady) && (
-          <Button look="quiet" onClick={() => backups.send({ type: 'part.view' })}>
+          <Button variant="quiet" onClick={() => backups.send({ type: 'part.view' })}>
             <FormattedMessage id="moving.look_again" />
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import styles from '#components/settings/security.module.css';
-import look from './moving.module.css';
+import movingStyles from './moving.module.css';
 
 /** The content of a picked file, before anything is sent. */
 export function CheckedFile() {
@@ -15,8 +15,8 @@ export function CheckedFile() {
   if (!checked) return null;
   const { count, few, strange } = checked;
   return (
-    <div ref={leaveToRow} className={look.checked}>
-      <p tabIndex={-1} ref={(said) => giveFocus(said)}>
+    <div ref={leaveToRow} className={movingStyles.checked}>
+      <p tabIndex={-1} ref={(element) => giveFocus(element)}>
         <FormattedMessage id={`moving.import_holds.${kind}`} values={{ file: name, count }} />
       </p>
       <p className={styles.help} dir="auto">
@@ -32,7 +32,7 @@ export function CheckedFile() {
         <Button isInert={isBusy} onClick={() => imports.send({ type: 'import.send' })}>
           {isBusy ? <FormattedMessage id="security.sending" /> : <FormattedMessage id={`moving.import_do.${kind}`} values={{ count }} />}
         </Button>
-        <Button look="quiet" isInert={isBusy} onClick={() => imports.send({ type: 'import.cancel' })}>
+        <Button variant="quiet" isInert={isBusy} onClick={() => imports.send({ type: 'import.cancel' })}>
           <FormattedMessage id="general.cancel" />
         </Button>
       </div>

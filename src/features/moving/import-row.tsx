@@ -32,7 +32,7 @@ export function ImportRow({ kind }: { kind: ListKind }) {
           currentTarget.value = '';
         }}
       />
-      <Button look="quiet" isInert={isBusy} aria-label={label} onClick={() => input.current?.click()}>
+      <Button variant="quiet" isInert={isBusy} aria-label={label} onClick={() => input.current?.click()}>
         <FormattedMessage id="moving.choose_file" />
       </Button>
     </li>

@@ -29,12 +29,12 @@ export function ListExport() {
               <FormattedMessage id={`moving.list.${kind}`} />
             </span>
             {isOn && kind === current ? (
-              <Button look="quiet" onClick={() => exporter.send({ type: 'export.cancel' })}>
+              <Button variant="quiet" onClick={() => exporter.send({ type: 'export.cancel' })}>
                 <FormattedMessage id="general.cancel" />
               </Button>
             ) : (
               <Button
-                look="quiet"
+                variant="quiet"
                 isInert={isOn}
                 aria-label={intl.formatMessage({ id: 'moving.save_list' }, { list: intl.formatMessage({ id: `moving.list.${kind}` }) })}
                 onClick={() => exporter.send({ type: 'export.begin', kind })}
@@ -51,7 +51,7 @@ export function ListExport() {
         </Alert>
       )}
       {isStuck && (
-        <Button look="quiet" className={styles.send} onClick={() => exporter.send({ type: 'export.retry' })}>
+        <Button variant="quiet" className={styles.send} onClick={() => exporter.send({ type: 'export.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>
       )}

@@ -7,30 +7,30 @@ import { usePickedFiles } from '#react/use-picked-files.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
-import { HeldPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/held-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
-import look from './moving.module.css';
+import movingStyles from './moving.module.css';
 
 /** The mascot that other clients show (rule own-mascot). */
 export function Mascot() {
   const mascot = useSessionActor('mascot');
   const loaded = useSelector(mascot, selectPart);
-  useWatch('mascot', { key: 'mascot', look: { type: 'part.view' } });
+  useWatch('mascot', { key: 'mascot', enter: { type: 'part.view' } });
   return (
     <Section name="moving.mascot" help="moving.mascot_help">
-      <HeldPart
+      <LoadedPart
         hasFailed={useSelector(mascot, selectPartFailed)}
-        isKnown={loaded !== undefined}
+        isLoaded={loaded !== undefined}
         onRetry={() => mascot.send({ type: 'part.retry' })}
       >
-        <Known url={loaded?.url ?? ''} />
-      </HeldPart>
+        <Loaded url={loaded?.url ?? ''} />
+      </LoadedPart>
     </Section>
   );
 }
 
-function Known({ url }: { url: string }) {
+function Loaded({ url }: { url: string }) {
   const intl = useIntl();
   const files = usePickedFiles();
   const mascot = useSessionActor('mascot');
@@ -39,7 +39,7 @@ function Known({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {url !== '' && <Img className={look.mascot} src={url} alt={intl.formatMessage({ id: 'moving.mascot' })} instead={null} />}
+      {url !== '' && <Img className={movingStyles.mascot} src={url} alt={intl.formatMessage({ id: 'moving.mascot' })} instead={null} />}
       <Problem problem={problem} onDismiss={() => mascot.send({ type: 'part.dismiss' })} />
       <input
         ref={input}
@@ -53,7 +53,7 @@ function Known({ url }: { url: string }) {
           currentTarget.value = '';
         }}
       />
-      <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => input.current?.click()}>
+      <Button variant="quiet" className={styles.send} isInert={isActing} onClick={() => input.current?.click()}>
         <FormattedMessage id={isActing ? 'security.sending' : 'moving.choose_mascot'} />
       </Button>
     </>

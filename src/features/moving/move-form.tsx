@@ -12,7 +12,7 @@ import { Problem } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { TypedName, useOwnName } from '#components/settings/typed-name.tsx';
 import { useRefused } from '#components/settings/use-refused.ts';
-import look from './moving.module.css';
+import movingStyles from './moving.module.css';
 
 /**
  * The consequences of a move to an account; if that account names this one as an alias, the move is confirmed by typing and the password.
@@ -35,7 +35,7 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={look.found} tabIndex={-1} ref={(said) => giveFocus(said)}>
+      <p className={movingStyles.found} tabIndex={-1} ref={(element) => giveFocus(element)}>
         <FormattedMessage id="moving.found" values={{ name: <bdi key="name">{shown || acct}</bdi>, acct: <bdi key="acct">{acct}</bdi> }} />
       </p>
       {knowsThis === false ? (
@@ -60,22 +60,22 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
               </li>
             )}
           </ul>
-          <TypedName name={name} typed={typed} isHeld={isBusy} onType={setTyped} />
+          <TypedName name={name} typed={typed} isLocked={isBusy} onType={setTyped} />
           <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         </>
       )}
       <Problem problem={problem} onDismiss={() => move.send({ type: 'move.dismiss' })} />
       <div className={styles.buttons}>
         {knowsThis === false ? (
-          <Button look="quiet" isInert={isBusy} onClick={() => move.send({ type: 'move.check' })}>
+          <Button variant="quiet" isInert={isBusy} onClick={() => move.send({ type: 'move.check' })}>
             <FormattedMessage id="moving.look_again" />
           </Button>
         ) : (
-          <Button type="submit" look="danger" isInert={isBusy || !isReady}>
+          <Button type="submit" variant="danger" isInert={isBusy || !isReady}>
             <FormattedMessage id={isBusy ? 'security.sending' : 'moving.do_move'} />
           </Button>
         )}
-        <Button look="quiet" onClick={() => move.send({ type: 'move.back' })}>
+        <Button variant="quiet" onClick={() => move.send({ type: 'move.back' })}>
           <FormattedMessage id="moving.another_target" />
         </Button>
       </div>

@@ -45,7 +45,7 @@ function Naming() {
         onChange={({ currentTarget }) => move.send({ type: 'move.type', typed: currentTarget.value })}
       />
       <Problem problem={problem} onDismiss={() => move.send({ type: 'move.dismiss' })} />
-      <Button type="submit" look="quiet" className={styles.send} isInert={isBusy || typedAcct(typed) === ''}>
+      <Button type="submit" variant="quiet" className={styles.send} isInert={isBusy || typedAcct(typed) === ''}>
         <FormattedMessage id={isBusy ? 'moving.checking' : 'moving.check_target'} />
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function NoticeCard({ notice, onAct, onDismiss }: Props) {
       <Icon />
       <p>{messageText(notice)}</p>
       {notice.action && (
-        <Button look="quiet" onClick={onAct}>
+        <Button variant="quiet" onClick={onAct}>
           {messageText({ key: notice.action.label })}
         </Button>
       )}

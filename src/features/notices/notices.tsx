@@ -58,7 +58,7 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
     (notice) => !isAway && (isKnown || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
   );
   // (rule notice-paused)
-  const hold = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
+  const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
   const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });
   const card = (notice: ShownNotice) => (
     <NoticeCard
@@ -74,9 +74,9 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
       popover={modal && 'manual'}
       className={`${styles.notices} ${modal ? styles.above : ''}`}
       aria-label={isAway ? undefined : intl.formatMessage({ id: 'notices.label' })}
-      onPointerEnter={hold('pointer')}
+      onPointerEnter={pause('pointer')}
       onPointerLeave={release('pointer')}
-      onFocus={hold('focus')}
+      onFocus={pause('focus')}
       onBlur={release('focus')}
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>

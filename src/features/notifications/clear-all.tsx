@@ -9,22 +9,22 @@ import styles from './notifications.module.css';
 export function ClearAll() {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <button ref={leaveFocus} type="button" className={styles.clear} onClick={() => setAsked(true)}>
+      <button ref={leaveFocus} type="button" className={styles.clear} onClick={() => setConfirming(true)}>
         {intl.formatMessage({ id: 'notifications.clear' })}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'notifications.clear_title' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'notifications.clear_do' })}
           isDanger
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             notifications.send({ type: 'notifications.clear' });
           }}
         >

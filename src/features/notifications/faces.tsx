@@ -7,9 +7,9 @@ import styles from './notifications.module.css';
 const MAX_FACES = 6; // our choice: as many as fit the column
 
 /** The avatars of the first accounts, without muted or blocked ones; their names are in the sentence and in the rows below. */
-export function Faces({ people }: { people: readonly string[] }) {
-  const shown = useShown(people).slice(0, MAX_FACES);
-  const others = people.length - shown.length;
+export function Faces({ accountIds }: { accountIds: readonly string[] }) {
+  const shown = useShown(accountIds).slice(0, MAX_FACES);
+  const others = accountIds.length - shown.length;
   return (
     <span className={styles.faces} aria-hidden="true">
       {shown.map((id) => (

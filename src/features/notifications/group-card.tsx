@@ -6,7 +6,7 @@ import type { Row } from '#domain/notifications/groups.ts';
 import type { GroupedType } from '#domain/notifications/types.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Excerpt } from '#components/notification/excerpt.tsx';
-import { NamedPerson } from '#components/notification/named-person.tsx';
+import { NamedAccount } from '#components/notification/named-person.tsx';
 import { NotificationIcon } from '#components/notification/notification-icon.tsx';
 import { ACTIONS, outsideActions } from '#components/notification/outside-actions.ts';
 import rowStyles from '#components/notification/notification.module.css';
@@ -62,7 +62,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
         ))}
       </div>
       <div className={rowStyles.what}>
-        <Faces people={people} />
+        <Faces accountIds={people} />
         <p className={rowStyles.sentence}>
           {!isSeen && (
             <VisuallyHidden>
@@ -71,7 +71,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
           )}
           <span id={sentenceId}>
             {account ? (
-              <FormattedMessage id={sentenceOf(types)} values={{ name: <NamedPerson account={account} />, count: people.length - 1 }} />
+              <FormattedMessage id={sentenceOf(types)} values={{ name: <NamedAccount account={account} />, count: people.length - 1 }} />
             ) : (
               <FormattedMessage id="notifications.group_muted" />
             )}

@@ -23,7 +23,7 @@ export function NoNotifications() {
       icon={<BellIcon />}
       title={intl.formatMessage({ id: 'notifications.none_of_kind' })}
       action={
-        <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.filter', kind: undefined })}>
+        <Button variant="quiet" onClick={() => notifications.send({ type: 'notifications.filter', kind: undefined })}>
           {intl.formatMessage({ id: 'notifications.show_all_kinds' })}
         </Button>
       }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import { Button } from '#ui/button.tsx';
 import type { Row } from '#domain/notifications/groups.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
@@ -19,7 +19,7 @@ import { RowActions } from './row-actions.tsx';
 import styles from './notifications.module.css';
 
 /** The list of notifications, wherever it is shown: the filter by kind, the rows, the footer, and the button that clears all. */
-export function NotificationBody({ place }: { place?: LeftPlace }) {
+export function NotificationBody({ entry }: { entry?: ScrollEntry }) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
   const items = useSelector(notifications, selectItems);
@@ -35,13 +35,13 @@ export function NotificationBody({ place }: { place?: LeftPlace }) {
       {phase === 'failed' && <NotificationsFailed />}
       {phase === 'ready' && items.length === 0 && <NoNotifications />}
       {phase === 'ready' && items.length > 0 && (
-        <LongList ids={ids} className={styles.list} {...(place ? { place } : {})}>
+        <LongList ids={ids} className={styles.list} {...(entry ? { entry } : {})}>
           {(id) => <Line id={id} row={groups.get(id)} isMember={members.has(id)} />}
         </LongList>
       )}
       {phase === 'ready' && older !== 'end' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.more ?? ''}
           isInert={older === 'loading'}
           onClick={() => notifications.send({ type: 'notifications.loadOlder' })}

@@ -22,7 +22,7 @@ export function NotificationsFailed() {
       icon={<WarningIcon />}
       title={intl.formatMessage({ id: 'notifications.failed' })}
       action={
-        <Button look="quiet" onClick={() => notifications.send({ type: 'notifications.retry' })}>
+        <Button variant="quiet" onClick={() => notifications.send({ type: 'notifications.retry' })}>
           {intl.formatMessage({ id: 'general.retry' })}
         </Button>
       }

@@ -26,7 +26,7 @@ export function NotificationsScreen() {
             {({ NotificationsPull }) => <NotificationsPull />}
           </Lazy>
         )}
-        <NotificationBody place={scroll} />
+        <NotificationBody entry={scroll} />
       </section>
     </>
   );

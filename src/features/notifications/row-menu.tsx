@@ -76,11 +76,11 @@ function FollowItem({ accountId }: { accountId: string }) {
   const write = useQueuedSend();
   const isLocked = useRow('accounts', accountId)?.locked === true;
   const { following = false, requested = false } = useRow('relationships', accountId) ?? {};
-  const isHeld = following || requested;
+  const isFollowing = following || requested;
   useWatchedRelation(accountId);
-  const event = { type: 'follow.press', accountId, isLocked, intent: isHeld ? 'unfollow' : 'follow' } as const;
+  const event = { type: 'follow.press', accountId, isLocked, intent: isFollowing ? 'unfollow' : 'follow' } as const;
   return (
-    <MenuItem icon={<FollowIcon />} isOn={isHeld} onPick={() => write({ group: 'people', to: 'follows', event })}>
+    <MenuItem icon={<FollowIcon />} isOn={isFollowing} onPick={() => write({ group: 'people', to: 'follows', event })}>
       <FormattedMessage id="notifications.follow_back" />
     </MenuItem>
   );

@@ -4,11 +4,11 @@ import { reasonOfAccount } from '#domain/filters/filter.ts';
 const MAX = 12; // our choice: so many are looked through for whom to name
 
 /** Returns the first accounts that are neither muted nor blocked (rule muted-folded). */
-export const useShown = (people: readonly string[]): readonly string[] => {
-  const first = people.slice(0, MAX);
+export const useShown = (accountIds: readonly string[]): readonly string[] => {
+  const first = accountIds.slice(0, MAX);
   const standing = useRows('relationships', first);
   return first.filter((_, at) => reasonOfAccount(standing[at]) === undefined);
 };
 
 /** The first of them. */
-export const useFirstShown = (people: readonly string[]): string | undefined => useShown(people)[0];
+export const useFirstShown = (accountIds: readonly string[]): string | undefined => useShown(accountIds)[0];

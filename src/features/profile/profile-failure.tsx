@@ -27,7 +27,7 @@ const textOf = (refusal: Refusal, failure: Failure): Message | undefined => {
 };
 
 /** The failure of a profile with its reason and links (rule profile-failure). */
-export function ProfileFailure({ asked: { who }, failure }: { asked: ProfileQuery; failure: Failure }) {
+export function ProfileFailure({ query: { who }, failure }: { query: ProfileQuery; failure: Failure }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const profile = useSessionActor('profile');
@@ -44,7 +44,7 @@ export function ProfileFailure({ asked: { who }, failure }: { asked: ProfileQuer
       action={
         <div className={styles.waysOn}>
           {maySignIn && <LoginLink />}
-          <Button look={maySignIn ? 'quiet' : 'primary'} onClick={() => profile.send({ type: 'profile.retry' })}>
+          <Button variant={maySignIn ? 'quiet' : 'primary'} onClick={() => profile.send({ type: 'profile.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
           <Elsewhere acct={who} />

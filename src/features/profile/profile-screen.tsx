@@ -11,5 +11,5 @@ export function ProfileScreen({ params: { id, name = '', username, hostname } }:
   const { restrictedNicknames } = useSelector(usePageActor('boot'), selectNode);
   if (hostname !== undefined) return <Resolver key={hostname + username} acct={`${username}@${hostname}`} />;
   if (id === undefined && restrictedNicknames.includes(name.toLowerCase())) return <NotFound />;
-  return id === undefined ? <Profile key={name} asked={{ by: 'name', who: name }} /> : <Profile key={id} asked={{ by: 'id', who: id }} />;
+  return id === undefined ? <Profile key={name} query={{ by: 'name', who: name }} /> : <Profile key={id} query={{ by: 'id', who: id }} />;
 }

@@ -27,7 +27,7 @@ export function ProfileState({ account }: { account: Account }) {
             values={{
               name: <AccountName account={account} />,
               to: (
-                <ProfileLink person={movedTo}>
+                <ProfileLink account={movedTo}>
                   <bdi>@{movedTo.acct}</bdi>
                 </ProfileLink>
               ),
@@ -58,7 +58,7 @@ export function MutedState({ accountId }: { accountId: string }) {
           : intl.formatMessage({ id: 'profile.muted_until' }, { time: date(mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
       </p>
       {canMute && (
-        <Button look="quiet" onClick={() => want('mute', accountId, false)}>
+        <Button variant="quiet" onClick={() => want('mute', accountId, false)}>
           <FormattedMessage id="user_card.unmute" />
         </Button>
       )}
@@ -76,7 +76,7 @@ export function Limited({ onShow }: { onShow: () => void }) {
       icon={<HideIcon />}
       title={intl.formatMessage({ id: 'profile.limited' }, { host: name || new URL(origin).host })}
       action={
-        <Button look="quiet" onClick={onShow}>
+        <Button variant="quiet" onClick={onShow}>
           <FormattedMessage id="profile.limited_show" />
         </Button>
       }

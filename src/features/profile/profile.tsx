@@ -12,7 +12,7 @@ import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
-import { selectLook } from '#machines/profile/profile.machine.ts';
+import { selectProfileView } from '#machines/profile/profile.machine.ts';
 import { useWatchedProfile } from '#react/use-watched-profile.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
@@ -22,9 +22,9 @@ import { ProfileTabs } from './tabs/profile-tabs.tsx';
 import styles from './profile.module.css';
 
 /** The profile at an address: at once from the cache, then from the server (rule profile-loads). */
-export function Profile({ asked }: { asked: ProfileQuery }) {
+export function Profile({ query }: { query: ProfileQuery }) {
   const intl = useIntl();
-  const { phase, accountId, failure } = useProfile(asked);
+  const { phase, accountId, failure } = useProfile(query);
   const account = useRow('accounts', accountId);
   if (account !== undefined && !isRefused(failure)) {
     return (
@@ -32,15 +32,15 @@ export function Profile({ asked }: { asked: ProfileQuery }) {
         <FromTheTop />
         <ScreenHead title={plainName(account)} />
         {phase === 'failed' && <Stale />}
-        <Known account={account} />
+        <Loaded account={account} />
       </>
     );
   }
   return (
     <>
-      <ScreenHead title={asked.by === 'name' ? `@${asked.who.replace(/^@/, '')}` : intl.formatMessage({ id: 'profile.title' })} />
+      <ScreenHead title={query.by === 'name' ? `@${query.who.replace(/^@/, '')}` : intl.formatMessage({ id: 'profile.title' })} />
       {phase === 'failed' && failure ? (
-        <ProfileFailure asked={asked} failure={failure} />
+        <ProfileFailure query={query} failure={failure} />
       ) : (
         <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="account" />
       )}
@@ -57,7 +57,7 @@ function FromTheTop() {
 }
 
 /** A profile hidden by the staff of this server is shown on request, and to followers (rule profile-state). */
-function Known({ account }: { account: Account }) {
+function Loaded({ account }: { account: Account }) {
   const { id, limited = false } = account;
   const { accountId: ownId } = useVisitor();
   const follows = useRow('relationships', id)?.following ?? false;
@@ -92,7 +92,7 @@ function Stale() {
   return (
     <div className={styles.stale} role="alert">
       <FormattedMessage id="profile.stale" />
-      <Button look="quiet" onClick={() => profile.send({ type: 'profile.retry' })}>
+      <Button variant="quiet" onClick={() => profile.send({ type: 'profile.retry' })}>
         <FormattedMessage id="general.retry" />
       </Button>
     </div>
@@ -100,15 +100,15 @@ function Stale() {
 }
 
 /** Whose profile it is, as far as the cache or the server told, and what became of the question. */
-const useProfile = (asked: ProfileQuery) => {
-  useWatchedProfile(asked);
+const useProfile = (query: ProfileQuery) => {
+  useWatchedProfile(query);
   const cache = useEntityCache();
   // Each address mounts a view of its own, and later updates of the cache are its response.
-  const [cachedId] = useState(() => meantBy(asked, cache.tables.accounts.all()));
-  const { phase, accountId = cachedId, failure } = useSelector(useSessionActor('profile'), selectLook(asked), isSameLook);
+  const [cachedId] = useState(() => meantBy(query, cache.tables.accounts.all()));
+  const { phase, accountId = cachedId, failure } = useSelector(useSessionActor('profile'), selectProfileView(query), isSameView);
   return { phase, accountId, failure };
 };
 
-type Look = ReturnType<ReturnType<typeof selectLook>>;
-const isSameLook = (one: Look, other: Look): boolean =>
+type View = ReturnType<ReturnType<typeof selectProfileView>>;
+const isSameView = (one: View, other: View): boolean =>
   one.phase === other.phase && one.accountId === other.accountId && one.failure === other.failure;

@@ -48,7 +48,7 @@ function NotFound({ acct, failure }: { acct: string; failure: Failure }) {
       action={
         <div className={styles.waysOn}>
           {isGuest && <LoginLink />}
-          <Button look={isGuest ? 'quiet' : 'primary'} onClick={() => resolver.send({ type: 'resolver.retry' })}>
+          <Button variant={isGuest ? 'quiet' : 'primary'} onClick={() => resolver.send({ type: 'resolver.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
           <Elsewhere acct={acct} />

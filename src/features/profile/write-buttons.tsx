@@ -17,12 +17,12 @@ export function WriteButtons({ account }: { account: Account }) {
   return (
     <>
       {message && (
-        <Button look="quiet" title={intl.formatMessage({ id: hasChat ? 'profile.chat' : 'profile.direct' })} onClick={message}>
+        <Button variant="quiet" title={intl.formatMessage({ id: hasChat ? 'profile.chat' : 'profile.direct' })} onClick={message}>
           <FormattedMessage id="profile.message" />
         </Button>
       )}
       {mention && (
-        <Button look="quiet" onClick={mention}>
+        <Button variant="quiet" onClick={mention}>
           <FormattedMessage id="user_card.mention" />
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import { selectIsBusy, selectSaid } from '#machines/registration/confirmation.machine.ts';
+import { selectIsBusy, selectConfirmationMessage } from '#machines/registration/confirmation.machine.ts';
 import { selectDraft } from '#machines/registration/registration.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -42,7 +42,7 @@ function Again() {
   const intl = useIntl();
   const confirmation = useSessionActor('confirmation');
   const isBusy = useSelector(confirmation, selectIsBusy);
-  const outcome = useSelector(confirmation, selectSaid);
+  const outcome = useSelector(confirmation, selectConfirmationMessage);
   const [email, setEmail] = useState(useSelector(useSessionActor('registration'), selectDraft).email);
   const resend = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ function Again() {
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <Button type="submit" look="quiet" isInert={isBusy || email.trim() === ''}>
+      <Button type="submit" variant="quiet" isInert={isBusy || email.trim() === ''}>
         <FormattedMessage id={isBusy ? 'password_reset.sending' : 'registration.confirmation_again'} />
       </Button>
       <p role="status" className={styles.help}>

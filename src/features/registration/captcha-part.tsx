@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
+import { selectCaptchaPhase } from '#machines/registration/captcha.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
@@ -12,7 +12,7 @@ import type { Form } from './use-form.ts';
 export function CaptchaPart({ form }: { form: Form }) {
   const intl = useIntl();
   const actor = useSessionActor('captcha');
-  const state = useSelector(actor, selectCaptchaLook);
+  const state = useSelector(actor, selectCaptchaPhase);
   const { captcha } = form;
   const renew = () => actor.send({ type: 'captcha.renew' });
   if (state === 'failed') {
@@ -21,7 +21,7 @@ export function CaptchaPart({ form }: { form: Form }) {
         <p>
           <FormattedMessage id="registration.captcha_failed" />
         </p>
-        <Button look="quiet" onClick={renew}>
+        <Button variant="quiet" onClick={renew}>
           <FormattedMessage id="general.retry" />
         </Button>
       </div>

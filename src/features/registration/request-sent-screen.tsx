@@ -14,7 +14,7 @@ export function RequestSentScreen() {
     <>
       <ScreenHead title={intl.formatMessage({ id: 'registration.request_sent' })} />
       <div className={styles.screen} data-no-floats>
-        <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+        <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
           <FormattedMessage id="registration.request_sent_text" />
         </p>
         <p className={styles.links}>

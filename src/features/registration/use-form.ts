@@ -14,7 +14,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 const day = (): string => new Date().toISOString().slice(0, 10);
 
 /** The parameters of the form, and its element. */
-interface Asked {
+interface FormContext {
   inviteToken: string | undefined;
   mustAgree: boolean;
   locale: string;
@@ -25,7 +25,7 @@ interface Asked {
  * Returns the state of the form: the typed values, the errors of fields that were left or submitted, and the submit function. Passwords
  * stay in here and are passed on as a handle (rule registration-said).
  */
-export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
+export const useForm = ({ inviteToken, mustAgree, locale, element }: FormContext) => {
   const messageText = useMessageText();
   const secrets = useSecrets();
   const registration = useSessionActor('registration');
@@ -38,12 +38,12 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
   const isTaken = useSelector(useSessionActor('usernames'), selectIsTaken(draft.username));
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [answer, setAnswer] = useState({ of: '', text: '' });
+  const [typedSolution, setTypedSolution] = useState({ of: '', text: '' });
   const [agrees, setAgrees] = useState(false);
   const [left, setLeft] = useState<readonly Field[]>([]);
   const picture = captcha.kind === 'picture' ? captcha.captchaToken : '';
   // An answer to another captcha picture does not apply to this one.
-  const solution = answer.of === picture ? answer.text : '';
+  const solution = typedSolution.of === picture ? typedSolution.text : '';
   const problems = problemsOf(
     {
       draft,
@@ -101,7 +101,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: Asked) => {
     submit,
     setPassword: (text: string) => retype('password', () => setPassword(text)),
     setConfirm: (text: string) => retype('confirm', () => setConfirm(text)),
-    setSolution: (text: string) => retype('captcha', () => setAnswer({ of: picture, text })),
+    setSolution: (text: string) => retype('captcha', () => setTypedSolution({ of: picture, text })),
     setAgrees: (agreed: boolean) => retype('agreement', () => setAgrees(agreed)),
     // The focus may leave a field while one sends, to go to what is wrong: what was found then stays.
     leave: (field: Field) => setLeft((left) => [...left.filter((one) => one !== field), field]),

@@ -32,7 +32,7 @@ export function ReportDialog({ report }: Props) {
   const close = () => report.send({ type: 'report.close' });
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={intl.formatMessage({ id: 'user_reporting.title' }, { name: `@${acct}` })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={close}
@@ -87,10 +87,10 @@ export function ReportDialog({ report }: Props) {
           </p>
         )}
         <div className={styles.buttons}>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             <FormattedMessage id="general.cancel" />
           </Button>
-          <Button type="submit" look="danger" isInert={isSending}>
+          <Button type="submit" variant="danger" isInert={isSending}>
             <FormattedMessage id={isSending ? 'user_reporting.sending' : 'user_reporting.submit'} />
           </Button>
         </div>

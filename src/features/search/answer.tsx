@@ -7,13 +7,13 @@ import { tabOfSearch, tabsOfSearch } from '#domain/search/search.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Best } from './best.tsx';
-import { FoundPeople } from './found-people.tsx';
+import { FoundAccounts } from './found-people.tsx';
 import { FoundStatuses } from './found-statuses.tsx';
 import { FoundTags } from './found-tags.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OtherServers } from './other-servers.tsx';
 
-const LISTS = { statuses: FoundStatuses, accounts: FoundPeople, hashtags: FoundTags };
+const LISTS = { statuses: FoundStatuses, accounts: FoundAccounts, hashtags: FoundTags };
 
 const useCount = (list: SearchListActor | undefined) => {
   const count = useSelector(list, (snapshot) => (snapshot ? selectFoundIds(snapshot).length : 0));
@@ -52,7 +52,7 @@ export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
         <>
           <OtherServers />
           <Tabs
-            look="line"
+            variant="line"
             label={intl.formatMessage({ id: 'search.tabs' })}
             tabs={tabsOfSearch(counts).map((type) => ({
               key: type,

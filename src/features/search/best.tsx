@@ -9,7 +9,7 @@ import { BEST } from '#domain/search/order.ts';
 import type { SearchType } from '#domain/search/search.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { Button } from '#ui/button.tsx';
-import { FoundPerson } from './found-people.tsx';
+import { FoundAccount } from './found-people.tsx';
 import { FoundStatus } from './found-statuses.tsx';
 import { FoundTag } from './found-tags.tsx';
 import styles from './search.module.css';
@@ -39,7 +39,7 @@ function Kind({ type, list, onPick }: { type: SearchType; list: SearchListActor;
           <FormattedMessage id={`search.kind.${type}`} />
         </h2>
         {isCut && (
-          <Button look="quiet" onClick={onPick}>
+          <Button variant="quiet" onClick={onPick}>
             <FormattedMessage id={`search.show_all.${type}`} />
           </Button>
         )}
@@ -75,7 +75,7 @@ function Rows({ type, ids }: { type: SearchType; ids: readonly string[] }) {
           {type === 'hashtags' ? (
             <FoundTag tag={id} />
           ) : (
-            <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
+            <FoundAccount accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
           )}
         </li>
       ))}

@@ -15,7 +15,7 @@ import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
 
 /** The accounts that were found; a muted or blocked one is named on request. */
-export function FoundPeople({ list }: { list: SearchListActor }) {
+export function FoundAccounts({ list }: { list: SearchListActor }) {
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
   const scroll = useScrollAnchor();
@@ -26,18 +26,18 @@ export function FoundPeople({ list }: { list: SearchListActor }) {
   if (ids.length === 0) return <NoneOf type="accounts" />;
   return (
     <>
-      <LongList ids={ids} place={scroll}>
-        {(id) => <FoundPerson accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
+      <LongList ids={ids} entry={scroll}>
+        {(id) => <FoundAccount accountId={id} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />}
       </LongList>
       <FoundFooter list={list} />
     </>
   );
 }
 
-type PersonProps = { accountId: string; wasOpened: boolean; onOpen: () => void };
+type AccountProps = { accountId: string; wasOpened: boolean; onOpen: () => void };
 
 /** One account that was found, with a button to follow it. */
-export function FoundPerson({ accountId, wasOpened, onOpen }: PersonProps) {
+export function FoundAccount({ accountId, wasOpened, onOpen }: AccountProps) {
   const { accountId: ownId } = useVisitor();
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId);

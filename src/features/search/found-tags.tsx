@@ -21,7 +21,7 @@ export function FoundTags({ list }: { list: SearchListActor }) {
   if (tags.length === 0) return <NoneOf type="hashtags" />;
   return (
     <>
-      <LongList ids={tags} place={scroll}>
+      <LongList ids={tags} entry={scroll}>
         {(tag) => <FoundTag tag={tag} />}
       </LongList>
       <FoundFooter list={list} />

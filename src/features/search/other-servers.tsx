@@ -39,7 +39,7 @@ export function OtherServers() {
         <FormattedMessage id={`search.elsewhere.${elsewhere}`} values={{ server, query: <bdi>{query}</bdi> }} />
         {elsewhere === 'failed' && failure && <> {messageText(statusText(failure))}</>}
       </p>
-      <Button look="quiet" isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
+      <Button variant="quiet" isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
         <FormattedMessage id={elsewhere === 'failed' || elsewhere === 'missing' ? 'general.retry' : 'search.look_it_up'} />
       </Button>
     </div>

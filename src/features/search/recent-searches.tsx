@@ -30,7 +30,7 @@ export function RecentSearches() {
         <h2>
           <FormattedMessage id="search.recent" />
         </h2>
-        <Button look="quiet" onClick={() => search.send({ type: 'recent.clear' })}>
+        <Button variant="quiet" onClick={() => search.send({ type: 'recent.clear' })}>
           <FormattedMessage id="search.forget_all" />
         </Button>
       </header>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
-import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
+import { selectFormProblem, selectIsSending, selectTypedText } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function DeletionForm() {
   const form = useSessionActor('deletionForm');
   const isSending = useSelector(form, selectIsSending);
   const problem = useSelector(form, selectFormProblem);
-  const typed = useSelector(form, selectTypedWords);
+  const typed = useSelector(form, selectTypedText);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));
   const isReady = isTypedName(typed, name) && current !== '';
@@ -32,10 +32,10 @@ export function DeletionForm() {
   return (
     <Section name="security.deletion" help="security.deletion_help">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TypedName name={name} typed={typed} isHeld={isSending} onType={(value) => form.send({ type: 'form.type', typed: value })} />
+        <TypedName name={name} typed={typed} isLocked={isSending} onType={(value) => form.send({ type: 'form.type', typed: value })} />
         <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
-        <Button type="submit" look="danger" className={styles.send} isInert={isSending || !isReady}>
+        <Button type="submit" variant="danger" className={styles.send} isInert={isSending || !isReady}>
           <FormattedMessage id={isSending ? 'security.sending' : 'security.delete'} />
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
-import { selectFormProblem, selectIsSending, selectTypedWords } from '#machines/security/security-form.ts';
+import { selectFormProblem, selectIsSending, selectTypedText } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,7 +17,7 @@ export function EmailForm() {
   const form = useSessionActor('emailForm');
   const isSending = useSelector(form, selectIsSending);
   const problem = useSelector(form, selectFormProblem);
-  const typed = useSelector(form, selectTypedWords);
+  const typed = useSelector(form, selectTypedText);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));
   const isReady = typed.trim() !== '' && current !== '';

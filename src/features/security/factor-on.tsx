@@ -31,14 +31,14 @@ export function FactorOn() {
         <FormattedMessage id="security.factor_on" />
       </p>
       <div className={styles.buttons}>
-        <Button look="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
           <FormattedMessage id="security.renew_codes" />
         </Button>
       </div>
       <form className={styles.form} noValidate onSubmit={disable}>
         <PasswordField ref={field} label={intl.formatMessage({ id: 'security.password_current' })} value={current} onEdit={setCurrent} />
         <Problem problem={problem} onDismiss={() => factor.send({ type: 'factor.dismiss' })} />
-        <Button type="submit" look="danger" className={styles.send} isInert={isBusy || current === ''}>
+        <Button type="submit" variant="danger" className={styles.send} isInert={isBusy || current === ''}>
           <FormattedMessage id={isBusy ? 'security.sending' : 'security.factor_disable'} />
         </Button>
       </form>

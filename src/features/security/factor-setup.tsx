@@ -48,7 +48,7 @@ export function FactorSetup() {
           <code aria-label={intl.formatMessage({ id: 'security.key' })} dir="ltr">
             {spacedKey(setup.key)}
           </code>
-          <Button look="quiet" onClick={() => copy(setup.key, { done: 'security.key_copied', failed: 'security.copy_failed' })}>
+          <Button variant="quiet" onClick={() => copy(setup.key, { done: 'security.key_copied', failed: 'security.copy_failed' })}>
             <FormattedMessage id="security.copy_key" />
           </Button>
         </div>
@@ -69,7 +69,7 @@ export function FactorSetup() {
         <Button type="submit" isInert={isBusy || !isReady}>
           <FormattedMessage id={isBusy ? 'security.sending' : 'security.factor_confirm'} />
         </Button>
-        <Button look="quiet" onClick={() => factor.send({ type: 'factor.cancel' })}>
+        <Button variant="quiet" onClick={() => factor.send({ type: 'factor.cancel' })}>
           <FormattedMessage id="general.cancel" />
         </Button>
       </div>

@@ -80,7 +80,7 @@ export function PasswordForm() {
         />
         {hasFactor && <CodeField code={code} onEdit={setCode} />}
         <Problem problem={problem} onDismiss={() => form.send({ type: 'form.dismiss' })} />
-        <Button type="submit" look={isFilled ? 'primary' : 'quiet'} className={styles.send} isInert={isSending}>
+        <Button type="submit" variant={isFilled ? 'primary' : 'quiet'} className={styles.send} isInert={isSending}>
           <FormattedMessage id={isSending ? 'security.sending' : 'security.change_password'} />
         </Button>
       </form>

@@ -27,7 +27,7 @@ export function RecoveryCodes() {
   const text = codesText(codes, heading);
   return (
     <div className={styles.form}>
-      <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+      <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
         <FormattedMessage id="security.codes_help" />
       </p>
       <div className={styles.codes}>
@@ -41,13 +41,13 @@ export function RecoveryCodes() {
         </ul>
       </div>
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={() => copy(text, { done: 'security.codes_copied', failed: 'security.copy_failed' })}>
+        <Button variant="quiet" onClick={() => copy(text, { done: 'security.codes_copied', failed: 'security.copy_failed' })}>
           <FormattedMessage id="security.copy_codes" />
         </Button>
-        <Button look="quiet" onClick={() => saveFile(`${name}-recovery-codes.txt`, text, 'text/plain')}>
+        <Button variant="quiet" onClick={() => saveFile(`${name}-recovery-codes.txt`, text, 'text/plain')}>
           <FormattedMessage id="security.download_codes" />
         </Button>
-        <Button look="quiet" onClick={printAlone}>
+        <Button variant="quiet" onClick={printAlone}>
           <FormattedMessage id="security.print_codes" />
         </Button>
         <Button onClick={() => factor.send({ type: 'factor.codesSaved' })}>

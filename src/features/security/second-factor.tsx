@@ -6,7 +6,7 @@ import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { FactorSetup } from './factor-setup.tsx';
-import { HeldPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/held-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
@@ -15,15 +15,15 @@ import styles from '#components/settings/security.module.css';
 export function SecondFactor() {
   const factor = useSessionActor('secondFactor');
   const step = useSelector(factor, selectFactorStep);
-  useWatch('secondFactor', { key: 'factor', look: { type: 'factor.view' } });
+  useWatch('secondFactor', { key: 'factor', enter: { type: 'factor.view' } });
   return (
     <Section name="security.factor" help="security.factor_help">
-      <HeldPart hasFailed={step === 'failed'} isKnown={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>
+      <LoadedPart hasFailed={step === 'failed'} isLoaded={step !== 'loading'} onRetry={() => factor.send({ type: 'factor.retry' })}>
         {step === 'off' && <FactorOff />}
         {step === 'scanning' && <FactorSetup />}
         {step === 'showing' && <RecoveryCodes />}
         {step === 'on' && <FactorOn />}
-      </HeldPart>
+      </LoadedPart>
     </Section>
   );
 }

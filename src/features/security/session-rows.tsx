@@ -4,7 +4,7 @@ import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#components/settings/security.module.css';
 
-type Props = { sessions: Sessions; isInert: boolean; onEnd: (act: SessionAction) => void };
+type Props = { sessions: Sessions; isInert: boolean; onEnd: (action: SessionAction) => void };
 
 /** The sessions, this one first and marked; each other one can be ended. */
 export function SessionRows({ sessions, isInert, onEnd }: Props) {
@@ -28,7 +28,7 @@ export function SessionRows({ sessions, isInert, onEnd }: Props) {
             </span>
           ) : (
             <Button
-              look="quiet"
+              variant="quiet"
               isInert={isInert}
               aria-label={intl.formatMessage(
                 { id: 'security.end_named' },

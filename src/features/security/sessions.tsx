@@ -7,7 +7,7 @@ import { useWatch } from '#react/use-watch.ts';
 import type { SessionAction } from '#domain/security/sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
-import { HeldPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/held-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import { SessionRows } from './session-rows.tsx';
 import styles from '#components/settings/security.module.css';
@@ -16,28 +16,28 @@ import styles from '#components/settings/security.module.css';
 export function Sessions() {
   const sessions = useSessionActor('sessions');
   const loaded = useSelector(sessions, selectPart);
-  useWatch('sessions', { key: 'sessions', look: { type: 'part.view' } });
+  useWatch('sessions', { key: 'sessions', enter: { type: 'part.view' } });
   return (
     <Section name="security.sessions" help="security.sessions_help">
-      <HeldPart
+      <LoadedPart
         hasFailed={useSelector(sessions, selectPartFailed)}
-        isKnown={loaded !== undefined}
+        isLoaded={loaded !== undefined}
         onRetry={() => sessions.send({ type: 'part.retry' })}
       >
-        <Known />
-      </HeldPart>
+        <Loaded />
+      </LoadedPart>
     </Section>
   );
 }
 
-function Known() {
+function Loaded() {
   const intl = useIntl();
   const sessions = useSessionActor('sessions');
   const { all, own } = useSelector(sessions, selectPart) ?? { all: [], own: undefined };
   const isActing = useSelector(sessions, selectIsActing);
   const problem = useSelector(sessions, selectPartProblem);
-  const [asked, setAsked] = useState<SessionAction>();
-  const act = (what: SessionAction) => sessions.send({ type: 'part.action', action: what });
+  const [question, setQuestion] = useState<SessionAction>();
+  const run = (what: SessionAction) => sessions.send({ type: 'part.action', action: what });
   return (
     <div className={styles.form}>
       {own === undefined && (
@@ -46,28 +46,28 @@ function Known() {
         </p>
       )}
       {/* A session that may be the current one needs a confirmation. */}
-      <SessionRows sessions={{ all, own }} isInert={isActing} onEnd={own === undefined ? setAsked : act} />
+      <SessionRows sessions={{ all, own }} isInert={isActing} onEnd={own === undefined ? setQuestion : run} />
       <Problem problem={problem} onDismiss={() => sessions.send({ type: 'part.dismiss' })} />
       {own !== undefined && all.length > 1 && (
-        <Button look="quiet" className={styles.send} isInert={isActing} onClick={() => setAsked({ kind: 'others', own })}>
+        <Button variant="quiet" className={styles.send} isInert={isActing} onClick={() => setQuestion({ kind: 'others', own })}>
           <FormattedMessage id="security.end_others" />
         </Button>
       )}
-      {asked && (
+      {question && (
         <Question
-          title={intl.formatMessage({ id: asked.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
+          title={intl.formatMessage({ id: question.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-          doLabel={intl.formatMessage({ id: asked.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
+          doLabel={intl.formatMessage({ id: question.kind === 'others' ? 'security.end_others' : 'security.end_session' })}
           isDanger
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setQuestion(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            act(asked);
+            setQuestion(undefined);
+            run(question);
           }}
         >
           <p>
-            <FormattedMessage id={asked.kind === 'others' ? 'security.end_others_help' : 'security.end_unknown_help'} />
+            <FormattedMessage id={question.kind === 'others' ? 'security.end_others_help' : 'security.end_unknown_help'} />
           </p>
         </Question>
       )}

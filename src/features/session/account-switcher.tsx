@@ -53,7 +53,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className={styles.add ?? ''} onClick={add}>
+      <Button variant="quiet" className={styles.add ?? ''} onClick={add}>
         <FollowIcon />
         <FormattedMessage id="accounts.add" />
       </Button>

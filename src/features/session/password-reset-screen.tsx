@@ -57,10 +57,10 @@ function Way({ reset }: { reset: PasswordResetActor }) {
   if (!isSent) return <PasswordResetForm reset={reset} />;
   return (
     <div className={styles.form}>
-      <p role="status" tabIndex={-1} ref={(said) => giveFocus(said)}>
+      <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
         <FormattedMessage id="password_reset.check_email" />
       </p>
-      <Button look="quiet" onClick={() => reset.send({ type: 'passwordReset.retry' })}>
+      <Button variant="quiet" onClick={() => reset.send({ type: 'passwordReset.retry' })}>
         <FormattedMessage id="password_reset.again" />
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import { Explained, Line, RowPlace } from './setting-field.tsx';
+import { Explained, Line, RowSlot } from './setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
 /** The settings of an account that the server stores. */
@@ -36,17 +36,17 @@ function OptionRow({ name }: { name: AccountOption }) {
   const options = useSessionActor('accountOptions');
   const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));
   return (
-    <RowPlace name={name}>
+    <RowSlot name={name}>
       <OptionField name={name} />
       {refused && (
         <p className={styles.refused}>
           <FormattedMessage id="settings.refused_here" />
-          <Button look="quiet" onClick={() => options.send({ type: 'option.set', change: refused })}>
+          <Button variant="quiet" onClick={() => options.send({ type: 'option.set', change: refused })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </p>
       )}
-    </RowPlace>
+    </RowSlot>
   );
 }
 

@@ -12,8 +12,8 @@ import { leaveFocusTo, leaveFocus } from '#ui/leave-focus.ts';
 import { UndoIcon } from '#ui/lazy-icons.tsx';
 import { wallpaperOf } from '#domain/settings/wallpaper.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { ROWS, type SettingRow, placeTo } from './rows.ts';
-import { useThemeWords } from './selects.tsx';
+import { ROWS, type SettingRow, settingsTarget } from './rows.ts';
+import { useThemeText } from './selects.tsx';
 import common from '#components/settings/settings.module.css';
 import styles from './changed-tab.module.css';
 
@@ -43,7 +43,7 @@ export function ChangedTab() {
             ))}
           </ul>
           <p className={styles.all}>
-            <Button look="quiet" isInert={all.length === 0} onClick={() => reset(all)}>
+            <Button variant="quiet" isInert={all.length === 0} onClick={() => reset(all)}>
               <FormattedMessage id="settings.changed.reset_all" />
             </Button>
             <span className={common.help}>
@@ -67,7 +67,7 @@ type ChangedLineProps = { row: (typeof ROWS)[number]; settings: Settings; start:
 /** One setting that is not as it begins: what it is, what it was, the way to its row, and back. */
 function ChangedLine({ row, settings, start, onReset }: ChangedLineProps) {
   const intl = useIntl();
-  const valueWords = useValueWords();
+  const valueText = useValueText();
   const modals = usePageActor('modals');
   const label = intl.formatMessage({ id: `settings.${row.name}` as MessageId });
   return (
@@ -76,17 +76,17 @@ function ChangedLine({ row, settings, start, onReset }: ChangedLineProps) {
         <button
           type="button"
           className={styles.name}
-          onClick={() => modals.send({ type: 'settingsModal.pick', tab: placeTo(row.tab, row.name) })}
+          onClick={() => modals.send({ type: 'settingsModal.pick', tab: settingsTarget(row.tab, row.name) })}
         >
           {label}
         </button>
         <p className={styles.values}>
-          <FormattedMessage id="settings.changed.values" values={{ now: valueWords(row, settings), usual: valueWords(row, start) }} />
+          <FormattedMessage id="settings.changed.values" values={{ now: valueText(row, settings), usual: valueText(row, start) }} />
         </p>
       </div>
       <Button
         ref={toNext}
-        look="quiet"
+        variant="quiet"
         aria-label={intl.formatMessage({ id: 'settings.changed.reset_named' }, { name: label })}
         onClick={onReset}
       >
@@ -118,7 +118,7 @@ function Undo() {
           <FormattedMessage id="settings.changed.done_all" values={{ count: others.length + 1 }} />
         )}
       </span>
-      <Button ref={leaveFocus} look="quiet" onClick={() => window.send({ type: 'window.undo' })}>
+      <Button ref={leaveFocus} variant="quiet" onClick={() => window.send({ type: 'window.undo' })}>
         <UndoIcon />
         <FormattedMessage id="settings.changed.undo" />
       </Button>
@@ -127,9 +127,9 @@ function Undo() {
 }
 
 /** Returns the value of a setting as text: on or off, the choice, the number, or how many entries it has. */
-const useValueWords = () => {
+const useValueText = () => {
   const intl = useIntl();
-  const themeWords = useThemeWords();
+  const themeText = useThemeText();
   return ({ name, options }: SettingRow, settings: Settings): string => {
     const value = settings[name];
     if (name === 'overrideInstanceWallpaper') return intl.formatMessage({ id: `settings.wallpaper.${wallpaperOf(settings)}` });
@@ -140,7 +140,7 @@ const useValueWords = () => {
     if (typeof value === 'object' && value !== null)
       return intl.formatMessage({ id: 'settings.value.entries' }, { count: Object.keys(value).length });
     const text = typeof value === 'string' ? value : '';
-    if (name === 'theme') return themeWords(text);
+    if (name === 'theme') return themeText(text);
     if (name === 'columnOrder')
       return text
         .split(' ')

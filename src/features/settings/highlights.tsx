@@ -45,7 +45,7 @@ export function Highlights() {
             setRefused(false);
           }}
         />
-        <Button type="submit" look="quiet" isInert={typed.trim() === ''}>
+        <Button type="submit" variant="quiet" isInert={typed.trim() === ''}>
           <FormattedMessage id="settings.highlight.add" />
         </Button>
       </form>

@@ -46,7 +46,7 @@ function Profiles() {
             ) : (
               <>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   isInert={isBusy}
                   aria-label={intl.formatMessage({ id: 'settings_profile.use_named' }, { profile: one.name })}
                   onClick={() => actor.send({ type: 'profile.choose', profile: one.name })}
@@ -54,7 +54,7 @@ function Profiles() {
                   <FormattedMessage id="settings_profile.use" />
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   isInert={isBusy}
                   aria-label={intl.formatMessage({ id: 'settings_profile.delete_named' }, { profile: one.name })}
                   onClick={() => actor.send({ type: 'profile.delete', profile: one.name })}
@@ -85,7 +85,7 @@ function Profiles() {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" look="quiet" isInert={isBusy || wanted === ''}>
+        <Button type="submit" variant="quiet" isInert={isBusy || wanted === ''}>
           <FormattedMessage id="settings_profile.create" />
         </Button>
       </form>

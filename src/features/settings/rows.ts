@@ -197,9 +197,9 @@ export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOpt
  * Returns the visible groups of a tab: by expert level, without rows that have no effect under the current settings or layout, and with the
  * requested row.
  */
-export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false, asked?: string): readonly RowGroup[] =>
+export const groupsOf = (tab: Rowed, settings: Settings, isPhone = false, requestedRow?: string): readonly RowGroup[] =>
   SETTING_ROWS[tab]
-    .map(({ title, rows }) => group(title, ...rows.filter((row) => row.name === asked || isShown(row, settings, isPhone))))
+    .map(({ title, rows }) => group(title, ...rows.filter((row) => row.name === requestedRow || isShown(row, settings, isPhone))))
     .filter(({ rows }) => rows.length > 0);
 
 const isShown = (row: SettingRow, settings: Settings, isPhone: boolean): boolean =>
@@ -231,4 +231,4 @@ export const placeOf = (target: string | undefined): { category: Category | unde
 };
 
 /** Returns the link to a tab, or to one of its rows. */
-export const placeTo = (tab: Tab, row?: string): string => (row === undefined ? tab : `${tab}/${row}`);
+export const settingsTarget = (tab: Tab, row?: string): string => (row === undefined ? tab : `${tab}/${row}`);

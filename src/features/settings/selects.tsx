@@ -37,7 +37,7 @@ export function LanguageSelect() {
 
 /** The theme by its name, among the other settings; its own tab has more (rule theme-presets). */
 export function ThemeSelect() {
-  const labelOf = useThemeWords();
+  const labelOf = useThemeText();
   const [theme, change] = useSetting('theme');
   const [customTheme] = useSetting('customTheme');
   const [customThemeSource] = useSetting('customThemeSource');
@@ -47,7 +47,7 @@ export function ThemeSelect() {
 }
 
 /** Returns the displayed name of a theme by its name in the setting. */
-export const useThemeWords = (): ((name: string) => string) => {
+export const useThemeText = (): ((name: string) => string) => {
   const intl = useIntl();
   return (name) => {
     if (name === 'system' || name === CUSTOM) return intl.formatMessage({ id: `settings.theme.${name}` });

@@ -10,9 +10,9 @@ import { selectTyped } from '#machines/settings/settings-window.machine.ts';
 import styles from '#components/settings/settings.module.css';
 
 /** The container of a settings row; the target of links to the row. */
-export function RowPlace({ name, look = '', children }: { name: string; look?: string | undefined; children: ReactNode }) {
+export function RowSlot({ name, variant = '', children }: { name: string; variant?: string | undefined; children: ReactNode }) {
   return (
-    <div {...useAsked(name)} data-row={name} className={`${styles.slot} ${look}`}>
+    <div {...useAsked(name)} data-row={name} className={`${styles.slot} ${variant}`}>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { SavedMark } from '#components/settings/saved-mark.tsx';
 import { ColumnOrder } from './appearance/column-order.tsx';
 import { WallpaperRow } from './appearance/wallpaper-row.tsx';
-import { Explained, Line, RowPlace, useSetting, useTyped } from './setting-field.tsx';
+import { Explained, Line, RowSlot, useSetting, useTyped } from './setting-field.tsx';
 import { Highlights } from './highlights.tsx';
 import { LanguageSelect, PostLanguageRow, ThemeSelect, TranslationSelect } from './selects.tsx';
 import { MuteWords } from './mutes/mute-words.tsx';
@@ -35,10 +35,10 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
 /** One setting of this device and of its shared profile. */
 export function SettingRow(row: Row) {
   return (
-    <RowPlace name={row.name} look={row.under && styles.under}>
+    <RowSlot name={row.name} variant={row.under && styles.under}>
       <FieldOf {...row} />
       <SavedMark name={row.name} />
-    </RowPlace>
+    </RowSlot>
   );
 }
 

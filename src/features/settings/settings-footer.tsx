@@ -31,7 +31,7 @@ export function SettingsFooter() {
         <FormattedMessage id="settings.expert_mode" />
       </Checkbox>
       <BackupMenu />
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         <FormattedMessage id="login.logout" />
       </Button>
     </footer>

@@ -37,7 +37,7 @@ function Opened() {
   );
   return (
     <Dialog
-      look="wide"
+      variant="wide"
       name={intl.formatMessage({ id: 'settings.settings' })}
       title={intl.formatMessage({ id: category ? `settings.category.${category}` : 'settings.settings' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}

@@ -16,7 +16,7 @@ export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) 
     <div className={styles.line}>
       <Avatar account={account} size="s" />
       <div className={styles.what}>
-        <ProfileLink className={styles.author} person={account}>
+        <ProfileLink className={styles.author} account={account}>
           <AccountName account={account} />
         </ProfileLink>
         <p className={styles.text} dir="auto">

@@ -92,12 +92,12 @@ function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListe
   const arrived = useArrived(shout?.id, isListening);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{shout && arrived !== undefined && <Said shout={shout} />}</span>
+      <span aria-live="polite">{shout && arrived !== undefined && <ShoutRow shout={shout} />}</span>
     </VisuallyHidden>
   );
 }
 
-function Said({ shout }: { shout: Shout }) {
+function ShoutRow({ shout }: { shout: Shout }) {
   const intl = useIntl();
   const account = useRow('accounts', shout.accountId);
   const reason = useCollapseReason(shout);

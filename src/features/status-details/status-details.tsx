@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectAsked, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.machine.ts';
+import { selectDetailsQuery, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.machine.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -25,7 +25,7 @@ export function StatusDetails() {
   const intl = useIntl();
   const details = useSessionActor('statusDetails');
   const state = useSelector(details, selectDetailsState);
-  const { of } = useSelector(details, selectAsked);
+  const { of } = useSelector(details, selectDetailsQuery);
   const found = useSelector(details, selectFound);
   const failure = useSelector(details, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
@@ -34,7 +34,7 @@ export function StatusDetails() {
   useRouteChange(close);
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={intl.formatMessage({ id: TITLES[of] })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={close}
@@ -50,7 +50,7 @@ export function StatusDetails() {
             <FormattedMessage id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
           </p>
           {isClosed && <LoginLink />}
-          <Button look="quiet" onClick={() => details.send({ type: 'details.retry' })}>
+          <Button variant="quiet" onClick={() => details.send({ type: 'details.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </div>

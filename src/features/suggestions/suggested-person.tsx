@@ -12,7 +12,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './who-to-follow.module.css';
 
 /** A suggested account, the reason, its biography, and its actions (rules suggestion-reason, suggestion-dismissed). */
-export function SuggestedPerson({ suggestion: { accountId, reason } }: { suggestion: Suggestion }) {
+export function SuggestedAccount({ suggestion: { accountId, reason } }: { suggestion: Suggestion }) {
   const intl = useIntl();
   const suggestions = useSessionActor('suggestions');
   const canDismiss = useCan('suggestionDismissal');

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { SuggestionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SuggestedPerson } from './suggested-person.tsx';
+import { SuggestedAccount } from './suggested-person.tsx';
 import styles from './who-to-follow.module.css';
 
 /** All suggestions of the server, as a screen (rule suggestions-all). */
@@ -31,7 +31,7 @@ export function WhoToFollow() {
           icon={<WarningIcon />}
           title={intl.formatMessage({ id: 'who_to_follow.failed' })}
           action={
-            <Button look="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
+            <Button variant="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
               <FormattedMessage id="general.retry" />
             </Button>
           }
@@ -46,7 +46,7 @@ export function WhoToFollow() {
         <ul className={styles.list}>
           {all.map((suggestion) => (
             <li key={suggestion.accountId}>
-              <SuggestedPerson suggestion={suggestion} />
+              <SuggestedAccount suggestion={suggestion} />
             </li>
           ))}
         </ul>

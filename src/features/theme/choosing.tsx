@@ -64,7 +64,7 @@ function OfInstance() {
     state === 'failed' && (
       <p role="alert" className={settings.refused}>
         <FormattedMessage id="theme.instance_failed" />
-        <Button look="quiet" onClick={() => themes.send({ type: 'themes.retry' })}>
+        <Button variant="quiet" onClick={() => themes.send({ type: 'themes.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>
       </p>

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import styles from './theme.module.css';
 
-type Props = { source: ThemeSource; look: ThemeProperties; slot: Slot };
+type Props = { source: ThemeSource; properties: ThemeProperties; slot: Slot };
 
 /** Returns undefined if the value of a colour cannot be computed, because it references nothing: the error is caught here. */
 const attempt = <T,>(read: () => T): T | undefined => {
@@ -21,12 +21,12 @@ const attempt = <T,>(read: () => T): T | undefined => {
 };
 
 /** One colour: picked, or typed; beside it how it is read, and a way back to what follows from the others. */
-export function ColourRow({ source, look, slot }: Props) {
+export function ColourRow({ source, properties, slot }: Props) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [typed, setTyped] = useState<string>();
-  const hex = attempt(() => fieldHex(source, look, slot)) ?? '#000000';
-  const pair = attempt(() => pairOf(source, look, slot));
+  const hex = attempt(() => fieldHex(source, properties, slot)) ?? '#000000';
+  const pair = attempt(() => pairOf(source, properties, slot));
   const isSet = slot in source.colors;
   const isNeeded = slot === 'bg' || slot === 'text';
   const name = intl.formatMessage({ id: `theme.slot.${slot}` });

@@ -37,7 +37,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [tab, setTab] = useState<Tab>('common');
-  const { look, problem } = useDrawn(drawing.now);
+  const { properties, problem } = useDrawn(drawing.now);
   const part = PART_OF[tab];
   const isPartChanged = JSON.stringify(drawing.now[part]) !== JSON.stringify(drawing.base[part]);
   return (
@@ -48,7 +48,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
       onBlur={() => editor.send({ type: 'theme.settle' })}
     >
       <div className={styles.shown}>
-        <Preview look={look} />
+        <Preview properties={properties} />
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>
             <FormattedMessage id="theme.not_computed" />
@@ -58,20 +58,20 @@ export function Editor({ drawing }: { drawing: Drawing }) {
       <Toolbar drawing={drawing} isSound={problem === undefined} />
       <TakenNote />
       <Tabs
-        look="line"
+        variant="line"
         label={intl.formatMessage({ id: 'theme.parts' })}
         tabs={PARTS.map((key) => ({ key, label: intl.formatMessage({ id: `theme.part.${key}` }) }))}
         picked={tab}
         onPick={setTab}
       >
         <div className={styles.part}>
-          {tab === 'common' && <ColourRows source={drawing.now} look={look} slots={COMMON_SLOTS} />}
-          {tab === 'advanced' && <ColourRows source={drawing.now} look={look} slots={ADVANCED_SLOTS} />}
+          {tab === 'common' && <ColourRows source={drawing.now} properties={properties} slots={COMMON_SLOTS} />}
+          {tab === 'advanced' && <ColourRows source={drawing.now} properties={properties} slots={ADVANCED_SLOTS} />}
           {tab === 'opacity' && <Opacities source={drawing.now} />}
           {tab === 'fonts' && <Fonts source={drawing.now} />}
           {tab === 'roundness' && <Roundness source={drawing.now} />}
-          {tab === 'shadows' && <Shadows source={drawing.now} look={look} />}
-          <Button look="quiet" isInert={!isPartChanged} onClick={() => editor.send({ type: 'theme.reset', part })}>
+          {tab === 'shadows' && <Shadows source={drawing.now} properties={properties} />}
+          <Button variant="quiet" isInert={!isPartChanged} onClick={() => editor.send({ type: 'theme.reset', part })}>
             <FormattedMessage id="theme.reset_part" />
           </Button>
         </div>
@@ -80,7 +80,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
   );
 }
 
-type Props = { source: ThemeSource; look: ThemeProperties; slots: readonly Slot[] };
+type Props = { source: ThemeSource; properties: ThemeProperties; slots: readonly Slot[] };
 
 /** Colours, each with how well it is read. */
 function ColourRows({ slots, ...given }: Props) {
@@ -96,11 +96,11 @@ function ColourRows({ slots, ...given }: Props) {
 /**
  * Returns the appearance of a theme in the editor; if that cannot be computed, the reason and the previous appearance (rule theme-failure).
  */
-const useDrawn = (source: ThemeSource): { look: ThemeProperties; problem?: string } => {
+const useDrawn = (source: ThemeSource): { properties: ThemeProperties; problem?: string } => {
   const tried = useMemo(() => tryThemeProperties(source), [source]);
   const [last, setLast] = useState<ThemeProperties>();
-  const look = 'look' in tried ? tried.look : undefined;
-  if (look !== undefined && look !== last) setLast(look);
-  if (look !== undefined) return { look };
-  return { look: last ?? themePropertiesOf(PRESETS['starling-dark']), problem: 'problem' in tried ? tried.problem : '' };
+  const properties = 'properties' in tried ? tried.properties : undefined;
+  if (properties !== undefined && properties !== last) setLast(properties);
+  if (properties !== undefined) return { properties };
+  return { properties: last ?? themePropertiesOf(PRESETS['starling-dark']), problem: 'problem' in tried ? tried.problem : '' };
 };

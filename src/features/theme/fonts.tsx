@@ -14,11 +14,11 @@ const OF_SERVER = '@server';
 
 /** The fonts of the page, of statuses, of fields and of code: those of the device, or a file of the user's server (rule theme-fonts). */
 export function Fonts({ source }: { source: ThemeSource }) {
-  const [known] = useState(deviceFonts);
+  const [families] = useState(deviceFonts);
   return (
     <ul className={styles.fonts}>
       {FONTS.map((name) => (
-        <FontRow key={name} name={name} source={source} known={known} />
+        <FontRow key={name} name={name} source={source} known={families} />
       ))}
     </ul>
   );

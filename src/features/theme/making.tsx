@@ -21,10 +21,10 @@ export function Making() {
         <FormattedMessage id="theme.own_theme" />
       </h4>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={begin}>
+        <Button variant="quiet" onClick={begin}>
           <FormattedMessage id="theme.make" />
         </Button>
-        <Button look="quiet" onClick={pickFile}>
+        <Button variant="quiet" onClick={pickFile}>
           <FormattedMessage id="theme.import" />
         </Button>
       </div>

@@ -14,9 +14,9 @@ const isStronger = (): boolean => matchMedia('(prefers-contrast: more)').matches
 const POSTS = 2; // our choice
 
 /** Posts of the timeline that was read last, and what can be pressed, in the colours that are being made; nothing of it does anything (rule theme-editor). */
-export function Preview({ look }: { look: ThemeProperties }) {
+export function Preview({ properties }: { properties: ThemeProperties }) {
   const intl = useIntl();
-  useFaces(look.faces);
+  useFaces(properties.faces);
   return (
     <div
       role="group"
@@ -24,7 +24,7 @@ export function Preview({ look }: { look: ThemeProperties }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it is reached by keys (rule theme-editor)
       tabIndex={0}
       className={styles.preview}
-      style={{ ...look.properties, ...(isStronger() && look.stronger), colorScheme: look.scheme }}
+      style={{ ...properties.properties, ...(isStronger() && properties.stronger), colorScheme: properties.scheme }}
     >
       <div inert>
         <Pieces />
@@ -52,7 +52,7 @@ const Pieces = memo(function Pieces() {
       <Button>
         <FormattedMessage id="theme.sample_primary" />
       </Button>
-      <Button look="quiet">
+      <Button variant="quiet">
         <FormattedMessage id="theme.sample_quiet" />
       </Button>
       <span className={styles.sampleText}>

@@ -14,7 +14,7 @@ const FIRST: Shadow = { x: 0, y: 2, blur: 8, spread: 0, color: '#000000', alpha:
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A box that casts the shadow that is being drawn, and its layers (rule theme-shadows). */
-export function Shadows({ source, look }: { source: ThemeSource; look: ThemeProperties }) {
+export function Shadows({ source, properties }: { source: ThemeSource; properties: ThemeProperties }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const [name, setName] = useState<ShadowName>('panel');
@@ -34,13 +34,13 @@ export function Shadows({ source, look }: { source: ThemeSource; look: ThemeProp
           onPick={(picked) => setName(SHADOWS.find((one) => one === picked) ?? name)}
         />
       </div>
-      <div className={styles.stage} style={look.properties} aria-hidden="true">
+      <div className={styles.stage} style={properties.properties} aria-hidden="true">
         <div className={styles.box} style={{ boxShadow: shadowOf(layers, source) }} />
       </div>
       {PLACES.slice(0, layers.length).map((at) => (
         <ShadowLayer key={at} at={at} layer={layers[at] ?? FIRST} onChange={(next) => put(at, next)} />
       ))}
-      <Button look="quiet" isInert={layers.length >= PLACES.length} onClick={() => change([...layers, FIRST])}>
+      <Button variant="quiet" isInert={layers.length >= PLACES.length} onClick={() => change([...layers, FIRST])}>
         <FormattedMessage id="theme.shadow_add" />
       </Button>
     </div>

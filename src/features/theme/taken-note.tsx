@@ -28,7 +28,7 @@ export function TakenNote() {
       {others.length > 0 && (
         <div className={styles.ways} role="group" aria-label={intl.formatMessage({ id: 'theme.palettes' })}>
           {others.map((source) => (
-            <Button key={source.name} look="quiet" onClick={() => editor.send({ type: 'theme.start', source })}>
+            <Button key={source.name} variant="quiet" onClick={() => editor.send({ type: 'theme.start', source })}>
               {source.name}
             </Button>
           ))}

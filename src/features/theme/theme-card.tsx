@@ -12,7 +12,7 @@ export function ThemeCard({ offer, group, isPicked, onPick }: Props) {
   const { name, source, from } = offer;
   const style = useMemo(() => {
     const tried = tryThemeProperties(source);
-    return 'look' in tried ? tried.look.properties : {};
+    return 'properties' in tried ? tried.properties.properties : {};
   }, [source]);
   return (
     <label className={styles.card}>

@@ -53,7 +53,7 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
         )}
       </MenuButton>
       <span className={styles.space} />
-      <Button look="quiet" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         <FormattedMessage id="general.close" />
       </Button>
       <Button isInert={!isSound} onClick={() => editor.send({ type: 'theme.save', isPaired })}>

@@ -18,7 +18,7 @@ export interface Offer {
 
 export const schemeOfSource = (source: ThemeSource): Scheme => {
   const tried = tryThemeProperties(source);
-  return 'look' in tried ? tried.look.scheme : 'dark';
+  return 'properties' in tried ? tried.properties.scheme : 'dark';
 };
 
 const OURS: readonly Offer[] = Object.entries(PRESETS).map(([name, source]) => ({ name, source, from: 'ours' }));

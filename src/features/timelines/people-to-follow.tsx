@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectOffered, selectSuggestionsPhase } from '#machines/suggestions/suggestions.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
-import { PersonToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './home-empty.module.css';
 
@@ -25,7 +25,7 @@ export function PeopleToFollow() {
           <p role="alert">
             <FormattedMessage id="who_to_follow.failed" />
           </p>
-          <Button look="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
+          <Button variant="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </div>
@@ -33,7 +33,7 @@ export function PeopleToFollow() {
         <ul>
           {ids.map((id) => (
             <li key={id}>
-              <PersonToFollow accountId={id} />
+              <AccountToFollow accountId={id} />
             </li>
           ))}
         </ul>

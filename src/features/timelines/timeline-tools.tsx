@@ -15,14 +15,14 @@ import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 
 const Nothing = () => null;
 
-type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onKeeper: (persister: Leave) => void };
+type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; onPersister: (persister: Leave) => void };
 
 /** The tools beside a timeline's title once its first statuses are painted: new statuses, and whether it is live. */
-export function TimelineTools({ timeline, timelineKey, onKeeper }: Props) {
+export function TimelineTools({ timeline, timelineKey, onPersister }: Props) {
   const { keep } = useScrollAnchor();
   const own = useOwnParts();
   const isTouched = useMatches('(pointer: coarse)');
-  useEffect(() => onKeeper((ids, read) => keep(read && scrollAnchorOf(ids, read))), [keep, onKeeper]);
+  useEffect(() => onPersister((ids, read) => keep(read && scrollAnchorOf(ids, read))), [keep, onPersister]);
   return (
     <>
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}

@@ -29,12 +29,12 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
   const isGuest = useVisitor().accountId === undefined;
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
   const left = useStoredScrollAnchor();
   const isReady = useInSteps(phase === 'ready', left !== undefined);
   const shown = isReady ? timeline : undefined;
   const persister = useRef<Leave>(undefined);
-  const onKeeper = useCallback((next: Leave) => {
+  const onPersister = useCallback((next: Leave) => {
     persister.current = next;
   }, []);
   const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
@@ -47,12 +47,12 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
   return (
     <>
       <ScreenHead title={title} menu={lazy && <lazy.TimelineMenu title={title} />}>
-        {lazy && <lazy.TimelineTools timeline={shown} timelineKey={timelineKey} onKeeper={onKeeper} />}
+        {lazy && <lazy.TimelineTools timeline={shown} timelineKey={timelineKey} onPersister={onPersister} />}
       </ScreenHead>
       {intro}
       {isGuest && phase !== 'failed' && <GuestCard />}
       {(phase === 'loading' || (phase === 'ready' && !isReady)) && shape}
-      {shown && isHeld && (
+      {shown && isWithheld && (
         <Lazy of={page} shape={shape}>
           {() => shape}
         </Lazy>
@@ -62,7 +62,7 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
           {({ TimelineFailure }) => <TimelineFailure timeline={timeline} />}
         </Lazy>
       )}
-      {shown && !isHeld && (
+      {shown && !isWithheld && (
         <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />} />
       )}
       {shown && lazy && timelineKey === 'friends' && <lazy.Newcomer />}

@@ -55,7 +55,7 @@ function Actor({ branch }: { branch: Branch }) {
           <FormattedMessage id="inspector.no_machine" values={{ status }} />
         </p>
       )}
-      <Known snapshot={snapshot} label={machine ?? name} />
+      <Loaded snapshot={snapshot} label={machine ?? name} />
     </>
   );
 }
@@ -82,12 +82,12 @@ function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: An
   );
 }
 
-type Answer = { context?: unknown; output?: unknown; error?: unknown };
+type Inspected = { context?: unknown; output?: unknown; error?: unknown };
 
 /** The context and output of an actor, masked. */
-function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
+function Loaded({ snapshot, label }: { snapshot: unknown; label: string }) {
   const intl = useIntl();
-  const { context, output, error } = snapshot as Answer;
+  const { context, output, error } = snapshot as Inspected;
   const masked = useMemo(() => partsOf({ context, output, error }), [context, output, error]);
   if (masked.length === 0) return null;
   return (
@@ -99,5 +99,5 @@ function Known({ snapshot, label }: { snapshot: unknown; label: string }) {
   );
 }
 
-const partsOf = (answer: Answer): [string, Json][] =>
-  Object.entries(answer).flatMap(([part, value]): [string, Json][] => (value === undefined ? [] : [[part, mask(value)]]));
+const partsOf = (inspected: Inspected): [string, Json][] =>
+  Object.entries(inspected).flatMap(([part, value]): [string, Json][] => (value === undefined ? [] : [[part, mask(value)]]));

@@ -22,7 +22,7 @@ export default function SendForm({ type, onSend }: Props) {
     <form className={styles.form} onSubmit={submit} data-send-by-hand>
       <TextField name="type" label={intl.formatMessage({ id: 'inspector.send.type' })} defaultValue={type} required />
       <TextField name="rest" label={intl.formatMessage({ id: 'inspector.send.rest' })} defaultValue="{}" aria-invalid={isWrong} />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         <FormattedMessage id="inspector.send.send" />
       </Button>
     </form>

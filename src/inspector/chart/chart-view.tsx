@@ -11,7 +11,7 @@ type Props = { snapshot: AnyMachineSnapshot; taken: readonly AnyTransitionDefini
 /** The chart of a machine, with its active states highlighted and its last transition marked. */
 export function Chart({ snapshot, taken }: Props) {
   const intl = useIntl();
-  const place = useRef<HTMLDivElement>(null);
+  const position = useRef<HTMLDivElement>(null);
   const chart = chartOf(snapshot.machine);
   const lit = useMemo(() => activeIn(snapshot), [snapshot]);
   const last = useMemo(() => new Set(taken), [taken]);
@@ -19,13 +19,20 @@ export function Chart({ snapshot, taken }: Props) {
     const ways = transitionsIn(chart).filter(({ definition }) => last.has(definition));
     return ways.flatMap((way) => way.targets.map(({ id }) => ({ way: way.key, to: id })));
   }, [chart, last]);
-  const curves = useCurves(place, drawn);
+  const curves = useCurves(position, drawn);
   useLayoutEffect(() => {
-    const leaf = [...(place.current?.querySelectorAll('[data-lit=true]') ?? [])].find((state) => !state.querySelector('[data-lit=true]'));
+    const leaf = [...(position.current?.querySelectorAll('[data-lit=true]') ?? [])].find(
+      (state) => !state.querySelector('[data-lit=true]'),
+    );
     leaf?.scrollIntoView({ block: 'nearest' });
   }, [chart]);
   return (
-    <div ref={place} className={styles.chart} role="group" aria-label={intl.formatMessage({ id: 'inspector.chart' }, { name: chart.name })}>
+    <div
+      ref={position}
+      className={styles.chart}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'inspector.chart' }, { name: chart.name })}
+    >
       <StateBox state={chart} lit={lit} last={last} />
       <svg className={styles.curves} aria-hidden="true">
         {curves.map((curve) => (

@@ -8,10 +8,10 @@ export interface Drawn {
 }
 
 /** Returns the curves of some transitions over a chart, measured again whenever the chart changes its size. */
-export const useCurves = (place: RefObject<HTMLElement | null>, drawn: readonly Drawn[]): readonly string[] => {
+export const useCurves = (position: RefObject<HTMLElement | null>, drawn: readonly Drawn[]): readonly string[] => {
   const [curves, setCurves] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    const chart = place.current;
+    const chart = position.current;
     const page = chart?.ownerDocument.defaultView;
     if (!chart || !page) return undefined;
     const measure = () => {
@@ -28,7 +28,7 @@ export const useCurves = (place: RefObject<HTMLElement | null>, drawn: readonly 
     observer.observe(chart);
     measure();
     return () => observer.disconnect();
-  }, [place, drawn]);
+  }, [position, drawn]);
   return curves;
 };
 

@@ -5,9 +5,9 @@ const FEATURES = 'popup,width=1100,height=760'; // our choice
 /** A separate window that the panel can move to, with the styles and the theme of the page. */
 export const createApart = () => {
   const listeners = new Set<() => void>();
-  let place: HTMLElement | undefined;
+  let position: HTMLElement | undefined;
   const move = (to: HTMLElement | undefined) => {
-    place = to;
+    position = to;
     for (const listener of listeners) listener();
   };
 
@@ -37,9 +37,9 @@ export const createApart = () => {
 
   return {
     logic,
-    getPlace: () => place,
+    getPlace: () => position,
     /** Returns the window that contains the panel. */
-    windowOf: (): Window => place?.ownerDocument.defaultView ?? window,
+    windowOf: (): Window => position?.ownerDocument.defaultView ?? window,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -55,8 +55,9 @@ const clothe = (other: Document): void => {
   other.title = document.title;
   wearAttributes(document.documentElement, other.documentElement);
   wearAs(other);
-  const worn = new Set([...other.head.querySelectorAll(STYLES)].map(keyOf));
-  for (const sheet of document.head.querySelectorAll(STYLES)) if (!worn.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
+  const applied = new Set([...other.head.querySelectorAll(STYLES)].map(keyOf));
+  for (const sheet of document.head.querySelectorAll(STYLES))
+    if (!applied.has(keyOf(sheet))) other.head.append(other.importNode(sheet, true));
 };
 
 /** Copies the root's appearance, language and direction. The policies of servers forbid an inline style attribute. */

@@ -2,7 +2,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
-import { selectBridge, selectPane, selectPlace, type Place } from '#machines/inspector/inspector.machine.ts';
+import { selectBridge, selectPane, selectPosition, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { ActorPane } from '../actor/actor-pane.tsx';
@@ -21,29 +21,29 @@ import { useNarrowLayer } from './use-narrow-layer.ts';
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { apart } = useInspected();
   const elsewhere = useSyncExternalStore(apart.subscribe, apart.getPlace);
-  const place = usePanel(selectPlace);
+  const position = usePanel(selectPosition);
   const { size } = usePanelState();
-  useRoom(elsewhere ? 'apart' : place, size);
+  useRoom(elsewhere ? 'apart' : position, size);
   const frame = (
-    <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : place} takesFocus={takesFocus || elsewhere !== undefined} />
+    <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : position} takesFocus={takesFocus || elsewhere !== undefined} />
   );
   return elsewhere ? createPortal(frame, elsewhere) : frame;
 }
 
 /** Reserves as much of the page as the panel covers, if there is room for both. */
-const useRoom = (place: Place, size: number): void => {
+const useRoom = (position: PanelPosition, size: number): void => {
   useLayoutEffect(() => {
     const { dataset, style } = document.body;
-    dataset['inspector'] = place;
+    dataset['inspector'] = position;
     style.setProperty('--inspector', String(size));
     return () => {
       delete dataset['inspector'];
       style.removeProperty('--inspector');
     };
-  }, [place, size]);
+  }, [position, size]);
 };
 
-function Frame({ place, takesFocus }: { place: Place; takesFocus: boolean }) {
+function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const { panel } = useInspected();

@@ -1,6 +1,6 @@
 import styles from './search-field.module.css';
 
-type Props = { label: string; value: string; onSearch: (words: string) => void };
+type Props = { label: string; value: string; onSearch: (text: string) => void };
 
 /** A field that filters a list while the user types. */
 export function SearchField({ label, value, onSearch }: Props) {

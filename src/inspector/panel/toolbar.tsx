@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectBridge, selectIsWatching, type Place } from '#machines/inspector/inspector.machine.ts';
+import { selectBridge, selectIsWatching, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { saveTrace } from '../trace/save.ts';
@@ -8,12 +8,12 @@ import styles from './panel.module.css';
 import { useInspected, usePanel } from './use-inspected.ts';
 
 /** The actions of the whole panel. */
-export function Toolbar({ place }: { place: Place }) {
+export function Toolbar({ place }: { place: PanelPosition }) {
   const intl = useIntl();
   const { panel, recorder } = useInspected();
   const isWatching = usePanel(selectIsWatching);
   const isSending = usePanel(selectBridge) === 'sending';
-  const put = (to: Place) => () => panel.send({ type: 'panel.place', place: to });
+  const put = (to: PanelPosition) => () => panel.send({ type: 'panel.place', place: to });
   return (
     <header className={styles.toolbar}>
       <h2 className={styles.title}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import { selectLook, type inspectorMachine } from '#machines/inspector/inspector.machine.ts';
+import { selectContext, type inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import type { Recorded } from '../trace/write.ts';
 import type { Seen, Watch } from '../watch/watch.ts';
 import type { Apart } from './apart.ts';
@@ -27,7 +27,7 @@ export const useInspected = (): Inspected => {
 export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelector(useInspected().panel, select);
 
 /** Returns the selection and layout of the panel. */
-export const usePanelState = () => usePanel(selectLook);
+export const usePanelState = () => usePanel(selectContext);
 
 /** Returns the machines as they were in the last frame. */
 export const useWatchedSystem = (): Seen => {

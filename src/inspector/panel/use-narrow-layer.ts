@@ -11,14 +11,14 @@ export const useNarrowLayer = (isHere: boolean, onBack: () => void): void => {
     if (!isHere) return undefined;
     const room = matchMedia(ROOM);
     let leave: (() => void) | undefined;
-    const look = () => {
+    const measure = () => {
       leave?.();
       leave = room.matches ? undefined : noteLayer({ close: () => close() });
     };
-    look();
-    room.addEventListener('change', look);
+    measure();
+    room.addEventListener('change', measure);
     return () => {
-      room.removeEventListener('change', look);
+      room.removeEventListener('change', measure);
       leave?.();
     };
   }, [isHere]);

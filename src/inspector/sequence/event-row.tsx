@@ -38,7 +38,7 @@ export const EventRow = memo(({ row, lanes, isChosen, isStop, onChoose }: Props)
         <span className={styles.type}>{typeLabel(type)}</span>{' '}
         <span className={styles.ends}>{`${from?.name ?? intl.formatMessage({ id: 'inspector.page' })} → ${to.name}`}</span>
       </span>
-      <span className={`${styles.arrow} ${lookOf(arrow)}`} style={spanOf(arrow)} />
+      <span className={`${styles.arrow} ${classOf(arrow)}`} style={spanOf(arrow)} />
     </div>
   );
 }, isSame);
@@ -47,7 +47,7 @@ type Arrow = ReturnType<typeof arrowOf>;
 
 /** Returns the side of the arrow's first lifeline that has more room for the label. */
 const sideOf = ({ from, to }: Arrow, count: number): { className: string; style: CSSProperties } => {
-  const places = [from, to].filter((place) => place !== undefined);
+  const places = [from, to].filter((position) => position !== undefined);
   if (places.length === 0) return { className: `${styles.text} ${styles.loose}`, style: {} };
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const isLate = first + 0.5 > count / 2;
@@ -60,7 +60,7 @@ const spanOf = ({ from, to }: Arrow): CSSProperties => {
   return { '--first': Math.min(start, end), '--span': Math.abs(end - start) } as CSSProperties;
 };
 
-const lookOf = ({ from, to }: Arrow): string => {
+const classOf = ({ from, to }: Arrow): string => {
   if (from === undefined && to === undefined) return styles['nowhere'] ?? '';
   if (from === undefined || to === undefined || from === to)
     return styles[from === undefined ? 'arriving' : to === undefined ? 'leaving' : 'own'] ?? '';

@@ -26,11 +26,11 @@ export const lanesOf = (rows: readonly Row[], { chosen, selected, most }: Wanted
 
 /** Returns the lifelines between which an event's arrow goes, by index; undefined for a side without one. */
 export const arrowOf = ({ from, to }: Row, lanes: readonly End[]): { from: number | undefined; to: number | undefined } => {
-  const placeOf = (end: End | undefined) => {
+  const positionOf = (end: End | undefined) => {
     const at = lanes.findIndex(({ id }) => id === end?.id);
     return at === -1 ? undefined : at;
   };
-  return { from: placeOf(from), to: placeOf(to) };
+  return { from: positionOf(from), to: positionOf(to) };
 };
 
 const GENERATED = /^xstate\.(done|error)\.(?:actor|state)\.(.*)$/;

@@ -25,7 +25,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
   const stop = rows.find(({ key }) => key === at) ?? rows.at(-1);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const next = stop && placeAfter(event.key, rows.indexOf(stop), rows.length);
+    const next = stop && indexAfter(event.key, rows.indexOf(stop), rows.length);
     const row = next === undefined ? undefined : rows[next];
     if (!row) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function Sequence({ rows, lanes }: { rows: readonly Row[]; lanes: readonl
 }
 
 /** Returns the index of the row that a key leads to. */
-const placeAfter = (key: string, at: number, count: number): number | undefined => {
+const indexAfter = (key: string, at: number, count: number): number | undefined => {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
@@ -78,6 +78,6 @@ const placeAfter = (key: string, at: number, count: number): number | undefined 
     Home: 0,
     End: count - 1,
   };
-  const place = steps[key];
-  return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place));
+  const position = steps[key];
+  return position === undefined ? undefined : Math.min(count - 1, Math.max(0, position));
 };

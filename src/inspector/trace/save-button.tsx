@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 export function SaveButton({ error }: { error?: unknown }): ReactNode {
   const save = useTrace();
   return (
-    <Button look="quiet" onClick={() => save('error', error)}>
+    <Button variant="quiet" onClick={() => save('error', error)}>
       <FormattedMessage id="inspector.save_trace" />
     </Button>
   );

@@ -69,7 +69,7 @@ type Collapse = (id: string, isCollapsed: boolean) => void;
 /** Returns the row that a key leads to; a key that collapses or expands stays on its row. */
 const ledTo = (key: string, lines: readonly Line[], from: Line, collapse: Collapse): string | undefined => {
   const at = lines.indexOf(from);
-  const idAt = (place: number): string => (lines[Math.min(lines.length - 1, Math.max(0, place))] ?? from).id;
+  const idAt = (position: number): string => (lines[Math.min(lines.length - 1, Math.max(0, position))] ?? from).id;
   switch (key) {
     case 'ArrowDown':
       return idAt(at + 1);

@@ -8,7 +8,7 @@ type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () =>
 /** An actor with a summary of its state; calls and sources are dimmed. */
 export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Props) {
   const { id, name, machine, state, status, level, place, siblings, isOpen, hasChildren } = line;
-  const words = status === 'active' ? state : status;
+  const text = status === 'active' ? state : status;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -35,9 +35,9 @@ export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Prop
       </span>
       <span className={styles.name}>{name}</span>{' '}
       {machine !== undefined && machine !== name && !name.startsWith(`${machine}:`) && <span className={styles.machine}>{machine}</span>}{' '}
-      {words && (
-        <span className={styles.state} title={words}>
-          {words}
+      {text && (
+        <span className={styles.state} title={text}>
+          {text}
         </span>
       )}
     </div>

@@ -25,7 +25,7 @@ export interface Row {
 
 const MAX_ROWS = 500; // the panel's limit
 
-const known = new WeakMap<InspectionEvent, Row>();
+const cachedRows = new WeakMap<InspectionEvent, Row>();
 let made = 0;
 
 const endOf = (actor: ActorRefLike): End => ({
@@ -40,7 +40,7 @@ const isInward = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.
 
 const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' }): Row => {
   const { actorRef, sourceRef, event } = inspected;
-  const row = known.get(inspected) ?? {
+  const row = cachedRows.get(inspected) ?? {
     key: ++made,
     at,
     from: sourceRef && endOf(sourceRef),
@@ -48,7 +48,7 @@ const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' 
     type: event.type,
     event,
   };
-  known.set(inspected, row);
+  cachedRows.set(inspected, row);
   return row;
 };
 

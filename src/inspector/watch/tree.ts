@@ -50,24 +50,24 @@ export interface Line extends Omit<Branch, 'children'> {
   readonly siblings: number;
 }
 
-const isFound = ({ name, machine = '', state }: Branch, words: string): boolean =>
-  `${name} ${machine} ${state}`.toLowerCase().includes(words);
+const isFound = ({ name, machine = '', state }: Branch, text: string): boolean =>
+  `${name} ${machine} ${state}`.toLowerCase().includes(text);
 
 /** Returns a branch without the descendants that neither match the words nor contain a match. */
-const pruned = (branch: Branch, words: string): Branch | undefined => {
-  const children = branch.children.flatMap((child) => pruned(child, words) ?? []);
-  return children.length > 0 || isFound(branch, words) ? { ...branch, children } : undefined;
+const pruned = (branch: Branch, text: string): Branch | undefined => {
+  const children = branch.children.flatMap((child) => pruned(child, text) ?? []);
+  return children.length > 0 || isFound(branch, text) ? { ...branch, children } : undefined;
 };
 
 /** Returns the rows of a tree: collapsed rows hide their descendants, except from a search. */
 export const linesOf = (root: Branch, collapsed: ReadonlySet<string>, search: string): Line[] => {
-  const words = search.trim().toLowerCase();
+  const text = search.trim().toLowerCase();
   const walk = ({ children, ...rest }: Branch, level: number, place: number, siblings: number): Line[] => {
-    const isOpen = words !== '' || !collapsed.has(rest.id);
+    const isOpen = text !== '' || !collapsed.has(rest.id);
     const below = isOpen ? children.flatMap((child, at) => walk(child, level + 1, at + 1, children.length)) : [];
     return [{ ...rest, level, place, siblings, isOpen, hasChildren: children.length > 0 }, ...below];
   };
-  const shown = words === '' ? root : pruned(root, words);
+  const shown = text === '' ? root : pruned(root, text);
   return shown ? walk(shown, 1, 1, 1) : [];
 };
 

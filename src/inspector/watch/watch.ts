@@ -29,10 +29,10 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
   const listeners = new Set<() => void>();
   const taking = new Map<string, readonly AnyTransitionDefinition[]>();
   const taken = new WeakMap<object, readonly AnyTransitionDefinition[]>();
-  const look = (): Seen => ({ tree: branchOf(root), rows: rowsOf(recorder) });
-  let seen = look();
+  const observe = (): Seen => ({ tree: branchOf(root), rows: rowsOf(recorder) });
+  let seen = observe();
   const refresh = () => {
-    seen = look();
+    seen = observe();
     for (const listener of listeners) listener();
   };
 
@@ -83,9 +83,9 @@ export type Watch = ReturnType<typeof createWatch>;
 /** Returns the transitions that an actor must have taken to its current state, given its recorded former state. */
 const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
   const steps = kept.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
-  const place = steps.findIndex(({ snapshot }) => snapshot === stands);
-  const before = steps[place - 1]?.snapshot ?? stoodAt.get(actor);
-  const event = steps[place]?.event;
+  const position = steps.findIndex(({ snapshot }) => snapshot === stands);
+  const before = steps[position - 1]?.snapshot ?? stoodAt.get(actor);
+  const event = steps[position]?.event;
   if (!event || !isMachineSnapshot(before)) return [];
   try {
     return before.machine.getTransitionData(before, event);

@@ -52,8 +52,8 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   const body = made('div', classes.body);
   if (replyTo !== undefined) body.append(made('div', classes.replyLine, icon(), made('span', '', new Text(replyTo))));
   if (subject) {
-    const words = Object.assign(made('p', '', ...piecesOf(subject, classes)), { dir: 'auto' });
-    body.append(made('div', classes.subject, made('div', classes.subjectText, words)));
+    const paragraph = Object.assign(made('p', '', ...piecesOf(subject, classes)), { dir: 'auto' });
+    body.append(made('div', classes.subject, made('div', classes.subjectText, paragraph)));
   }
   if (text) {
     const inside = Object.assign(made('div', '', ...piecesOf(text, classes)), { dir: 'auto' });
@@ -72,10 +72,10 @@ const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   const booster = row.booster && made('span', '', made('span', classes.booster, ...piecesOf(row.booster, classes)));
   const byline = booster ? [made('div', classes.byline, icon(), booster)] : [];
   const card = made('div', classes.card, ...byline, face, made('div', classes.main, line, bodyOf(row, classes)));
-  const place = made('div', 'frame-row', card);
-  place.style.setProperty('--top', pixels(row.top));
-  place.style.blockSize = pixels(row.height);
-  return place;
+  const container = made('div', 'frame-row', card);
+  container.style.setProperty('--top', pixels(row.top));
+  container.style.blockSize = pixels(row.height);
+  return container;
 };
 
 const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;

@@ -3,7 +3,7 @@ import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { isTone, type Tone } from '#domain/emoji/tone.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
-import { withWords } from '#i18n/emoji-words.ts';
+import { withKeywords } from '#i18n/emoji-words.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -27,7 +27,7 @@ const fetchEmoji = async ({ http, effects: { report } }: SessionParts): Promise<
   const { signal } = new AbortController();
   const [standard, custom] = await Promise.allSettled([fetchStandardEmoji(), fetchCustomEmoji(http, undefined, signal)]);
   if (standard.status === 'rejected' && custom.status === 'rejected') throw custom.reason;
-  for (const answer of [standard, custom]) if (answer.status === 'rejected') report(answer.reason);
+  for (const result of [standard, custom]) if (result.status === 'rejected') report(result.reason);
   return {
     standard: standard.status === 'fulfilled' ? standard.value : [],
     custom: custom.status === 'fulfilled' ? custom.value : [],
@@ -39,7 +39,7 @@ const fetchEmoji = async ({ http, effects: { report } }: SessionParts): Promise<
 const inWords = (fetching: Fetching): Promise<AvailableEmoji> => {
   const language = getSpoken().tag;
   if (fetching.inWords?.language !== language) {
-    const list = fetching.list.then(async (known) => ({ ...known, standard: await withWords(known.standard, language) }));
+    const list = fetching.list.then(async (cached) => ({ ...cached, standard: await withKeywords(cached.standard, language) }));
     fetching.inWords = { language, list };
   }
   return fetching.inWords.list;
@@ -47,8 +47,8 @@ const inWords = (fetching: Fetching): Promise<AvailableEmoji> => {
 
 /** Fetches the emoji of a session once for all callers; either kind is returned without the other if that one fails (rule emoji-silent). A failed one is fetched again after `timeout` ms. */
 export const emojiOf = (parts: SessionParts, timeout = 0): Promise<AvailableEmoji> => {
-  const known = fetched.get(parts);
-  if (known && !(known.failedAt !== undefined && performance.now() - known.failedAt >= timeout)) return inWords(known);
+  const cached = fetched.get(parts);
+  if (cached && !(cached.failedAt !== undefined && performance.now() - cached.failedAt >= timeout)) return inWords(cached);
   const fetching: Fetching = { list: fetchEmoji(parts) };
   fetched.set(parts, fetching);
   const fail = () => (fetching.failedAt = performance.now());

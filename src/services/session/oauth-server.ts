@@ -11,9 +11,9 @@ const unsaid: OAuthServer = {};
  * is not asked again; one that does not respond now gets the usual endpoints.
  */
 export const readOAuthServer = (http: Http, server: ServerRecord) => {
-  const known = readers.get(server) ?? reader(http, server);
-  readers.set(server, known);
-  return known;
+  const cached = readers.get(server) ?? reader(http, server);
+  readers.set(server, cached);
+  return cached;
 };
 
 /** One per server: the form and the sign-in read the same document. */
@@ -21,13 +21,13 @@ const readers = new WeakMap<ServerRecord, ReturnType<typeof reader>>();
 
 const reader = (http: Http, server: ServerRecord) => {
   const { lack } = server;
-  let known: OAuthServer | undefined;
+  let cached: OAuthServer | undefined;
   return async (signal: AbortSignal): Promise<OAuthServer> => {
-    if (known || !server.can('oauthMetadata')) return known ?? unsaid;
+    if (cached || !server.can('oauthMetadata')) return cached ?? unsaid;
     try {
-      known = await fetchOAuthServer(http, undefined, AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]));
-      if (known.grants?.includes('password') === false) lack('passwordGrant', true);
-      return known;
+      cached = await fetchOAuthServer(http, undefined, AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]));
+      if (cached.grants?.includes('password') === false) lack('passwordGrant', true);
+      return cached;
     } catch (error) {
       const failure = toFailure(error);
       const status = statusOf(failure) ?? 0;

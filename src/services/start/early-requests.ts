@@ -66,10 +66,10 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
   });
   const node = sentEarly(async (signal) => {
     const info = await instance().catch(() => server.now().instance);
-    const known = completed(await fetchNodeInfo(http, { isPleroma: info.isPleroma === true }, signal), info);
-    server.learn({ node: known });
-    headStart.know(known);
-    return known;
+    const nodeInfo = completed(await fetchNodeInfo(http, { isPleroma: info.isPleroma === true }, signal), info);
+    server.learn({ node: nodeInfo });
+    headStart.know(nodeInfo);
+    return nodeInfo;
   });
   let hasStarted = false;
   const begin = () => {

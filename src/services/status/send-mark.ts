@@ -16,7 +16,7 @@ const ofStatus =
     (await markStatus(http, { statusId: id, mark, wanted }, signal)).normalised;
 
 const block: Send = async (http, { id, wanted }, signal) => ({
-  relationships: [await relateTo(http, { accountId: id, act: wanted ? 'block' : 'unblock' }, signal)],
+  relationships: [await relateTo(http, { accountId: id, action: wanted ? 'block' : 'unblock' }, signal)],
 });
 
 /** Returns the body of a mute; a permanent one has no duration. */
@@ -24,18 +24,18 @@ const muteBody = ({ seconds, notifications }: MuteChoice) => ({ notifications, .
 
 /** Servers return the end only in their list of mutes, if at all, so it is computed from the choice. */
 const mute: Send = async (http, { id, wanted, how }, signal, cache) => {
-  const act = wanted ? 'mute' : 'unmute';
-  const relationship = await relateTo(http, { accountId: id, act, ...(wanted && how && muteBody(how)) }, signal);
+  const action = wanted ? 'mute' : 'unmute';
+  const relationship = await relateTo(http, { accountId: id, action, ...(wanted && how && muteBody(how)) }, signal);
   const mutedUntil = wanted && how && how.seconds > 0 ? new Date(Date.now() + how.seconds * 1_000).toISOString() : undefined;
   return { relationships: [{ ...(mutedUntil && { mutedUntil }), ...relationship }], statuses: mutedPosts(cache, id, wanted) };
 };
 
 const hideRepeats: Send = async (http, { id, wanted }, signal) => ({
-  relationships: [await relateTo(http, { accountId: id, act: 'follow', reblogs: !wanted }, signal)],
+  relationships: [await relateTo(http, { accountId: id, action: 'follow', reblogs: !wanted }, signal)],
 });
 
 const removeFollower: Send = async (http, { id }, signal) => ({
-  relationships: [await relateTo(http, { accountId: id, act: 'remove_from_followers' }, signal)],
+  relationships: [await relateTo(http, { accountId: id, action: 'remove_from_followers' }, signal)],
 });
 
 /** The cached statuses of the conversation change together with the one in the response. */
@@ -46,8 +46,8 @@ const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
 
 const remove: Send = async (http, { id }, signal, cache) => {
   await deleteStatus(http, { statusId: id }, signal);
-  const known = cache?.tables.statuses.serverValue(id);
-  return known ? { statuses: [{ ...known, deleted: true }] } : {};
+  const cached = cache?.tables.statuses.serverValue(id);
+  return cached ? { statuses: [{ ...cached, deleted: true }] } : {};
 };
 
 const blockDomainOf: Send = async (http, intent, signal, cache) => {

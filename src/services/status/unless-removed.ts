@@ -21,8 +21,8 @@ export const unlessRemoved = async <T>(
   try {
     return await run();
   } catch (error) {
-    const isKnown = statusId !== undefined && cacheIn(system)?.tables.statuses.serverValue(statusId) !== undefined;
-    if (isKnown && REFUSALS.includes(toFailure(error).kind) && (await isRemoved(http, { statusId }, signal)))
+    const isCached = statusId !== undefined && cacheIn(system)?.tables.statuses.serverValue(statusId) !== undefined;
+    if (isCached && REFUSALS.includes(toFailure(error).kind) && (await isRemoved(http, { statusId }, signal)))
       actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'statuses', ids: [statusId], change: { deleted: true } });
     throw error;
   }

@@ -6,18 +6,18 @@ import type { ThemeSource } from '#domain/theme/source.ts';
 
 const keyOf = (owner: string): string => `theme/${owner}`;
 
-type Kept = { base: Record<string, unknown>; now: Record<string, unknown> };
-const isKept = (value: unknown): value is Kept => isRecord(value) && isRecord(value['base']) && isRecord(value['now']);
+type StoredDrawing = { base: Record<string, unknown>; now: Record<string, unknown> };
+const isStoredDrawing = (value: unknown): value is StoredDrawing => isRecord(value) && isRecord(value['base']) && isRecord(value['now']);
 
-const read = (kept: unknown): ThemeSource | undefined => {
-  const outcome = readTheme(kept);
+const read = (stored: unknown): ThemeSource | undefined => {
+  const outcome = readTheme(stored);
   return outcome.kind === 'read' ? outcome.source : undefined;
 };
 
 /** Returns the user's unsaved theme; undefined if it cannot be read (rule theme-draft). */
 export const storedDrawing = (storage: Store, owner: string): Drawing | undefined => {
-  const kept = storage.read(keyOf(owner), isKept);
-  const [base, now] = [read(kept?.base), read(kept?.now)];
+  const stored = storage.read(keyOf(owner), isStoredDrawing);
+  const [base, now] = [read(stored?.base), read(stored?.now)];
   return base && now && { base, now, past: [], future: [], stroke: '' };
 };
 

@@ -37,8 +37,8 @@ const loaded = new Map<string, ThemeSource>();
 const sourceOf = (found: ThemeName | ThemeSource): ThemeSource => (isThemeName(found) ? PRESETS[found] : found);
 
 const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> => {
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const { instanceTheme } = await instanceThemes();
   const found = await instanceTheme(http(), name, AbortSignal.timeout(TIMEOUT_MS));
   const source = sourceOf(found);
@@ -46,14 +46,14 @@ const ofInstance = async (http: () => Http, name: string): Promise<ThemeSource> 
   return source;
 };
 
-const lookNamed = async (name: string, desired: DesiredTheme, http: () => Http): Promise<ThemeProperties> => {
+const themeNamed = async (name: string, desired: DesiredTheme, http: () => Http): Promise<ThemeProperties> => {
   const found = named(name, desired);
   return themePropertiesOf('ofInstance' in found ? await ofInstance(http, found.ofInstance) : found);
 };
 
 const computed = async (desired: DesiredTheme, http: () => Http): Promise<Applied> => {
   const { theme = 'system', darkTheme = 'starling-dark', lightTheme = 'starling-light' } = desired;
-  const of = (name: string) => lookNamed(name, desired, http);
+  const of = (name: string) => themeNamed(name, desired, http);
   const looks = theme === 'system' ? { dark: await of(darkTheme), light: await of(lightTheme) } : await of(theme);
   return { key: keyOf(desired), css: sheetOf(looks), ...barColours(looks) };
 };

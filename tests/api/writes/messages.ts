@@ -11,7 +11,7 @@ export const MESSAGE_WRITES: Writes = {
     readAnnouncement: (http) => readAnnouncement(http, { id: '1' }, signal),
     reactToAnnouncement: each(BOTH, (http, wanted) => reactToAnnouncement(http, { id: '1', name: '🦉', wanted }, signal)),
     saveAnnouncement: each([undefined, '1'], (http, id) =>
-      saveAnnouncement(http, { id, known: [], form: { words: 'hello', startsAt: '2026-01-02', endsAt: '', allDay: true } }, signal),
+      saveAnnouncement(http, { id, existing: [], form: { words: 'hello', startsAt: '2026-01-02', endsAt: '', allDay: true } }, signal),
     ),
     removeAnnouncement: (http) => removeAnnouncement(http, { id: '1' }, signal),
   },

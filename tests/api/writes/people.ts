@@ -1,5 +1,5 @@
 import { removeFilter, saveFilter } from '#features/filters/api/filters.ts';
-import { answerRequest } from '#features/follow-requests/api/follow-requests.ts';
+import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';
@@ -32,14 +32,14 @@ export const PEOPLE_WRITES: Writes = {
     removeFilter: (http) => removeFilter(http, { id: '1' }, signal),
   },
   'follow-requests': {
-    answerRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => answerRequest(http, { accountId, act }, signal)),
+    decideRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => decideRequest(http, { accountId, act }, signal)),
   },
   'list-members': {
     setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)),
     addMembers: each(BOTH, (http, isAgain, { accountId }) => addMembers(http, { accountIds: [accountId], listId: '1', isAgain }, signal)),
   },
   lists: {
-    createList: each(PENDING, (http, desired) => createList(http, { desired, known: [] }, signal)),
+    createList: each(PENDING, (http, desired) => createList(http, { desired, existing: [] }, signal)),
     updateList: each(PENDING, (http, desired) => updateList(http, { listId: '1', desired }, signal)),
     deleteList: (http) => deleteList(http, { listId: '1' }, signal),
   },
@@ -50,7 +50,7 @@ export const PEOPLE_WRITES: Writes = {
         http,
         {
           accountId,
-          act,
+          action: act,
           ...(act === 'follow' ? { reblogs: false } : {}),
           ...(act === 'mute' ? { notifications: false, duration: 300 } : {}),
         },

@@ -1,6 +1,6 @@
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
-import { actOnInvites } from '#features/moderation/api/invites.ts';
+import { applyInviteAction } from '#features/moderation/api/invites.ts';
 import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction as ReportAct } from '#domain/moderation/report-action.ts';
@@ -25,6 +25,6 @@ export const STAFF_WRITES: Writes = {
   'admin-posts': {
     applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
   },
-  invites: { actOnInvites: each(INVITE_ACTS, (http, action) => actOnInvites(http, { action }, signal)) },
+  invites: { applyInviteAction: each(INVITE_ACTS, (http, action) => applyInviteAction(http, { action }, signal)) },
   reports: { applyReportAction: each(REPORT_ACTS, (http, act) => applyReportAction(http, act, signal)) },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#components/account/idn-names.ts';
-import { hostForPeople, isInternational } from '#components/account/idn.ts';
+import { displayHost, isInternational } from '#components/account/idn.ts';
 
 describe('hosts in Unicode', () => {
   test.each([
@@ -19,6 +19,6 @@ describe('hosts in Unicode', () => {
     ['a.example/b', 'a.example/b', false],
     ['', '', false],
   ])('%s', (host, shown, international) => {
-    expect([hostForPeople(host), isInternational(host)]).toEqual([shown, international]);
+    expect([displayHost(host), isInternational(host)]).toEqual([shown, international]);
   });
 });

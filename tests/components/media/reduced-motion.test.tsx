@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Avatar } from '#components/account/avatar.tsx';
-import { SuggestionWords } from '#components/autocomplete/suggestion-words.tsx';
+import { SuggestionText } from '#components/autocomplete/suggestion-words.tsx';
 import { EmojiRowView } from '#components/emoji/emoji-row.tsx';
 import { Still } from '#components/media/still.tsx';
 import { ReactionChip } from '#components/reactions/reaction-chip.tsx';
@@ -54,7 +54,7 @@ const EVERYWHERE: readonly (readonly [string, (staticUrl?: string) => ReactNode]
   ['a name', (still) => <EmojiText text=":bird:" emojis={listed(still)} />],
   ['a text', (still) => <RichText content={`<p>:bird: ${still}</p>`} emojis={listed(still)} />],
   ['a reaction', (still) => <ReactionChip reaction={reaction(still)} />],
-  ['the autocomplete', (still) => <SuggestionWords suggestion={{ kind: 'emoji', emoji: choice(still) }} />],
+  ['the autocomplete', (still) => <SuggestionText suggestion={{ kind: 'emoji', emoji: choice(still) }} />],
   [
     'the picker',
     (still) => <EmojiRowView row={row} title="" emoji={[choice(still)]} columns={1} active={0} onFocus={noop} onPick={noop} />,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
-import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { noteMachine, type StoreNoteEvent } from '#machines/note/note.machine.ts';
 import { notesMachine } from '#machines/note/notes.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -24,10 +24,10 @@ const visitor = { origin: 'https://a.example', accountId: 'me' };
 const noted = (note: string) => aRelationship({ id: 'a', note });
 
 const open = () => {
-  const [fetchNote, saveNote, listKept] = [deferredCall<Relationship>(), deferredCall<Relationship>(), deferredCall<readonly string[]>()];
-  const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
+  const [fetchNote, saveNote, listStored] = [deferredCall<Relationship>(), deferredCall<Relationship>(), deferredCall<readonly string[]>()];
+  const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
   const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } });
-  const notes = createActor(notesMachine.provide({ actors: { note, listKept: listKept.logic } }), { logger: () => {} }).start();
+  const notes = createActor(notesMachine.provide({ actors: { note, listStored: listStored.logic } }), { logger: () => {} }).start();
   setStage({ visitor, session: { notes } });
   const { unmount } = renderOnStage(<NoteField accountId="a" />);
   return { fetchNote, saveNote, unmount };

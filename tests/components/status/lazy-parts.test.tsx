@@ -36,11 +36,11 @@ describe('lazy parts of a status', () => {
       await user.click(fish!);
       await user.click(cat!);
       expect(world.sent).toEqual([
-        { type: 'reaction.set', statusId: '1', known: reactions, reaction: { name: '🐟', wanted: true } },
+        { type: 'reaction.set', statusId: '1', reactions, reaction: { name: '🐟', wanted: true } },
         {
           type: 'reaction.set',
           statusId: '1',
-          known: reactions,
+          reactions,
           reaction: { name: 'blobcat@far.example', url: 'https://far.example/b.png', wanted: false },
         },
       ]);

@@ -10,21 +10,24 @@ const after = (writes: readonly Write[], failure: Failure, unsent: readonly Writ
 describe('failure of a write', () => {
   it('joins marks of single ones to one that is sent again', () => {
     const { unsent } = after([{ kind: 'seen', id: '1' }], offline);
-    expect(unsent).toEqual([{ kind: 'seenEach', ids: ['1'], isSaid: true }]);
+    expect(unsent).toEqual([{ kind: 'seenEach', ids: ['1'], isAnnounced: true }]);
     expect(after([{ kind: 'seenEach', ids: ['1', '2'] }], offline, unsent).unsent).toEqual([
-      { kind: 'seenEach', ids: ['1', '2'], isSaid: true },
+      { kind: 'seenEach', ids: ['1', '2'], isAnnounced: true },
     ]);
   });
 
   it('replaces the marks before by one of all, and keeps it beside later ones', () => {
-    const { unsent } = after([{ kind: 'seenUpTo', maxId: '2' }], offline, [{ kind: 'seenEach', ids: ['1'], isSaid: true }]);
-    expect(unsent).toEqual([{ kind: 'seenUpTo', maxId: '2', isSaid: true }]);
-    expect(after([{ kind: 'seen', id: '3' }], offline, unsent).unsent).toEqual([...unsent, { kind: 'seenEach', ids: ['3'], isSaid: true }]);
+    const { unsent } = after([{ kind: 'seenUpTo', maxId: '2' }], offline, [{ kind: 'seenEach', ids: ['1'], isAnnounced: true }]);
+    expect(unsent).toEqual([{ kind: 'seenUpTo', maxId: '2', isAnnounced: true }]);
+    expect(after([{ kind: 'seen', id: '3' }], offline, unsent).unsent).toEqual([
+      ...unsent,
+      { kind: 'seenEach', ids: ['3'], isAnnounced: true },
+    ]);
   });
 
   it('is reported once for a mark, and for each press', () => {
     expect(after([{ kind: 'seen', id: '1' }], offline).report).toBe('notifications.read_retried');
-    expect(after([{ kind: 'seen', id: '1', isSaid: true }], offline).report).toBeUndefined();
+    expect(after([{ kind: 'seen', id: '1', isAnnounced: true }], offline).report).toBeUndefined();
   });
 
   it.each<[string, Failure, number]>([
@@ -40,11 +43,11 @@ describe('failure of a write', () => {
   it('repeats no dismissal, and reports it once for a row', () => {
     const dismiss = (id: string): Write => ({ kind: 'dismiss', id, row: 'post:1' });
     expect(after([dismiss('2'), dismiss('1')], offline)).toEqual({
-      writes: [{ ...dismiss('1'), isSaid: true }],
+      writes: [{ ...dismiss('1'), isAnnounced: true }],
       unsent: [],
       report: 'notifications.dismiss_failed',
     });
-    expect(after([{ ...dismiss('1'), isSaid: true }], offline).report).toBeUndefined();
+    expect(after([{ ...dismiss('1'), isAnnounced: true }], offline).report).toBeUndefined();
   });
 
   it('doubles the wait, up to five minutes', () => {

@@ -27,7 +27,7 @@ const keptBelow = applyChange(
 describe('cached timeline', () => {
   // rules: timeline-recalled
   test('is shown with the time of its last view until the newest page joins it', () => {
-    expect(recalled).toMatchObject({ isKnown: true, seenAt: 7, older: { olderThan: '3' }, waiting: 0 });
+    expect(recalled).toMatchObject({ isLoaded: true, seenAt: 7, older: { olderThan: '3' }, waiting: 0 });
     expect([after(joined('7 6 5')).seenAt, shownAfter(joined('7 6 5'))]).toEqual([undefined, '7 6 5 4 3']);
   });
 

@@ -68,7 +68,7 @@ const rows = {
 const ALL = ['c1', 'c2', 'c3', 'c4', 'c-a', 'c-b', 'c-c'];
 
 const open = (width = 1440) => {
-  const [fetchPage, findPeople] = [deferredCall<Page>(), deferredCall<Page>()];
+  const [fetchPage, findAccounts] = [deferredCall<Page>(), deferredCall<Page>()];
   const list = chatListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } });
   const chat = setup({}).createMachine({ context: { chatId: 'c1' } }) as never;
   const chats = chatsMachine.provide({ actors: { chat, list, otherTabs: fromCallback(() => {}) as never } });
@@ -79,7 +79,7 @@ const open = (width = 1440) => {
   setStage({
     session: {
       chats: actor,
-      chatSearch: createActor(listSearchMachine.provide({ actors: { findPeople: findPeople.logic }, delays: { afterTyping: 0 } }), {
+      chatSearch: createActor(listSearchMachine.provide({ actors: { findAccounts: findAccounts.logic }, delays: { afterTyping: 0 } }), {
         logger: () => {},
       }).start(),
       entities: holding({ tables: { chats: row('chats'), accounts: row('accounts'), chatMessages: row('chatMessages') } }),
@@ -89,7 +89,7 @@ const open = (width = 1440) => {
     rows,
   });
   window.location.hash = '';
-  return { fetchPage, findPeople, openChat: (recipientId: string) => act(() => actor.send({ type: 'chats.open', recipientId })) };
+  return { fetchPage, findAccounts, openChat: (recipientId: string) => act(() => actor.send({ type: 'chats.open', recipientId })) };
 };
 const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
@@ -144,7 +144,7 @@ describe('chats list', () => {
 
   // rules: chat-new
   test('offers recent chat partners first, then accounts found, and marks those that accept no messages', async () => {
-    const { fetchPage, findPeople } = open();
+    const { fetchPage, findAccounts } = open();
     window.location.hash = '#new';
     renderOnStage(<Chats />);
     await act(() => fetchPage.answer({ ids: ['c1', 'c4'], normalised: {} }));
@@ -154,9 +154,9 @@ describe('chats list', () => {
     const search = screen.getByRole('searchbox', { name: 'Search for people' });
     await fill(search, 'bru');
     await user.keyboard('{Enter}');
-    await act(() => findPeople.refuse(new CallError({ kind: 'offline' })));
+    await act(() => findAccounts.refuse(new CallError({ kind: 'offline' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => findPeople.answer({ ids: ['bruno', 'c'], normalised: {} }));
+    await act(() => findAccounts.answer({ ids: ['bruno', 'c'], normalised: {} }));
     expect(screen.getByRole('list', { name: 'People found' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
     expect([...screen.getByRole('list', { name: 'People found' }).querySelectorAll('a')].length).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('2 people found');

@@ -32,9 +32,9 @@ vi.mock('#react/lazy/lazy.tsx', async () => {
 });
 
 const open = (settings = {}) => {
-  const [fetchRequests, answerRequest, source] = [deferredCall<Page>(), deferredCall<Relationship | undefined>(), deferredSource()];
+  const [fetchRequests, decideRequest, source] = [deferredCall<Page>(), deferredCall<Relationship | undefined>(), deferredSource()];
   const machine = followRequestsMachine.provide({
-    actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic },
+    actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, decideRequest: decideRequest.logic },
   });
   const followRequests = createActor(machine, { logger: () => {} }).start();
   source.say({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
@@ -50,7 +50,7 @@ const open = (settings = {}) => {
       notifications: { n: aNotification({ id: 'n', type: 'follow_request', accountId: 'noor' }) },
     },
   });
-  return { fetchRequests, answerRequest };
+  return { fetchRequests, decideRequest };
 };
 const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });
 const press = (name: string, at = 0) => user.click(screen.getAllByRole('button', { name })[at]!);
@@ -59,14 +59,14 @@ const people = () => screen.queryAllByRole('article').map(({ textContent }) => t
 describe('follow requests', () => {
   // rules: follow-request
   test('lists accounts with their bio, and removes each on decision, or restores it on failure', async () => {
-    const { fetchRequests, answerRequest } = open();
+    const { fetchRequests, decideRequest } = open();
     renderOnStage(<FollowRequests />);
     await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
     expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
     expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
     await press('Approve');
     expect(people().length).toBe(1);
-    await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+    await act(() => decideRequest.refuse(new CallError({ kind: 'offline' })));
     expect(people().length).toBe(2);
   });
 
@@ -104,7 +104,7 @@ describe('follow requests', () => {
 
   // rules: follow-request-asked
   test('confirms and cancels the prompt where the setting demands it', async () => {
-    const { fetchRequests, answerRequest } = open({ modalOnDenyFollow: true });
+    const { fetchRequests, decideRequest } = open({ modalOnDenyFollow: true });
     renderOnStage(
       <>
         <FollowRequests />
@@ -114,14 +114,14 @@ describe('follow requests', () => {
     await act(() => fetchRequests.answer(pageOf('noor')));
     await press('Deny');
     const question = screen.getByRole('alertdialog', { name: 'Deny follow request' });
-    expect([question.textContent, answerRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
+    expect([question.textContent, decideRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
     await user.click(within(question).getByRole('button', { name: 'Deny' }));
-    expect([screen.queryByRole('alertdialog'), answerRequest.asked.length]).toEqual([null, 1]);
+    expect([screen.queryByRole('alertdialog'), decideRequest.asked.length]).toEqual([null, 1]);
   });
 
   // rules: follow-request
   test('offers both decisions in the notification, and turns it into a follow on approval', async () => {
-    const { answerRequest } = open();
+    const { decideRequest } = open();
     renderOnStage(
       <li>
         <NotificationCard notificationId="n" />
@@ -131,7 +131,7 @@ describe('follow requests', () => {
     expect(row()).toContain('wants to follow you');
     await press('Approve');
     expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
-    await act(() => answerRequest.refuse(new CallError({ kind: 'offline' })));
+    await act(() => decideRequest.refuse(new CallError({ kind: 'offline' })));
     expect(row()).toContain('wants to follow you');
     await press('Deny');
     expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');

@@ -63,7 +63,7 @@ describe('lists page', () => {
 
   // rules: list-made, list-half-made, list-search
   test('adds accounts from the search, and reports members that could not be added', async () => {
-    const { openForm, createList, addMembers, findPeople, showList } = openLists();
+    const { openForm, createList, addMembers, findAccounts, showList } = openLists();
     show({});
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
@@ -71,11 +71,11 @@ describe('lists page', () => {
     await fill(field, 'no');
     await pressOn(field, '{Enter}');
     await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
-    expect(findPeople.asked).toEqual([
+    expect(findAccounts.asked).toEqual([
       { query: 'no', isFollowing: true },
       { query: 'no', isFollowing: false },
     ]);
-    await act(() => findPeople.answer(pageOf('noor', 'ingrid')));
+    await act(() => findAccounts.answer(pageOf('noor', 'ingrid')));
     await press('Add @noor to the list');
     expect(within(screen.getByRole('list', { name: 'Selected people' })).getByText('Noor')).toBeDefined();
     await press('Create list');
@@ -91,17 +91,17 @@ describe('lists page', () => {
 
   // rules: list-search
   test('announces the progress and results of the search, and offers a retry after a failure', async () => {
-    const { openForm, findPeople } = openLists();
+    const { openForm, findAccounts } = openLists();
     show({});
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     const field = screen.getByRole('searchbox');
     await fill(field, 'x');
     expect(screen.getByText('Press Enter to search right away.')).toBeDefined();
     await pressOn(field, '{Enter}');
-    await act(() => findPeople.refuse(offline));
+    await act(() => findAccounts.refuse(offline));
     expect(screen.getByRole('alert').textContent).toBe('Search failed');
     await press('Try again');
-    await act(() => findPeople.answer(pageOf()));
+    await act(() => findAccounts.answer(pageOf()));
     expect(screen.getByText('No one found')).toBeDefined();
   });
 

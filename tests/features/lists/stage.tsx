@@ -1,7 +1,7 @@
 import { fromCallback, createActor, type AnyActorRef } from 'xstate';
-import { listEditorMachine, type EditorTarget, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type EditorTarget, type StoreFormEvent, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
-import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
 import { listsMachine } from '#machines/lists/lists.machine.ts';
 import type { Desired } from '#machines/lists/memberships.machine.ts';
 import type { DesiredList } from '#domain/lists/form.ts';
@@ -27,10 +27,10 @@ export const openLists = ({ software = 'akkoma', settings = {} }: { software?: s
     showList: deferredCall<void>(),
     fetchMembers: deferredCall<Page>(),
     setMember: deferredCall<void, Desired>(),
-    findPeople: deferredCall<Page, PeopleAsked>(),
+    findAccounts: deferredCall<Page, AccountSearchInput>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const actors = { ...logics, keepForm: fromCallback<FormKept>(() => {}) } as never;
+  const actors = { ...logics, keepForm: fromCallback<StoreFormEvent>(() => {}) } as never;
   setStage({
     page: {
       boot: bootKnowing({

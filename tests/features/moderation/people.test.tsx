@@ -40,7 +40,7 @@ describe('accounts in the moderation', () => {
     await fill(screen.getByRole('searchbox', { name: 'Search for' }), 'in');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'unconfirmed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'email');
-    expect(peopleSearch.getSnapshot().context.asked).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
+    expect(peopleSearch.getSnapshot().context.query).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
     expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
   });
 

@@ -4,7 +4,7 @@ import { accountToolsMachine } from '#machines/moderation/account-tools.machine.
 import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
 import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
-import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
@@ -52,7 +52,7 @@ export const openModeration = (
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
-    reportActs: createActor(reportActsMachine.provide({ actors: { act: act.logic, keepForms: fromCallback(() => {}) } }), {
+    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: act.logic, keepForms: fromCallback(() => {}) } }), {
       logger,
     }).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),

@@ -50,7 +50,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
       relationships: { b: aRelationship({ id: 'b', followedBy: true, ...relationship }) },
     },
   });
-  renderOnStage(key === 'tags' ? <FollowedTags place={place} /> : <AccountList accountId="a" kind="followers" place={place} />);
+  renderOnStage(key === 'tags' ? <FollowedTags entry={place} /> : <AccountList accountId="a" kind="followers" entry={place} />);
   return {
     callServer,
     answer: (...ids: string[]) => act(() => fetchPage.answer({ ids, normalised: {} })),

@@ -56,7 +56,7 @@ const show = ({ account, relationship, own, lacks = [], asked = { by: 'id', who:
     },
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
-  renderOnStage(<Profile asked={asked} />);
+  renderOnStage(<Profile query={asked} />);
   return {
     lose: (failure: Failure) => act(() => findProfile.refuse(new CallError(failure))),
     asked: findProfile.asked,

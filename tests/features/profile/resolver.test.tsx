@@ -12,7 +12,7 @@ import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#features/profile/profile.tsx', () => ({
-  Profile: ({ asked: { by, who } }: { asked: { by: string; who: string } }) => <p>{`${by} ${who}`}</p>,
+  Profile: ({ query: { by, who } }: { query: { by: string; who: string } }) => <p>{`${by} ${who}`}</p>,
 }));
 
 const resolve = (accountId?: string) => {

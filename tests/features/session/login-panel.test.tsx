@@ -14,12 +14,12 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = deferredCall<LoginOutcome>();
-  const answerChallenge = deferredCall<LoginOutcome>();
+  const solveChallenge = deferredCall<LoginOutcome>();
   const redirectToProvider = deferredCall<void>();
   const session = setup({
     actors: {
       login: loginMachine.provide({
-        actors: { signIn: signIn.logic, answerChallenge: answerChallenge.logic, redirectToProvider: redirectToProvider.logic },
+        actors: { signIn: signIn.logic, solveChallenge: solveChallenge.logic, redirectToProvider: redirectToProvider.logic },
       }),
       authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<LoginMethod>(async () => method) } }),
     },
@@ -35,7 +35,7 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   await delivered();
   const stage = setStage({ page: { boot }, session: { login: named('login'), authStrategy: named('authStrategy') } });
   renderOnStage(<LoginPanel />);
-  return { signIn, answerChallenge, redirectToProvider, stage };
+  return { signIn, solveChallenge, redirectToProvider, stage };
 };
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -141,12 +141,12 @@ describe('login panel', () => {
   });
 
   test('prompts for a second factor, and clears its field after a wrong code', async () => {
-    const { answerChallenge, stage } = await reachCode();
+    const { solveChallenge, stage } = await reachCode();
     await type('Authentication code', '123456');
     await user.keyboard('{Enter}');
-    expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
+    expect(solveChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
     expect(stage.secrets).toEqual(['wrong', '123456']);
-    await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    await act(() => solveChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
     expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
       'Invalid code',
       '',
@@ -155,10 +155,10 @@ describe('login panel', () => {
   });
 
   test('clears error and code when the other kind of code is selected', async () => {
-    const { answerChallenge } = await reachCode();
+    const { solveChallenge } = await reachCode();
     await type('Authentication code', '123456');
     await user.keyboard('{Enter}');
-    await act(() => answerChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    await act(() => solveChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
     await type('Authentication code', '1234');
     await user.click(button('Enter a recovery code'));
     expect([alertText(), field('Recovery code').value]).toEqual([null, '']);

@@ -27,7 +27,7 @@ const atForm =
 const cover = coverOf([loginModel], {
   ways: {
     password: {
-      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|answerChallenge|exchangeCode)$/),
+      can: atForm(/^login\.(submit|challenge|verify|cancel)$|\.(signIn|solveChallenge|exchangeCode)$/),
       // The form gives way to the server's page.
       ends: ({ output }) => (output as LoginOutcome | undefined)?.kind === 'pageRequired',
     },
@@ -37,7 +37,7 @@ const cover = coverOf([loginModel], {
 
 describe('login, by its model', () => {
   test.each(cover.walks)('$way: $steps.length steps', { timeout: WALK_MS }, async (walk) => {
-    const [signIn, answerChallenge, exchangeCode] = [
+    const [signIn, solveChallenge, exchangeCode] = [
       deferredCall<LoginOutcome>(),
       deferredCall<LoginOutcome>(),
       deferredCall<LoginOutcome | undefined>(),
@@ -45,7 +45,7 @@ describe('login, by its model', () => {
     const redirectToProvider = deferredCall<void>();
     const actors = {
       signIn: signIn.logic,
-      answerChallenge: answerChallenge.logic,
+      solveChallenge: solveChallenge.logic,
       exchangeCode: exchangeCode.logic,
       redirectToProvider: redirectToProvider.logic,
     };
@@ -86,7 +86,7 @@ describe('login, by its model', () => {
         'login.redirect': () => press('Log in'),
         'login.dismiss': () => press('Dismiss'),
         'login.cancel': () => press('Cancel'),
-        ...endingsOf({ signIn, answerChallenge, exchangeCode, redirectToProvider }),
+        ...endingsOf({ signIn, solveChallenge, exchangeCode, redirectToProvider }),
       },
       states: {
         returning: says('Logging in…', true),

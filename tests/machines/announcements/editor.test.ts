@@ -5,7 +5,7 @@ import {
   selectForm,
   selectFormProblem,
   selectOpenForm,
-  type FormKept,
+  type StoreFormEvent,
 } from '#machines/announcements/editor.machine.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -14,8 +14,8 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const open = () => {
   const save = deferredCall<void>();
-  const kept: FormKept[] = [];
-  const keepForms = fromCallback<FormKept>(({ receive }) => receive((event) => void kept.push(event)));
+  const kept: StoreFormEvent[] = [];
+  const keepForms = fromCallback<StoreFormEvent>(({ receive }) => receive((event) => void kept.push(event)));
   const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms } }));
   const { actor } = among;
   const write = (words: string) => actor.send({ type: 'editor.change', change: { words } });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   draftsMachine,
-  selectAreDraftsKnown,
+  selectAreDraftsLoaded,
   selectAreDraftsShown,
   selectDrafts,
   selectHaveDraftsFailed,
-  selectIsDiscardAsked,
+  selectIsConfirmingDiscard,
 } from '#machines/composer/drafts.machine.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { aDraft } from '#tests/support/drafts.ts';
@@ -32,7 +32,7 @@ const shown = async (...drafts: StoredDraft[]) => {
 describe('drafts machine', () => {
   test('reads the list each time it is shown', async () => {
     const { actor, snapshot, listDrafts } = await shown(aside);
-    expect([selectDrafts(snapshot()), selectAreDraftsKnown(snapshot())]).toEqual([[aside], true]);
+    expect([selectDrafts(snapshot()), selectAreDraftsLoaded(snapshot())]).toEqual([[aside], true]);
     actor.send({ type: 'drafts.hide' });
     expect(selectAreDraftsShown(snapshot())).toBe(false);
     actor.send({ type: 'drafts.show' });
@@ -77,7 +77,7 @@ describe('drafts machine', () => {
   test('discards all only after confirmation', async () => {
     const { actor, snapshot, discardDrafts } = await shown(aside, reply);
     actor.send({ type: 'drafts.discardAll' });
-    expect([selectIsDiscardAsked(snapshot()), discardDrafts.asked]).toEqual([true, []]);
+    expect([selectIsConfirmingDiscard(snapshot()), discardDrafts.asked]).toEqual([true, []]);
     actor.send({ type: 'drafts.cancel' });
     actor.send({ type: 'drafts.discardAll' });
     actor.send({ type: 'drafts.confirm' });

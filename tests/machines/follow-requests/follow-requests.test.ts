@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { followRequestsMachine, type AnsweredElsewhere, type RequestAnswer } from '#machines/follow-requests/follow-requests.machine.ts';
+import { followRequestsMachine, type AnsweredElsewhere, type RequestDecision } from '#machines/follow-requests/follow-requests.machine.ts';
 import { selectRequestQuestion, selectRequests } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -17,13 +17,13 @@ const pageOf = (ids: readonly string[], next?: string): Page => ({
 });
 
 const open = async (settings: Partial<Settings> = {}) => {
-  const [fetchRequests, answerRequest] = [deferredCall<Page>(), deferredCall<Relationship | undefined, RequestAnswer>()];
+  const [fetchRequests, decideRequest] = [deferredCall<Page>(), deferredCall<Relationship | undefined, RequestDecision>()];
   const source = deferredSource();
   const toTabs: AnyEventObject[] = [];
   const otherTabs = fromCallback<AnsweredElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
   const among = openAmong(
     followRequestsMachine.provide({
-      actors: { fetchRequests: fetchRequests.logic, answerRequest: answerRequest.logic, otherTabs, watchSettings: source.logic },
+      actors: { fetchRequests: fetchRequests.logic, decideRequest: decideRequest.logic, otherTabs, watchSettings: source.logic },
     }),
   );
   const { actor } = among;
@@ -33,9 +33,9 @@ const open = async (settings: Partial<Settings> = {}) => {
   return {
     ...among,
     fetchRequests,
-    answerRequest,
+    decideRequest,
     toTabs,
-    press: (accountId: string, act: RequestAnswer['act']) => actor.send({ type: 'request.answer', accountId, act }),
+    press: (accountId: string, act: RequestDecision['act']) => actor.send({ type: 'request.answer', accountId, act }),
     listed: () => selectRequests(actor.getSnapshot()),
     question: () => selectRequestQuestion(actor.getSnapshot()),
   };
@@ -44,15 +44,15 @@ const open = async (settings: Partial<Settings> = {}) => {
 describe('follow requests machine', () => {
   // rules: follow-request
   test('removes a decided request at once; updates notification, count and other tabs when the server confirms', async () => {
-    const { press, listed, answerRequest, receivedBy, toTabs } = await open();
+    const { press, listed, decideRequest, receivedBy, toTabs } = await open();
     press('noor', 'approve');
-    expect([listed(), answerRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
+    expect([listed(), decideRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
       ['ingrid'],
       [{ accountId: 'noor', act: 'approve' }],
       [],
       [{ type: 'waiting.followRequestAnswered' }],
     ]);
-    await answerRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
+    await decideRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
     const answered = { accountId: 'noor', act: 'approve' };
     expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
       ['ingrid'],
@@ -64,17 +64,17 @@ describe('follow requests machine', () => {
 
   // rules: follow-request, removed-elsewhere
   test('removes a request that was withdrawn or decided elsewhere, without an error', async () => {
-    const { press, listed, answerRequest, said } = await open();
+    const { press, listed, decideRequest, said } = await open();
     press('noor', 'deny');
-    await answerRequest.answer(undefined);
+    await decideRequest.answer(undefined);
     expect([listed(), said()]).toEqual([['ingrid'], []]);
   });
 
   // rules: follow-request
   test('restores a refused one at its position, with a notice', async () => {
-    const { press, listed, answerRequest, said, receivedBy } = await open();
+    const { press, listed, decideRequest, said, receivedBy } = await open();
     press('noor', 'deny');
-    await answerRequest.refuse(new CallError({ kind: 'offline' }));
+    await decideRequest.refuse(new CallError({ kind: 'offline' }));
     expect([listed(), said(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
       ['noor', 'ingrid'],
       ['follow_requests.deny_failed errors.no_connection'],
@@ -88,25 +88,25 @@ describe('follow requests machine', () => {
     ['approve', 'modalOnApproveFollow'],
     ['deny', 'modalOnDenyFollow'],
   ] as const)('confirms %s only with the setting', async (act, setting) => {
-    const { press, question, answerRequest, actor, listed } = await open({ [setting]: true });
+    const { press, question, decideRequest, actor, listed } = await open({ [setting]: true });
     const other = act === 'approve' ? 'deny' : 'approve';
     press('noor', act);
-    expect([question(), answerRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
+    expect([question(), decideRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
     actor.send({ type: 'request.cancel' });
     press('noor', act);
     actor.send({ type: 'request.confirm' });
     press('ingrid', other);
-    expect(answerRequest.asked).toEqual([
+    expect(decideRequest.asked).toEqual([
       { accountId: 'noor', act },
       { accountId: 'ingrid', act: other },
     ]);
   });
 
   test('ignores a second press during a request', async () => {
-    const { press, answerRequest } = await open();
+    const { press, decideRequest } = await open();
     press('noor', 'approve');
     press('noor', 'deny');
-    expect(answerRequest.asked.length).toBe(1);
+    expect(decideRequest.asked.length).toBe(1);
   });
 
   // rules: follow-request
@@ -120,10 +120,10 @@ describe('follow requests machine', () => {
   });
 
   test('neither restores a decided request nor loses a new one by an older response', async () => {
-    const { actor, press, listed, fetchRequests, answerRequest } = await open();
+    const { actor, press, listed, fetchRequests, decideRequest } = await open();
     actor.send({ type: 'requests.show' });
     press('noor', 'approve');
-    await answerRequest.answer(aRelationship({ id: 'noor' }));
+    await decideRequest.answer(aRelationship({ id: 'noor' }));
     actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
     await fetchRequests.answer(pageOf(['noor', 'ingrid']));
     expect(listed()).toEqual(['mallory', 'ingrid']);

@@ -4,7 +4,7 @@ import {
   selectIsShrunk,
   selectItem,
   selectLoad,
-  selectPlace,
+  selectPosition,
   selectPresence,
   selectStatusId,
   selectView,
@@ -170,7 +170,7 @@ describe('media viewer machine: media of a growing list', () => {
     let ends = 0;
     actor.on('media.nearEnd', () => void (ends += 1));
     actor.send({ type: 'mediaViewer.open', attachments: five, id: '1', of: 'a list' });
-    return { actor, ends: () => ends, place: () => selectPlace(actor.getSnapshot()) };
+    return { actor, ends: () => ends, place: () => selectPosition(actor.getSnapshot()) };
   };
 
   test('reports the end reached, and continues with added media at the same index', () => {

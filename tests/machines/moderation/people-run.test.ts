@@ -5,30 +5,30 @@ import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
-const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+const account = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 describe('bulk moderation machine', () => {
   // rules: people-several
   test('processes accounts one by one, and lists failed ones with the reason for a retry', async () => {
-    const applyTool = deferredCall<void, { person: Governed; tool: Tool; wanted: boolean }>();
+    const applyTool = deferredCall<void, { account: Governed; tool: Tool; wanted: boolean }>();
     const { actor, receivedBy } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
     const now = () => actor.getSnapshot();
     actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });
-    actor.send({ type: 'run.request', tool: 'deactivated', wanted: true, people: ['a', 'b', 'c'].map(person) });
+    actor.send({ type: 'run.request', tool: 'deactivated', wanted: true, accounts: ['a', 'b', 'c'].map(account) });
     expect(applyTool.asked).toEqual([]);
     actor.send({ type: 'run.confirm' });
     await applyTool.answer();
     await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
     await applyTool.answer();
     expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['finished', 2, ['b']]);
-    expect(selectLeft(now()).map(({ person: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
+    expect(selectLeft(now()).map(({ account: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
     expect(
       receivedBy('entities')
         .filter(({ kind }) => kind === 'people')
         .map(({ ids }) => ids),
     ).toEqual([['a'], ['c']]);
     actor.send({ type: 'run.retry' });
-    expect(applyTool.asked.at(-1)?.person.id).toBe('b');
+    expect(applyTool.asked.at(-1)?.account.id).toBe('b');
     await applyTool.answer();
     expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['finished', [], []]);
   });
@@ -37,7 +37,7 @@ describe('bulk moderation machine', () => {
   test('stops on request', async () => {
     const applyTool = deferredCall<void>();
     const { actor } = openAmong(peopleRunMachine.provide({ actors: { applyTool: applyTool.logic } }));
-    actor.send({ type: 'run.request', tool: 'removed', wanted: true, people: ['a', 'b'].map(person) });
+    actor.send({ type: 'run.request', tool: 'removed', wanted: true, accounts: ['a', 'b'].map(account) });
     actor.send({ type: 'run.confirm' });
     actor.send({ type: 'run.stop' });
     expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['finished', 1, []]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { reportActsMachine, selectTypedNote, type NoteKept } from '#machines/moderation/report-acts.machine.ts';
+import { reportActionsMachine, selectTypedNote, type StoreNoteEvent } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
@@ -16,13 +16,13 @@ import { aReport } from '#tests/support/moderation.ts';
 const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
-  const act = deferredCall<Acted, ReportAction>();
-  const kept: NoteKept[] = [];
-  const keepForms = fromCallback<NoteKept>(({ receive }) => receive((event) => void kept.push(event)));
-  const among = openAmong(reportActsMachine.provide({ actors: { act: act.logic, keepForms } }));
+  const action = deferredCall<Acted, ReportAction>();
+  const kept: StoreNoteEvent[] = [];
+  const keepForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void kept.push(event)));
+  const among = openAmong(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms } }));
   return {
     ...among,
-    act,
+    action,
     stored: () => kept.at(-1)?.form?.words,
     move: (from: 'open' | 'resolved', to: 'open' | 'resolved') => among.actor.send({ type: 'report.move', id: 'a', from, to, name }),
   };
@@ -33,13 +33,13 @@ const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'mo
 describe('reports machines', () => {
   // rules: report-moved
   test('show a report’s new state at once, and revert it with the server’s message when refused', async () => {
-    const { act, move, receivedBy, said } = acting();
+    const { action, move, receivedBy, said } = acting();
     move('open', 'resolved');
     expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
       [laid('resolved')],
       [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
     ]);
-    await act.refuse(refusal);
+    await action.refuse(refusal);
     expect(receivedBy('entities').at(-1)).toEqual(lifted);
     expect([receivedBy('reportCounts').at(-1), said()]).toEqual([
       { type: 'reports.count' },
@@ -49,48 +49,48 @@ describe('reports machines', () => {
 
   // rules: report-moved
   test('send a reversal after the pending request', async () => {
-    const { act, move, receivedBy } = acting();
+    const { action, move, receivedBy } = acting();
     move('open', 'resolved');
     move('resolved', 'open');
-    expect([act.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
-    await act.answer({ normalised: {} });
-    expect(act.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
-    await act.answer({ normalised: {} });
-    expect([act.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
+    expect([action.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
+    await action.answer({ normalised: {} });
+    expect(action.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
+    await action.answer({ normalised: {} });
+    expect([action.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
   });
 
   // rules: report-stale
   test('report a concurrent change, and show its state', async () => {
-    const { act, move, receivedBy, said } = acting();
+    const { action, move, receivedBy, said } = acting();
     move('open', 'resolved');
     const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
-    await act.answer({ normalised, stale: 'closed' });
+    await action.answer({ normalised, stale: 'closed' });
     expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
     expect(said()).toEqual(['moderation.stale.closed @noor']);
   });
 
   // rules: report-notes
   test('restore a refused note to its field, before newer text', async () => {
-    const { act, actor } = acting();
+    const { action, actor } = acting();
     const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
     const note = () => actor.send({ type: 'report.note', id: 'a', name });
     note();
     type('  ');
     note();
-    expect(act.asked).toEqual([]);
+    expect(action.asked).toEqual([]);
     type('seen ');
     note();
-    expect([act.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
+    expect([action.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
     type('more');
     note();
-    expect(act.asked.length).toBe(1);
-    await act.refuse(refusal);
+    expect(action.asked.length).toBe(1);
+    await action.refuse(refusal);
     expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
   });
 
   // rules: report-note-kept
   test('store a note until the server has it, also in flight', async () => {
-    const { act, actor, stored } = acting();
+    const { action, actor, stored } = acting();
     const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
     const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
     type('seen');
@@ -99,7 +99,7 @@ describe('reports machines', () => {
     expect([typed(), stored()]).toEqual(['', 'seen']);
     type('more');
     expect(stored()).toBe('seen\nmore');
-    await act.answer({ normalised: {} });
+    await action.answer({ normalised: {} });
     expect([typed(), stored()]).toEqual(['more', 'more']);
     type('');
     expect(stored()).toBeUndefined();
@@ -107,12 +107,12 @@ describe('reports machines', () => {
 
   // rules: report-note-kept
   test('show a note stored before a reload or by another tab, without the part in flight', async () => {
-    const { act, actor } = acting();
+    const { action, actor } = acting();
     const typed = () => selectTypedNote(actor.getSnapshot(), 'a');
     actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
     expect(typed()).toBe('seen');
     actor.send({ type: 'report.note', id: 'a', name });
-    expect(act.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
+    expect(action.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
     actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
     expect(typed()).toBe('and more');
     actor.send({ type: 'form.changedElsewhere', of: 'a' });
@@ -138,7 +138,7 @@ describe('reports machines', () => {
   // rules: staff-dismissed
   test('report a lost role, and request nothing until moderation is opened again', async () => {
     const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
     const { actor, clock, receivedBy, said } = openAmong(machine);
     await count.answer({ open: 3 });
     clock.increment(60_000);
@@ -162,7 +162,7 @@ describe('reports machines', () => {
   // rules: staff-dismissed
   test('keep the role when a single call is refused', async () => {
     const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
     const { actor, clock, said } = openAmong(machine);
     await count.answer({ open: 3 });
     actor.send({ type: 'reports.refused' });

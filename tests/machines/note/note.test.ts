@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
+import {
+  noteMachine,
+  selectHasDraft,
+  selectNote,
+  selectNoteFailure,
+  selectNotePhase,
+  type StoreNoteEvent,
+} from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
@@ -16,7 +23,7 @@ const open = (kept?: string) => {
   const stored = { text: kept };
   const said: ((event: never) => void)[] = [];
   const whose: string[] = [];
-  const keepNote = fromCallback<NoteKept, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
+  const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
     whose.push(accountId);
     said.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });

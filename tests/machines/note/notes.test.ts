@@ -5,21 +5,21 @@ import { lightChild, openAmong, type Received } from '#tests/support/machines.ts
 
 const open = () => {
   const received: Received[] = [];
-  const listKept = deferredCall<readonly string[]>();
-  const among = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
+  const listStored = deferredCall<readonly string[]>();
+  const among = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listStored: listStored.logic } }));
   const notify = (type: 'note.watch' | 'note.unwatch', accountId: string) => among.actor.send({ type, accountId });
   const notified = () =>
     received.splice(0).map(([id, { type, input }]) => [id, type, ...(input ? [(input as { accountId: string }).accountId] : [])]);
-  return { ...among, listKept, notify, notified };
+  return { ...among, listStored, notify, notified };
 };
 
 describe('notes machine', () => {
   // rules: note-kept
   test('starts one actor for a pending note, also when shown before that is loaded', async () => {
-    const { listKept, notify, notified } = open();
+    const { listStored, notify, notified } = open();
     expect(notified()).toEqual([]);
     notify('note.watch', 'a');
-    await listKept.answer(['a', 'b']);
+    await listStored.answer(['a', 'b']);
     expect(notified()).toEqual([
       ['note:a', 'started', 'a'],
       ['note:b', 'started', 'b'],

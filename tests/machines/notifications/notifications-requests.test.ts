@@ -20,7 +20,7 @@ describe('notifications machine: decided follow request', () => {
     return among;
   };
   const typesIn = ({ actor }: Awaited<ReturnType<typeof asked>>) =>
-    [...actor.getSnapshot().context.box.known.values()].map(({ id, type }) => `${id} ${type}`).toSorted();
+    [...actor.getSnapshot().context.box.notifications.values()].map(({ id, type }) => `${id} ${type}`).toSorted();
 
   test('becomes a read follow when approved, in the cache too; others stay', async () => {
     const among = await asked();

@@ -73,7 +73,7 @@ describe('notifications machine: unread ones', () => {
     clock.increment(9_999);
     expect(writes().length).toBe(1);
     clock.increment(1);
-    expect(writes()[1]).toEqual({ kind: 'seenUpTo', maxId: '3', isSaid: true });
+    expect(writes()[1]).toEqual({ kind: 'seenUpTo', maxId: '3', isAnnounced: true });
     await sendWrite.refuse(new CallError(offline));
     clock.increment(19_999);
     expect([writes().length, said()]).toEqual([2, report]);

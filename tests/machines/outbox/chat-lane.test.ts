@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, AnyActorLogic } from 'xstate';
 import { chatDeliveryMachine, chatLaneMachine, waitAfter } from '#machines/outbox/chat-lane.ts';
-import type { DeliveryOutcome, Look, Posted } from '#machines/outbox/delivery.machine.ts';
+import type { DeliveryOutcome, LookupResult, Posted } from '#machines/outbox/delivery.machine.ts';
 import { selectEntries, type OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
@@ -16,14 +16,14 @@ const lost = new CallError({ kind: 'offline' });
 const posted: Posted = { statusId: 'o1', normalised: { chatMessages: [aChatMessage({ id: 'o1' })] } };
 
 const deliver = () => {
-  const [send, lookFor, markSent] = [deferredCall<Posted>(), deferredCall<Look>(), deferredCall<string>()];
+  const [send, findSent, markSent] = [deferredCall<Posted>(), deferredCall<LookupResult>(), deferredCall<string>()];
   const { actor, clock } = openAmong(
     chatDeliveryMachine.provide({
-      actors: { send: send.logic, lookFor: lookFor.logic, markSent: markSent.logic, noteNewest: deferredCall<string>().logic },
+      actors: { send: send.logic, findSent: findSent.logic, markSent: markSent.logic, noteNewest: deferredCall<string>().logic },
     }),
     { entry: anEntry('k1', { newestId: 'o0' }) },
   );
-  return { actor: actor as Actor<AnyActorLogic>, clock, send, lookFor, markSent };
+  return { actor: actor as Actor<AnyActorLogic>, clock, send, findSent, markSent };
 };
 
 const entryTo = (id: string): Entry => ({ ...anEntry(id), formKey: 'chat:noor' });
@@ -36,7 +36,7 @@ const openOutbox = () => {
     chatLaneMachine.provide({
       actors: {
         writeEntry: writeEntry.logic,
-        holdLock: lock.logic,
+        requestLock: lock.logic,
         watchConnection: lightChild([]),
         watchTabs: lightChild([]),
         delivery: lightChild(received),
@@ -61,7 +61,7 @@ describe('chat lane of the outbox', () => {
     ['the server', broken],
     ['the network', lost],
   ])('retries after %s, ten times in all, after 1 s, 2 s, 4 s and so on', async (_, error) => {
-    const { actor, clock, send, lookFor, markSent } = deliver();
+    const { actor, clock, send, findSent, markSent } = deliver();
     const waits: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
       await markSent.answer('2026-01-01T00:00:02.000Z');
@@ -69,10 +69,10 @@ describe('chat lane of the outbox', () => {
       await send.refuse(error);
       const wait = waitAfter(tries);
       clock.increment(wait - 1);
-      expect(lookFor.waiting().length).toBe(0);
+      expect(findSent.waiting().length).toBe(0);
       clock.increment(1);
       waits.push(wait);
-      await lookFor.answer({ kind: 'absent' });
+      await findSent.answer({ kind: 'absent' });
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((seconds) => seconds * 1_000));
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'unknown' } });
@@ -82,11 +82,11 @@ describe('chat lane of the outbox', () => {
 
   // rules: chat-lost
   test('looks up a lost response before the next attempt', async () => {
-    const { actor, clock, send, lookFor, markSent } = deliver();
+    const { actor, clock, send, findSent, markSent } = deliver();
     await markSent.answer('2026-01-01T00:00:02.000Z');
     await send.refuse(lost);
     clock.increment(1_000);
-    await lookFor.answer({ kind: 'found', posted });
+    await findSent.answer({ kind: 'found', posted });
     expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'posted', posted }, 1]);
   });
 
@@ -100,28 +100,28 @@ describe('chat lane of the outbox', () => {
 
   // rules: chat-tries, chat-lost
   test('does not retry after a refusal that follows a lost response, once the message is confirmed missing', async () => {
-    const { actor, clock, send, lookFor, markSent } = deliver();
+    const { actor, clock, send, findSent, markSent } = deliver();
     await markSent.answer('2026-01-01T00:00:02.000Z');
     await send.refuse(lost);
     clock.increment(1_000);
-    await lookFor.answer({ kind: 'absent' });
+    await findSent.answer({ kind: 'absent' });
     await markSent.answer('2026-01-01T00:00:03.000Z');
     await send.refuse(new CallError(failure));
     expect(actor.getSnapshot().status).toBe('active');
     clock.increment(2_000);
-    await lookFor.answer({ kind: 'absent' });
+    await findSent.answer({ kind: 'absent' });
     expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'refused', failure }, 2]);
   });
 
   // rules: chat-outbox
   test('waits for the network', async () => {
-    const { actor, clock, send, lookFor, markSent } = deliver();
+    const { actor, clock, send, findSent, markSent } = deliver();
     await markSent.answer('2026-01-01T00:00:02.000Z');
     await send.refuse(lost);
     clock.increment(1_000);
-    await lookFor.refuse(lost);
+    await findSent.refuse(lost);
     actor.send({ type: 'delivery.online' });
-    await lookFor.answer({ kind: 'absent' });
+    await findSent.answer({ kind: 'absent' });
     await markSent.answer('2026-01-01T00:00:03.000Z');
     expect(send.asked.length).toBe(2);
   });

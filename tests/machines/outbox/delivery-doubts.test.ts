@@ -17,41 +17,41 @@ describe('delivery machine: uncertain outcome', () => {
 
   // rules: first-look
   test.each(uncertain)('after $kind $status looks it up 3 s later, before sending again', async (failure) => {
-    const { send, lookFor, clock, sent, stage } = await sending();
+    const { send, findSent, clock, sent, stage } = await sending();
     await send.refuse(new CallError(failure));
     clock.increment(2_999);
-    expect([lookFor.asked.length, stage()]).toEqual([0, 'checking']);
+    expect([findSent.asked.length, stage()]).toEqual([0, 'checking']);
     clock.increment(1);
-    expect([lookFor.asked.length, sent()]).toEqual([1, ['k1']]);
+    expect([findSent.asked.length, sent()]).toEqual([1, ['k1']]);
   });
 
   test('completes when found, without sending again', async () => {
-    const { lookFor, outcomes, sent } = await looking();
-    await lookFor.answer({ kind: 'found', posted });
+    const { findSent, outcomes, sent } = await looking();
+    await findSent.answer({ kind: 'found', posted });
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
   // rules: absent-twice
   test('sends again with the same key when absent in two lookups at least 10 s apart', async () => {
-    const { lookFor, markSent, clock, kept, send } = await looking();
-    await lookFor.answer({ kind: 'absent' });
+    const { findSent, markSent, clock, kept, send } = await looking();
+    await findSent.answer({ kind: 'absent' });
     expect(kept()).toBe(1);
     clock.increment(9_999);
-    expect(lookFor.asked.length).toBe(1);
+    expect(findSent.asked.length).toBe(1);
     clock.increment(1);
-    await lookFor.answer({ kind: 'absent' });
+    await findSent.answer({ kind: 'absent' });
     await markSent.answer(SENT_AT);
     expect(send.asked[1]).toEqual({ entry: { ...send.asked[0]?.entry, isDoubted: true } });
   });
 
   test('repeats the lookup until an absence is conclusive', async () => {
-    const { lookFor, clock, sent, markSent } = await looking();
+    const { findSent, clock, sent, markSent } = await looking();
     for (let look = 0; look < 3; look++) {
-      await lookFor.answer({ kind: 'early' });
+      await findSent.answer({ kind: 'early' });
       clock.increment(10_000);
     }
-    expect([lookFor.asked.length, sent()]).toEqual([4, ['k1']]);
-    await lookFor.answer({ kind: 'absent' });
+    expect([findSent.asked.length, sent()]).toEqual([4, ['k1']]);
+    await findSent.answer({ kind: 'absent' });
     await markSent.answer(SENT_AT);
     expect(sent()).toEqual(['k1', 'k1']);
   });
@@ -59,12 +59,12 @@ describe('delivery machine: uncertain outcome', () => {
   test.each([rejected(500), rejected(503)])(
     'refuses it after a $status of the server itself when missing, and does not send again',
     async (failure) => {
-      const { send, lookFor, clock, outcomes, sent } = await sending();
+      const { send, findSent, clock, outcomes, sent } = await sending();
       await send.refuse(new CallError(failure));
       clock.increment(3_000);
-      await lookFor.answer({ kind: 'absent' });
+      await findSent.answer({ kind: 'absent' });
       clock.increment(10_000);
-      await lookFor.answer({ kind: 'absent' });
+      await findSent.answer({ kind: 'absent' });
       expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure }], ['k1']]);
     },
   );
@@ -72,17 +72,17 @@ describe('delivery machine: uncertain outcome', () => {
   test.each([rejected(422), rejected(500), { kind: 'throttled', status: 429, message: '' } as const])(
     'looks up the first attempt again after a $status to the second',
     async (failure) => {
-      const { send, lookFor, markSent, clock, outcomes } = await looking();
+      const { send, findSent, markSent, clock, outcomes } = await looking();
       const miss = async () => {
-        await lookFor.answer({ kind: 'absent' });
+        await findSent.answer({ kind: 'absent' });
         clock.increment(10_000);
-        await lookFor.answer({ kind: 'absent' });
+        await findSent.answer({ kind: 'absent' });
       };
       await miss();
       await markSent.answer(SENT_AT);
       await send.refuse(new CallError(failure));
       clock.increment(3_000);
-      expect([outcomes, lookFor.asked.length]).toEqual([[], 3]);
+      expect([outcomes, findSent.asked.length]).toEqual([[], 3]);
       await miss();
       expect(outcomes).toEqual([{ kind: 'refused', failure }]);
     },
@@ -90,29 +90,29 @@ describe('delivery machine: uncertain outcome', () => {
 
   // rules: key-holds
   test('asks the user when the server has forgotten the key', async () => {
-    const { lookFor, outcomes, sent } = await looking();
-    await lookFor.answer({ kind: 'stale' });
+    const { findSent, outcomes, sent } = await looking();
+    await findSent.answer({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
   test('neither asks nor sends while lookups fail; looks up at once when the network returns', async () => {
-    const { lookFor, clock, say, outcomes, sent, kept } = await looking();
+    const { findSent, clock, say, outcomes, sent, kept } = await looking();
     for (let look = 0; look < 20; look++) {
-      await lookFor.refuse(look % 2 === 0 ? offline : new CallError(rejected(503)));
+      await findSent.refuse(look % 2 === 0 ? offline : new CallError(rejected(503)));
       clock.increment(10_000);
     }
     expect([outcomes, sent(), kept()]).toEqual([[], ['k1'], 20]);
-    await lookFor.refuse(offline);
+    await findSent.refuse(offline);
     say('delivery.online');
-    await lookFor.answer({ kind: 'found', posted });
+    await findSent.answer({ kind: 'found', posted });
     expect(outcomes).toEqual([{ kind: 'posted', posted }]);
   });
 
   // rules: outbox-gives-up
   test('asks the user after six inconclusive lookups', async () => {
-    const { lookFor, clock, outcomes, sent } = await looking();
+    const { findSent, clock, outcomes, sent } = await looking();
     for (let look = 0; look < 6; look++) {
-      await lookFor.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      await findSent.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
       clock.increment(10_000);
     }
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
@@ -121,11 +121,11 @@ describe('delivery machine: uncertain outcome', () => {
   // rules: outbox-gives-up
   test('asks the user after three attempts with lost responses', async () => {
     const delivery = await looking();
-    const { lookFor, markSent, send, clock, outcomes, sent } = delivery;
+    const { findSent, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {
-      await lookFor.answer({ kind: 'absent' });
+      await findSent.answer({ kind: 'absent' });
       clock.increment(10_000);
-      await lookFor.answer({ kind: 'absent' });
+      await findSent.answer({ kind: 'absent' });
       if (round === 2) break;
       await markSent.answer(SENT_AT);
       await send.refuse(offline);
@@ -136,17 +136,17 @@ describe('delivery machine: uncertain outcome', () => {
 });
 
 test('looks up an attempt from before the page was closed first', async () => {
-  const { lookFor, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
-  expect([lookFor.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
-  await lookFor.answer({ kind: 'found', posted });
+  const { findSent, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
+  expect([findSent.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
+  await findSent.answer({ kind: 'found', posted });
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
 });
 
 test('does not treat a refusal now as the outcome of an attempt before the page was closed', async () => {
-  const { lookFor, markSent, send, clock, outcomes, stage } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
-  await lookFor.answer({ kind: 'absent' });
+  const { findSent, markSent, send, clock, outcomes, stage } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
+  await findSent.answer({ kind: 'absent' });
   clock.increment(10_000);
-  await lookFor.answer({ kind: 'absent' });
+  await findSent.answer({ kind: 'absent' });
   await markSent.answer(SENT_AT);
   await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
   expect([outcomes, stage()]).toEqual([[], 'checking']);

@@ -69,7 +69,7 @@ describe('outbox machine: storage and events', () => {
     const lanes: unknown[] = [];
     const noteLane = fromCallback<EventObject, Lane>(({ input: of }) => void lanes.push(of));
     openAmong(
-      outboxMachine.provide({ actors: { holdLock: noteLane, watchTabs: noteLane, watchConnection: deferredSource().logic } }),
+      outboxMachine.provide({ actors: { requestLock: noteLane, watchTabs: noteLane, watchConnection: deferredSource().logic } }),
       input,
     );
     expect(lanes).toEqual([{ lane }, { lane }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { profileMachine, selectProfileView, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
@@ -13,7 +13,7 @@ const [noor, ingrid] = [{ by: 'id', who: 'a' } as const, { by: 'id', who: 'b' } 
 const openProfile = () => {
   const findProfile = deferredCall<FoundProfile>();
   const among = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
-  return { ...among, findProfile, look: (asked: typeof noor | typeof ingrid) => selectLook(asked)(among.actor.getSnapshot()) };
+  return { ...among, findProfile, look: (query: typeof noor | typeof ingrid) => selectProfileView(query)(among.actor.getSnapshot()) };
 };
 
 const openResolver = () => {
@@ -26,12 +26,12 @@ describe('profile machine', () => {
   // rules: profile-loads
   test('fetches on each opening, and caches the response while open', async () => {
     const { actor, findProfile, receivedBy, look } = openProfile();
-    actor.send({ type: 'profile.open', asked: noor });
+    actor.send({ type: 'profile.open', query: noor });
     expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
     await findProfile.answer(found('a'));
     expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
-    actor.send({ type: 'profile.leave', asked: noor });
-    actor.send({ type: 'profile.open', asked: noor });
+    actor.send({ type: 'profile.leave', query: noor });
+    actor.send({ type: 'profile.open', query: noor });
     expect(findProfile.asked.length).toBe(2);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: found('a').normalised },
@@ -43,8 +43,8 @@ describe('profile machine', () => {
   // rules: profile-loads
   test('loads another profile for another address, and ignores the response for the first', async () => {
     const { actor, findProfile, receivedBy, look } = openProfile();
-    actor.send({ type: 'profile.open', asked: noor });
-    actor.send({ type: 'profile.open', asked: ingrid });
+    actor.send({ type: 'profile.open', query: noor });
+    actor.send({ type: 'profile.open', query: ingrid });
     expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
       [true, false],
       'loading',
@@ -52,14 +52,14 @@ describe('profile machine', () => {
     ]);
     await findProfile.answer(found('b'));
     // React unmounts the first screen after it mounted the second.
-    actor.send({ type: 'profile.leave', asked: noor });
+    actor.send({ type: 'profile.leave', query: noor });
     expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
   });
 
   // rules: profile-failure
   test('reports a refusal, and retries on request', async () => {
     const { actor, findProfile, look } = openProfile();
-    actor.send({ type: 'profile.open', asked: noor });
+    actor.send({ type: 'profile.open', query: noor });
     await findProfile.refuse(removed);
     expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
     actor.send({ type: 'profile.retry' });
@@ -73,7 +73,7 @@ describe('profile machine', () => {
     const shown = { phase: 'shown', accountId: 'a', failure: undefined };
     actor.send({ type: 'profile.joined' });
     expect(findProfile.asked.length).toBe(0);
-    actor.send({ type: 'profile.open', asked: noor });
+    actor.send({ type: 'profile.open', query: noor });
     await findProfile.answer(found('a'));
     actor.send({ type: 'profile.joined' });
     expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);

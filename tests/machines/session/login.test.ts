@@ -19,11 +19,11 @@ const rejected = (status: number, message: string): Failure => ({ kind: 'rejecte
 const open = async (returned?: LoginOutcome | Error) => {
   const exchangeCode = deferredCall<LoginOutcome | undefined>();
   const signIn = deferredCall<LoginOutcome, { username: string; secretHandle: string }>();
-  const answerChallenge = deferredCall<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>();
+  const solveChallenge = deferredCall<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>();
   const redirectToProvider = deferredCall<void>();
   const actors = {
     signIn: signIn.logic,
-    answerChallenge: answerChallenge.logic,
+    solveChallenge: solveChallenge.logic,
     redirectToProvider: redirectToProvider.logic,
     exchangeCode: exchangeCode.logic,
   };
@@ -33,7 +33,7 @@ const open = async (returned?: LoginOutcome | Error) => {
   return {
     ...among,
     signIn,
-    answerChallenge,
+    solveChallenge,
     redirectToProvider,
     submit: () => actor.send({ type: 'login.submit', username: 'noor', secretHandle: 'handle-1' }),
     askFor: (challenge: ChallengeType) => actor.send({ type: 'login.challenge', challenge }),
@@ -173,11 +173,11 @@ describe('login machine: second factor', () => {
   };
 
   test('is requested, and its response signs in', async () => {
-    const { answerChallenge, askFor, challenge, verify, takeNotified } = await asked();
+    const { solveChallenge, askFor, challenge, verify, takeNotified } = await asked();
     askFor('recovery');
     verify();
-    expect(answerChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
-    await answerChallenge.answer(signedIn);
+    expect(solveChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
+    await solveChallenge.answer(signedIn);
     expect([challenge(), takeNotified()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
@@ -197,27 +197,27 @@ describe('login machine: second factor', () => {
   });
 
   test('clears the error of one kind of code on a switch to the other', async () => {
-    const { answerChallenge, askFor, verify, problem } = await asked();
+    const { solveChallenge, askFor, verify, problem } = await asked();
     verify();
-    await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    await solveChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
     askFor('recovery');
     expect(problem()).toBe(undefined);
   });
 
   test('permits another attempt after a wrong code', async () => {
-    const { answerChallenge, verify, problem, isBusy } = await asked();
+    const { solveChallenge, verify, problem, isBusy } = await asked();
     verify();
-    await answerChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    await solveChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
     expect([problem(), isBusy()]).toEqual(['login.error_code', false]);
     verify();
-    expect([problem(), answerChallenge.asked.length]).toEqual([undefined, 2]);
+    expect([problem(), solveChallenge.asked.length]).toEqual([undefined, 2]);
   });
 
   test('is cancelled, even during a request', async () => {
-    const { actor, answerChallenge, verify, isBusy, submit, signIn } = await asked();
+    const { actor, solveChallenge, verify, isBusy, submit, signIn } = await asked();
     verify();
     actor.send({ type: 'login.cancel' });
-    expect([isBusy(), answerChallenge.waiting()]).toEqual([false, []]);
+    expect([isBusy(), solveChallenge.waiting()]).toEqual([false, []]);
     submit();
     expect(signIn.asked.length).toBe(2);
   });
@@ -251,11 +251,11 @@ test('reports an unreachable provider (login by token)', async () => {
 
 // rules: secrets-hidden
 test('has no password, code or token in events and context, only handles', async () => {
-  const { actor, signIn, answerChallenge, submit, verify, notified } = await open();
+  const { actor, signIn, solveChallenge, submit, verify, notified } = await open();
   submit();
   await signIn.answer(needsCode);
   verify();
-  await answerChallenge.answer(signedIn);
+  await solveChallenge.answer(signedIn);
   expect(actor.getSnapshot().context).toEqual({
     problem: undefined,
     username: 'noor',

@@ -14,7 +14,7 @@ const open = () => {
   const sendReaction = deferredCall<Normalised>();
   const among = openAmong(reactingMachine.provide({ actors: { sendReaction: sendReaction.logic } }), {
     statusId: '1',
-    known: [eagle],
+    reactions: [eagle],
     reaction: { name: '🐦', wanted: true },
   });
   const { actor, receivedBy } = among;

@@ -37,7 +37,7 @@ const open = (settings: Settings = unasked) => {
     sendReaction,
     toTabs,
     want: (mark: Mark, id: string, wanted = true) => actor.send({ type: 'mark.set', mark, id, wanted }),
-    react: (name: string, wanted = true) => actor.send({ type: 'reaction.set', statusId: '1', known: [], reaction: { name, wanted } }),
+    react: (name: string, wanted = true) => actor.send({ type: 'reaction.set', statusId: '1', reactions: [], reaction: { name, wanted } }),
     refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
     running: () => Object.keys(actor.getSnapshot().children).filter((id) => !['otherTabs', 'watchSettings'].includes(id)),
     question: () => selectQuestion(actor.getSnapshot()),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  selectAsked,
+  selectDetailsQuery,
   selectDetailsState,
   selectFound,
   statusDetailsMachine,
@@ -71,7 +71,7 @@ describe('status details machine', () => {
     const { actor, fetchDetails, state, found } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
     actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-    expect([selectAsked(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
+    expect([selectDetailsQuery(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
     await fetchDetails.answer(people);
     actor.send({ type: 'details.close' });
     expect([state(), found()]).toEqual(['closed', undefined]);

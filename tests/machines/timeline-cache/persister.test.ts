@@ -5,26 +5,26 @@ import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const writeKept = deferredCall<void, { key: TimelineKey; isLeaving: boolean }>();
+  const writeCache = deferredCall<void, { key: TimelineKey; isLeaving: boolean }>();
   const giveRoom = deferredCall<void>();
   const source = deferredSource().logic;
   const among = openAmong(
     persisterMachine.provide({
-      actors: { writeKept: writeKept.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchDesired: source },
+      actors: { writeCache: writeCache.logic, giveRoom: giveRoom.logic, watchTimelines: source, watchDesired: source },
     }),
   );
   among.actor.send({ type: 'cache.configure', isWanted: true });
   const changed = (key: TimelineKey) => among.actor.send({ type: 'cache.changed', key });
-  return { ...among, writeKept, giveRoom, changed, written: () => writeKept.asked.map(({ key }) => key) };
+  return { ...among, writeCache, giveRoom, changed, written: () => writeCache.asked.map(({ key }) => key) };
 };
 
 /** Opens a persister that has written in this visit. */
 const openWritten = async () => {
   const opened = open();
-  const { changed, clock, writeKept, written } = opened;
+  const { changed, clock, writeCache, written } = opened;
   changed('friends');
   clock.increment(0);
-  await writeKept.answer(undefined);
+  await writeCache.answer(undefined);
   const { length } = written();
   return { ...opened, written: () => written().slice(length) };
 };
@@ -40,7 +40,7 @@ describe('cache persister machine', () => {
 
   // rules: kept-written
   test('combines changes into one write when the list is idle, and writes again after changes during it', async () => {
-    const { clock, changed, writeKept, written, actor } = await openWritten();
+    const { clock, changed, writeCache, written, actor } = await openWritten();
     changed('friends');
     changed('public-timeline');
     changed('friends');
@@ -49,9 +49,9 @@ describe('cache persister machine', () => {
     clock.increment(1);
     expect(written()).toEqual(['public-timeline']);
     changed('public-timeline');
-    await writeKept.answer(undefined);
-    await writeKept.answer(undefined);
-    await writeKept.answer(undefined);
+    await writeCache.answer(undefined);
+    await writeCache.answer(undefined);
+    await writeCache.answer(undefined);
     expect([written(), actor.getSnapshot().matches({ enabled: 'idle' })]).toEqual([
       ['public-timeline', 'friends', 'public-timeline'],
       true,
@@ -60,15 +60,15 @@ describe('cache persister machine', () => {
 
   // rules: kept-written
   test('writes at once when the page is hidden, including writes that wait for idle time', async () => {
-    const { clock, changed, writeKept, actor } = open();
+    const { clock, changed, writeCache, actor } = open();
     changed('friends');
     actor.send({ type: 'cache.pageHidden' });
-    expect(writeKept.asked).toEqual([{ key: 'friends', isLeaving: true }]);
-    await writeKept.answer(undefined);
+    expect(writeCache.asked).toEqual([{ key: 'friends', isLeaving: true }]);
+    await writeCache.answer(undefined);
     changed('friends');
     clock.increment(3_000);
     actor.send({ type: 'cache.pageHidden' });
-    expect(writeKept.asked.slice(1)).toEqual([
+    expect(writeCache.asked.slice(1)).toEqual([
       { key: 'friends', isLeaving: false },
       { key: 'friends', isLeaving: true },
     ]);
@@ -76,13 +76,13 @@ describe('cache persister machine', () => {
 
   // rules: kept-written
   test('frees space on a full disk as long as possible, then retries later', async () => {
-    const { clock, changed, writeKept, giveRoom, written, logged } = open();
+    const { clock, changed, writeCache, giveRoom, written, logged } = open();
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     changed('friends');
     clock.increment(3_000);
-    await writeKept.refuse(full);
+    await writeCache.refuse(full);
     await giveRoom.answer(undefined);
-    await writeKept.refuse(full);
+    await writeCache.refuse(full);
     await giveRoom.refuse(new Error('nothing else'));
     expect([written(), logged]).toEqual([['friends', 'friends'], ['kept timelines: Error: nothing else']]);
     clock.increment(60_000);

@@ -4,7 +4,7 @@ import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [register, lookForUpdate, takeOver, reload] = [
+  const [register, checkForUpdate, takeOver, reload] = [
     deferredCall<void>(),
     deferredCall<void>(),
     deferredCall<void>(),
@@ -14,7 +14,7 @@ const open = () => {
   const actors = {
     register: register.logic,
     watchWorker: watchWorker.logic,
-    lookForUpdate: lookForUpdate.logic,
+    checkForUpdate: checkForUpdate.logic,
     takeOver: takeOver.logic,
     reload: reload.logic,
   };

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
-import { announcementEditorMachine, type FormKept } from '#machines/announcements/editor.machine.ts';
+import { announcementEditorMachine, type StoreFormEvent } from '#machines/announcements/editor.machine.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-export const silentForms = fromCallback<FormKept>(() => {});
+export const silentForms = fromCallback<StoreFormEvent>(() => {});
 const known = { ...emptyForm, words: 'known' };
 
 /** The staff’s form: a new announcement, and a change of an existing one. */

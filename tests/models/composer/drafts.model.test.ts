@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   draftsMachine,
-  selectAreDraftsKnown,
+  selectAreDraftsLoaded,
   selectAreDraftsShown,
   selectHaveDraftsFailed,
-  selectIsDiscardAsked,
+  selectIsConfirmingDiscard,
 } from '#machines/composer/drafts.machine.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -22,7 +22,7 @@ describe('drafts model', () => {
       (...expected: boolean[]) =>
       () => {
         const snapshot = actor.getSnapshot();
-        const selectors = [selectAreDraftsShown, selectAreDraftsKnown, selectHaveDraftsFailed, selectIsDiscardAsked];
+        const selectors = [selectAreDraftsShown, selectAreDraftsLoaded, selectHaveDraftsFailed, selectIsConfirmingDiscard];
         expect(selectors.map((select) => select(snapshot))).toEqual(expected);
       };
     await draftsModel.walk(path, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followRequestsMachine } from '#machines/follow-requests/follow-requests.machine.ts';
 import {
-  selectAnswer,
+  selectDecision,
   selectOlderRequests,
   selectRequestQuestion,
   selectRequests,
@@ -19,7 +19,7 @@ describe('follow requests model', () => {
     const pages = deferredCall<Page>();
     const { actor, said, receivedBy } = openAmong(
       followRequestsMachine.provide({
-        actors: { ...silentSources, answerRequest: lightChild(received), fetchRequests: pages.logic },
+        actors: { ...silentSources, decideRequest: lightChild(received), fetchRequests: pages.logic },
       }),
     );
     const send = (event: unknown) => actor.send(event as never);
@@ -39,7 +39,7 @@ describe('follow requests model', () => {
       },
       states: {
         '': ({ context: { list, answers } }) => {
-          expect(selectAnswer(now(), 'a')).toBe(answers['a']);
+          expect(selectDecision(now(), 'a')).toBe(answers['a']);
           expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in answers)));
         },
         list: () => {},
@@ -55,7 +55,7 @@ describe('follow requests model', () => {
         'decision.confirming': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', act: 'deny' }),
       },
     });
-    const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.answerRequest:`)).length;
+    const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.decideRequest:`)).length;
     expect(said().length).toBe(ended('error'));
     expect(receivedBy('notifications').length).toBe(
       ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,

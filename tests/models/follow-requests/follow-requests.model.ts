@@ -20,7 +20,7 @@ export const silentSources = {
 };
 
 /** The follow requests: two on two pages, and one that arrives later. */
-export const followRequestsModel = modelOf(followRequestsMachine.provide({ actors: { ...silentSources, answerRequest: lightChild([]) } }), {
+export const followRequestsModel = modelOf(followRequestsMachine.provide({ actors: { ...silentSources, decideRequest: lightChild([]) } }), {
   events: [
     { type: 'requests.show' },
     { type: 'requests.retry' },
@@ -38,7 +38,7 @@ export const followRequestsModel = modelOf(followRequestsMachine.provide({ actor
     otherTabs: [{ done: undefined }, { error: new Error('none') }],
     fetchNewest: [{ done: pageOf(['a'], 'older') }, { done: pageOf([]) }, { error: offline }],
     fetchOlder: [{ done: pageOf(['b']) }, { error: offline }],
-    'answerRequest:a': [{ done: aRelationship({ id: 'a' }) }, { error: offline }],
+    'decideRequest:a': [{ done: aRelationship({ id: 'a' }) }, { error: offline }],
   },
   project: ({ list, answers, question, settings }) => [list.ids.length, list.next, answers, question?.act, settings.modalOnDenyFollow],
 });

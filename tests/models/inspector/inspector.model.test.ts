@@ -3,10 +3,10 @@ import {
   inspectorMachine,
   selectBridge,
   selectIsWatching,
-  selectLook,
+  selectContext,
   selectPane,
-  selectPlace,
-  type Place,
+  selectPosition,
+  type PanelPosition,
 } from '#machines/inspector/inspector.machine.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -53,7 +53,8 @@ describe('inspector model', () => {
     const actors = { watchActors: watchActors.logic, keepWindow: keepWindow.logic, feedStately: feedStately.logic };
     const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
     const now = () => actor.getSnapshot();
-    const at = (place: Place) => () => expect([selectPlace(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
+    const at = (place: PanelPosition) => () =>
+      expect([selectPosition(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
     const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
     await model.walk(path, {
       actor,
@@ -96,9 +97,9 @@ describe('inspector model', () => {
     actor.send({ type: 'panel.resize', size: 2 });
     actor.send({ type: 'event.choose', row: 4 });
     actor.send({ type: 'actor.select', id: 'a' });
-    expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 20, lifelines: ['b', 'd', 'e', 'f', 'g'], chosen: 4, selected: 'a' });
+    expect(selectContext(actor.getSnapshot())).toMatchObject({ size: 20, lifelines: ['b', 'd', 'e', 'f', 'g'], chosen: 4, selected: 'a' });
     actor.send({ type: 'panel.resize', size: 99.4 });
     actor.send({ type: 'inspector.clear', at: 12 });
-    expect(selectLook(actor.getSnapshot())).toMatchObject({ size: 90, chosen: undefined, clearedAt: 12 });
+    expect(selectContext(actor.getSnapshot())).toMatchObject({ size: 90, chosen: undefined, clearedAt: 12 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { listEditorMachine, type FormKept, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type StoreFormEvent, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -18,7 +18,7 @@ describe('list editor model', () => {
       showList: deferredCall<void>(),
     };
     const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-    const keepForm = fromCallback<FormKept>(() => {});
+    const keepForm = fromCallback<StoreFormEvent>(() => {});
     const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
     const asks = (only: keyof typeof calls | undefined) => () => {
       const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));

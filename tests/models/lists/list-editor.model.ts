@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { listEditorMachine, type FormKept } from '#machines/lists/list-editor.machine.ts';
+import { listEditorMachine, type StoreFormEvent } from '#machines/lists/list-editor.machine.ts';
 import { emptyForm, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -40,7 +40,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
 };
 
 /** The form of a list: opening, typing, picking and responses. */
-export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { keepForm: fromCallback<FormKept>(() => {}) } }), {
+export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { keepForm: fromCallback<StoreFormEvent>(() => {}) } }), {
   events: [
     { type: 'editor.open', listId: undefined },
     { type: 'editor.open', listId: '7' },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   listSearchMachine,
-  selectFoundPeople,
+  selectFoundAccounts,
   selectIsFollowing,
   selectSearch,
   selectSearchPhase,
-  type PeopleAsked,
+  type AccountSearchInput,
 } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -24,27 +24,27 @@ const model = modelOf(listSearchMachine, {
     { type: 'search.scope', isFollowing: false },
     { type: 'search.clear' },
   ],
-  outcomes: { findPeople: [{ done: page('noor') }, { done: page() }, { error: new CallError({ kind: 'offline' }) }] },
+  outcomes: { findAccounts: [{ done: page('noor') }, { done: page() }, { error: new CallError({ kind: 'offline' }) }] },
   project: ({ query, isFollowing, ids }) => [query, isFollowing, ids],
 });
 
 describe('list search model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const findPeople = deferredCall<Page, PeopleAsked>();
-    const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findPeople: findPeople.logic } }));
+    const findAccounts = deferredCall<Page, AccountSearchInput>();
+    const { actor, clock } = openAmong(listSearchMachine.provide({ actors: { findAccounts: findAccounts.logic } }));
     const is = (phase: string) => () =>
-      expect([selectSearchPhase(actor.getSnapshot()), findPeople.waiting().length > 0]).toEqual([phase, phase === 'searching']);
+      expect([selectSearchPhase(actor.getSnapshot()), findAccounts.waiting().length > 0]).toEqual([phase, phase === 'searching']);
     await model.walk(path, {
       actor,
       events: {
         'search.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ findPeople }),
+        ...endingsOf({ findAccounts }),
       },
       states: {
         '': ({ context: { query, isFollowing, ids } }) => {
           const snapshot = actor.getSnapshot();
-          expect([selectSearch(snapshot), selectIsFollowing(snapshot), selectFoundPeople(snapshot)]).toEqual([query, isFollowing, ids]);
+          expect([selectSearch(snapshot), selectIsFollowing(snapshot), selectFoundAccounts(snapshot)]).toEqual([query, isFollowing, ids]);
         },
         idle: is('idle'),
         typing: is('typing'),

@@ -25,7 +25,7 @@ const model = modelOf(listsMachine, {
     removeList: [{ done: undefined }, ...offline],
     leaveList: [{ done: undefined }, ...offline],
   },
-  project: ({ shelf, question }) => [shelf.lists?.length, question],
+  project: ({ loaded, question }) => [loaded.lists?.length, question],
 });
 
 describe('lists model', () => {
@@ -44,7 +44,7 @@ describe('lists model', () => {
         ...endingsOf(calls),
       },
       states: {
-        '': ({ context: { shelf } }) => expect(selectLists(actor.getSnapshot())).toEqual(shelf.lists ?? []),
+        '': ({ context: { loaded } }) => expect(selectLists(actor.getSnapshot())).toEqual(loaded.lists ?? []),
         'list.unloaded': asks('fetchLists', false),
         'list.loading': asks('fetchLists', true),
         'list.loaded': () => expect(selectListsPhase(actor.getSnapshot())).toBe('loaded'),

@@ -3,7 +3,7 @@ import {
   mediaViewerMachine,
   selectItem,
   selectLoad,
-  selectPlace,
+  selectPosition,
   selectPresence,
   selectView,
 } from '#machines/media-viewer/media-viewer.machine.ts';
@@ -19,7 +19,7 @@ describe('media viewer model', () => {
       ({ context: { items, at, view } }: { context: ReturnType<typeof actor.getSnapshot>['context'] }) => {
         const snapshot = actor.getSnapshot();
         expect([selectPresence(snapshot), selectLoad(snapshot), selectView(snapshot)]).toEqual([presence, load, view]);
-        expect([selectItem(snapshot), selectPlace(snapshot)]).toEqual([items[at], `${at + 1}/${items.length}`]);
+        expect([selectItem(snapshot), selectPosition(snapshot)]).toEqual([items[at], `${at + 1}/${items.length}`]);
       };
     await mediaViewerModel.walk(path, {
       actor,

@@ -3,14 +3,14 @@ import type { Governed } from '#domain/account/moderation.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const person = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+const account = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 /** Two accounts that are deactivated, one after the other. */
 export const peopleRunModel = modelOf(peopleRunMachine, {
   events: [
     { type: 'run.pick', ids: ['a', 'b'], isPicked: true },
     { type: 'run.pick', ids: ['a'], isPicked: false },
-    { type: 'run.request', tool: 'deactivated', wanted: true, people: [person('a'), person('b')] },
+    { type: 'run.request', tool: 'deactivated', wanted: true, accounts: [account('a'), account('b')] },
     { type: 'run.confirm' },
     { type: 'run.cancel' },
     { type: 'run.stop' },
@@ -18,5 +18,5 @@ export const peopleRunModel = modelOf(peopleRunMachine, {
     { type: 'run.dismiss' },
   ],
   outcomes: { applyTool: [{ done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ picked, run, done, left }) => [picked.toSorted(), run?.people.length, done, left.length],
+  project: ({ picked, run, done, left }) => [picked.toSorted(), run?.accounts.length, done, left.length],
 });

@@ -24,7 +24,7 @@ const model = modelOf(reportCountsMachine, {
       lost,
       { error: new CallError({ kind: 'forbidden', status: 403, message: 'Not you.' }) },
     ],
-    lookAtOneself: [{ done: anAccount({ role: 'member' }) }, { done: anAccount({ role: 'moderator' }) }, lost],
+    fetchOwnAccount: [{ done: anAccount({ role: 'member' }) }, { done: anAccount({ role: 'moderator' }) }, lost],
   },
   project: ({ counts, isWatched }) => [counts.open === undefined, isWatched],
 });
@@ -33,18 +33,18 @@ describe('report counts model', () => {
   test.each(model.paths)('$name', async (path) => {
     const count = deferredCall<ReportCounts>();
     const look = deferredCall<Account>();
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, lookAtOneself: look.logic } });
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
     const { actor, clock, receivedBy } = openAmong(machine);
     await model.walk(path, {
       actor,
       events: {
         'reports.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ countReports: count, lookAtOneself: look }),
+        ...endingsOf({ countReports: count, fetchOwnAccount: look }),
       },
       states: {
         counting: () => expect(count.waiting()).toEqual(['countReports']),
-        verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['lookAtOneself']]),
+        verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['fetchOwnAccount']]),
         dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
         idle: ({ context: { counts } }) => {
           expect(count.waiting()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { noteMachine, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
+import { noteMachine, selectNote, selectNoteFailure, selectNotePhase, type StoreNoteEvent } from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -16,7 +16,7 @@ describe('note model', () => {
         saveNote: deferredCall<Relationship, { accountId: string; comment: string }>(),
       };
       const { fetchNote, saveNote } = calls;
-      const keepNote = fromCallback<NoteKept, { accountId: string }>(() => {});
+      const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
       const { actor, clock } = openAmong(
         noteMachine.provide({ actors: { keepNote, fetchNote: fetchNote.logic, saveNote: saveNote.logic } }),
         {

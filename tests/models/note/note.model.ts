@@ -1,5 +1,12 @@
 import { fromCallback } from 'xstate';
-import { noteMachine, selectHasDraft, selectNote, selectNoteFailure, selectNotePhase, type NoteKept } from '#machines/note/note.machine.ts';
+import {
+  noteMachine,
+  selectHasDraft,
+  selectNote,
+  selectNoteFailure,
+  selectNotePhase,
+  type StoreNoteEvent,
+} from '#machines/note/note.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
 import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
@@ -8,7 +15,7 @@ import { modelOf } from '#tests/support/model.ts';
 const offline = new CallError({ kind: 'offline' });
 const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
-const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<NoteKept, { accountId: string }>(() => {}) } });
+const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<StoreNoteEvent, { accountId: string }>(() => {}) } });
 
 /** The text typed last; empty if it was discarded. */
 const typedIn = ({ steps }: History): string | undefined =>

@@ -12,7 +12,7 @@ const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } })
     { type: 'note.watch', accountId: 'a' },
     { type: 'note.unwatch', accountId: 'a' },
   ],
-  outcomes: { listKept: [{ done: ['a', 'b'] }, { error: new Error('no storage') }], 'note:a': crashed, 'note:b': crashed },
+  outcomes: { listStored: [{ done: ['a', 'b'] }, { error: new Error('no storage') }], 'note:a': crashed, 'note:b': crashed },
   invariants: { 'what was let go is stopped': onlyFor('note:', ({ ids }) => ids) },
   project: ({ ids }) => ids,
 });
@@ -20,8 +20,8 @@ const model = modelOf(notesMachine.provide({ actors: { note: lightChild([]) } })
 describe('notes model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const listKept = deferredCall<readonly string[]>();
-    const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listKept: listKept.logic } }));
+    const listStored = deferredCall<readonly string[]>();
+    const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listStored: listStored.logic } }));
     await model.walk(path, {
       actor,
       events: {
@@ -32,16 +32,16 @@ describe('notes model', () => {
           if (isKnown) expect(received.at(-1)).toEqual(['note:a', { type: notified }]);
           else expect(actor.getSnapshot().context.ids.includes('a')).toBe(event.type === 'note.watch');
         },
-        ...endingsOf({ listKept }),
+        ...endingsOf({ listStored }),
         ...lightEndings(() => actor.getSnapshot().children as never),
       },
       states: {
         '': ({ context: { ids } }) => {
-          const notes = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'listKept');
+          const notes = Object.keys(actor.getSnapshot().children).filter((id) => id !== 'listStored');
           expect(notes.sort()).toEqual(ids.map((id) => selectNoteId(id)).sort());
         },
-        restoring: () => expect(listKept.waiting().length).toBe(1),
-        ready: () => expect(listKept.waiting().length).toBe(0),
+        restoring: () => expect(listStored.waiting().length).toBe(1),
+        ready: () => expect(listStored.waiting().length).toBe(0),
       },
     });
     expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);

@@ -57,14 +57,14 @@ const model = modelOf(notificationsMachine, {
     sendWrite: [{ done: undefined }, offline],
   },
   invariants: notificationInvariants,
-  project: ({ isLive, box: { list, unseen, hasOlder }, writes, unsent, lookFrom }) => [
+  project: ({ isLive, box: { list, unseen, hasOlder }, writes, unsent, fetchFrom }) => [
     isLive,
     list.all.length > 0,
     hasOlder,
     unseen > 0,
     writes.length > 0,
     unsent.length > 0,
-    lookFrom !== undefined,
+    fetchFrom !== undefined,
   ],
 });
 

@@ -76,7 +76,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   'a page is polled for unless the stream is joined': ({ context: { isLive } }, { events }) =>
     isLive === (events.findLast(({ type }) => /^notifications\.(joined|degraded)$/.test(type))?.type === 'notifications.joined'),
   'what is counted as unseen is there and unseen': ({ context: { box } }) =>
-    box.unseen <= [...box.known.values()].filter(({ seen }) => !seen).length,
+    box.unseen <= [...box.notifications.values()].filter(({ seen }) => !seen).length,
 };
 
 /** The events of a viewed page with a joined stream, and the responses of its server: two unread ones, three older ones, one that arrives. */
@@ -109,7 +109,7 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     sendWrite: [{ done: undefined }, offline],
   },
   invariants: notificationInvariants,
-  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, unsent, lookFrom }) => [
+  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, unsent, fetchFrom }) => [
     isLive,
     kind,
     list.all.length,
@@ -117,6 +117,6 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     unseen,
     writes.length > 0,
     unsent.length > 0,
-    lookFrom !== undefined,
+    fetchFrom !== undefined,
   ],
 });

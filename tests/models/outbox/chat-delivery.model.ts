@@ -17,7 +17,7 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
     noteNewest: [{ done: '41' }, offline],
     markSent: [{ done: '2026-01-01T00:00:02.000Z' }, answer(500)],
     send: [{ done: posted }, offline, answer(500), answer(422)],
-    lookFor: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],
+    findSent: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],
   },
   project: ({ sends, answer: said, outcome, entry }: any) => [sends, said?.status, outcome.kind, entry.wasSent, entry.isDoubted],
 });

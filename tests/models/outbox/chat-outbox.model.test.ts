@@ -6,7 +6,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (received: Received[]) =>
-  chatOutboxMachine.provide({ actors: { lane: lightChild(received), watchKept: lightChild([]) } });
+  chatOutboxMachine.provide({ actors: { lane: lightChild(received), watchStored: lightChild([]) } });
 const to = (whom: string) => ({ type: 'outbox.submit', entry: { ...anEntry(`to ${whom}`), formKey: `chat:${whom}` } }) as const;
 const broken = [{ error: new Error('a bug') }];
 const lane = selectLaneId('chat:noor');
@@ -19,7 +19,7 @@ const model = modelOf(machineWith([]), {
     { type: 'chatOutbox.stored', lanes: [] },
     { type: 'crash.forgotten', actorId: lane },
   ],
-  outcomes: { 'lane:*': broken, watchKept: broken },
+  outcomes: { 'lane:*': broken, watchStored: broken },
   project: ({ lanes }) => lanes,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryMachine, selectStage, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
+import { deliveryMachine, selectStage, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -15,14 +15,14 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         noteNewest: deferredCall<string>(),
         markSent: deferredCall<string>(),
         send: deferredCall<Posted>(),
-        lookFor: deferredCall<Look>(),
+        findSent: deferredCall<LookupResult>(),
         ship: deferredCall<Entry>(),
       };
       const actors = {
         noteNewest: calls.noteNewest.logic,
         markSent: calls.markSent.logic,
         send: calls.send.logic,
-        lookFor: calls.lookFor.logic,
+        findSent: calls.findSent.logic,
         ship: calls.ship.logic,
       };
       const since = { new: {}, 'with a file': { submission: unpacked.submission }, 'sent again': { newestId: '41', isDoubted: true } }[
@@ -58,7 +58,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
           sending: at('sending', 'send'),
           waiting: at('waiting'),
           awaitingSearch: at('checking'),
-          searching: at('checking', 'lookFor'),
+          searching: at('checking', 'findSent'),
           searchDelayed: at('checking'),
           disconnected: at('checking'),
           done: at('sending'),

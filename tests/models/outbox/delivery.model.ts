@@ -20,7 +20,7 @@ const outcomes = {
   noteNewest: [{ done: '41' }, offline, broken],
   markSent: [{ done: '2026-01-01T00:00:02.000Z' }, broken],
   send: [{ done: posted }, offline, broken, refused],
-  lookFor: [
+  findSent: [
     { done: { kind: 'found', posted } },
     { done: { kind: 'absent' } },
     { done: { kind: 'early' } },
@@ -46,7 +46,7 @@ const project = ({ sends, looks, absences, answer, outcome, entry }: any) => [
 const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): boolean => {
   let missing = wasSent ? 0 : 2;
   const leavesIn = steps.map((step) => {
-    if (step.event.type === 'xstate.done.actor.lookFor' && step.event['output'].kind === 'absent') missing += 1;
+    if (step.event.type === 'xstate.done.actor.findSent' && step.event['output'].kind === 'absent') missing += 1;
     if (step.started('send').length === 0) return true;
     const isAllowed = missing >= 2;
     missing = 0;
@@ -58,7 +58,7 @@ const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): 
 /** The lookups with a response since the post was sent last; one that did not reach the server proves nothing. */
 const looksSince = ({ steps }: History): number => {
   const from = steps.findLastIndex((step) => step.started('send').length > 0);
-  const isLook = ({ type, error }: AnyEventObject) => type.endsWith('.actor.lookFor') && error !== offline.error;
+  const isLook = ({ type, error }: AnyEventObject) => type.endsWith('.actor.findSent') && error !== offline.error;
   return steps.slice(from + 1).filter(({ event }) => isLook(event)).length;
 };
 
@@ -78,7 +78,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'it is posted only where the server has it': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' || (outcome.kind === 'posted') === (last?.['output']?.statusId === '1' || last?.['output']?.kind === 'found'),
   'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>
-    status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isAnswerOf('lookFor', 'done', history),
+    status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isAnswerOf('findSent', 'done', history),
   'it is refused only where the server said so': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' || outcome.kind !== 'refused' || outcome.failure.kind === 'rejected' || last?.type === 'xstate.error.actor.ship',
   'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>

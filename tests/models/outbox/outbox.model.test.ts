@@ -12,7 +12,7 @@ describe('outbox model', () => {
       outboxMachine.provide({
         actors: {
           writeEntry: writeEntry.logic,
-          holdLock: lightChild([]),
+          requestLock: lightChild([]),
           watchConnection: lightChild([]),
           watchTabs: lightChild([]),
           delivery: lightChild([]),

@@ -12,7 +12,7 @@ const asked = { ...second, question: { kind: 'unknown' } } as const;
 
 const outcomes = {
   writeEntry: [{ done: undefined }, failed],
-  holdLock: [failed],
+  requestLock: [failed],
   watchConnection: [failed],
   watchTabs: [failed],
   delivery: [

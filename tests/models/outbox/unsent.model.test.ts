@@ -9,13 +9,13 @@ const model = modelOf(unsentMachine, {
     { type: 'unsent.found', group: 'people' },
     { type: 'unsent.found', group: 'chats' },
   ],
-  outcomes: { watchKept: [{ error: new Error('no storage') }] },
+  outcomes: { watchStored: [{ error: new Error('no storage') }] },
   project: () => undefined,
 });
 
 describe('unsent model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const { actor, receivedBy } = openAmong(unsentMachine.provide({ actors: { watchKept: lightChild([]) } }));
+    const { actor, receivedBy } = openAmong(unsentMachine.provide({ actors: { watchStored: lightChild([]) } }));
     await model.walk(path, {
       actor,
       events: { 'unsent.found': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },

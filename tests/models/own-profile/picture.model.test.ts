@@ -11,9 +11,9 @@ import { pictureModel } from './picture.model.ts';
 describe('picture model', () => {
   test.each(pictureModel.paths)('$name', async (path) => {
     const chosen: PictureChosen[] = [];
-    const [lookAt, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
+    const [measurePicture, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
     const form = setup({
-      actors: { picture: pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } }) },
+      actors: { picture: pictureMachine.provide({ actors: { measurePicture: measurePicture.logic, cut: cut.logic } }) },
     }).createMachine({
       invoke: { id: 'avatar', src: 'picture', input: { kind: 'avatar' } },
       on: { 'picture.chosen': { actions: ({ event }) => void chosen.push(event as PictureChosen) } },
@@ -26,7 +26,7 @@ describe('picture model', () => {
     };
     await pictureModel.walk(path, {
       actor,
-      events: { 'picture.*': (event) => actor.send(event), ...endingsOf({ lookAt, cut }) },
+      events: { 'picture.*': (event) => actor.send(event), ...endingsOf({ measurePicture, cut }) },
       states: { idle: at(false, false), reading: at(false, true), framing: at(true, false), cutting: at(true, true) },
     });
     // rules: picture-cut

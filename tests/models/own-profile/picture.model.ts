@@ -19,7 +19,7 @@ export const pictureModel = modelOf(pictureMachine, {
     { type: 'picture.dismiss' },
   ],
   outcomes: {
-    lookAt: [{ done: look }, bug],
+    measurePicture: [{ done: look }, bug],
     cut: [{ done: aPicture({ key: 'c1', size: 900 }) }, { done: aPicture({ key: 'c2', size: 2_500 }) }, bug],
   },
   project: ({ file, look: seen, problem }) => [file?.key, seen !== undefined, problem?.key],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileMachine, selectLook, type FoundProfile } from '#machines/profile/profile.machine.ts';
+import { profileMachine, selectProfileView, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -11,8 +11,8 @@ describe('profile model', () => {
     const findProfile = deferredCall<FoundProfile>();
     const { actor } = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
     const look = () => {
-      const { asked } = actor.getSnapshot().context;
-      return asked && selectLook(asked)(actor.getSnapshot());
+      const { query } = actor.getSnapshot().context;
+      return query && selectProfileView(query)(actor.getSnapshot());
     };
     const is = (phase: string | undefined, pending: number) => () => {
       expect([look()?.phase, findProfile.waiting().length]).toEqual([phase, pending]);

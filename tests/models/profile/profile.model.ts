@@ -14,13 +14,13 @@ const endings = [
 /** A profile that is opened, another one after it, and the leaving of either. */
 export const profileModel = modelOf(profileMachine, {
   events: [
-    { type: 'profile.open', asked: byId },
-    { type: 'profile.open', asked: byName },
-    { type: 'profile.leave', asked: byId },
-    { type: 'profile.leave', asked: byName },
+    { type: 'profile.open', query: byId },
+    { type: 'profile.open', query: byName },
+    { type: 'profile.leave', query: byId },
+    { type: 'profile.leave', query: byName },
     { type: 'profile.retry' },
     { type: 'profile.joined' },
   ],
   outcomes: { findProfile: endings, refindProfile: endings },
-  project: ({ asked, accountId, failure }) => [asked?.by, accountId, failure?.kind],
+  project: ({ query, accountId, failure }) => [query?.by, accountId, failure?.kind],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captchaMachine, selectCaptcha, selectCaptchaLook } from '#machines/registration/captcha.machine.ts';
+import { captchaMachine, selectCaptcha, selectCaptchaPhase } from '#machines/registration/captcha.machine.ts';
 import type { Captcha } from '#domain/registration/captcha.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -12,7 +12,7 @@ describe('captcha model', () => {
     const { actor, clock, notified } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
     const is = (look: string) => () => {
       const waiting = look === 'fetching' ? ['fetchCaptcha'] : [];
-      expect([selectCaptchaLook(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
+      expect([selectCaptchaPhase(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
     };
     await captchaModel.walk(path, {
       actor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationMachine, selectIsBusy, selectSaid } from '#machines/registration/confirmation.machine.ts';
+import { confirmationMachine, selectIsBusy, selectConfirmationMessage } from '#machines/registration/confirmation.machine.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -12,7 +12,12 @@ describe('confirmation model', () => {
     const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
     const is = (running: readonly string[], said?: string) => () => {
       const snapshot = actor.getSnapshot();
-      expect([resend.waiting(), selectIsBusy(snapshot), selectSaid(snapshot), notified]).toEqual([running, running.length > 0, said, []]);
+      expect([resend.waiting(), selectIsBusy(snapshot), selectConfirmationMessage(snapshot), notified]).toEqual([
+        running,
+        running.length > 0,
+        said,
+        [],
+      ]);
     };
     await confirmationModel.walk(path, {
       actor,

@@ -7,12 +7,12 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { loginModel } from './login.model.ts';
 
 const open = () => {
-  const [signIn, answerChallenge] = [deferredCall<LoginOutcome>(), deferredCall<LoginOutcome>()];
+  const [signIn, solveChallenge] = [deferredCall<LoginOutcome>(), deferredCall<LoginOutcome>()];
   const [redirectToProvider, exchangeCode] = [deferredCall<void>(), deferredCall<LoginOutcome | undefined>()];
-  const calls = { signIn, answerChallenge, redirectToProvider, exchangeCode };
+  const calls = { signIn, solveChallenge, redirectToProvider, exchangeCode };
   const actors = {
     signIn: signIn.logic,
-    answerChallenge: answerChallenge.logic,
+    solveChallenge: solveChallenge.logic,
     redirectToProvider: redirectToProvider.logic,
     exchangeCode: exchangeCode.logic,
   };
@@ -32,8 +32,8 @@ describe('login model', () => {
       'exchangeCode signedIn': [accounts],
       'signIn passwordResetRequired': reset,
       'signIn pageRequired': [['authStrategy', { type: 'strategy.pageRequired' }]],
-      'answerChallenge signedIn': [accounts],
-      'answerChallenge passwordResetRequired': reset,
+      'solveChallenge signedIn': [accounts],
+      'solveChallenge passwordResetRequired': reset,
     };
     const endings = Object.entries(endingsOf(calls)).map(([type, end]) => [
       type,
@@ -58,13 +58,13 @@ describe('login model', () => {
         idle: is(false, []),
         signingIn: is(true, ['signIn']),
         'secondFactor.awaitingCode': is(false, [], true),
-        'secondFactor.verifyingCode': is(true, ['answerChallenge'], true),
+        'secondFactor.verifyingCode': is(true, ['solveChallenge'], true),
         redirecting: is(true, ['redirectToProvider']),
       },
     });
     expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', secretHandle: 't1' })));
-    expect(calls.answerChallenge.asked).toEqual(
-      calls.answerChallenge.asked.map(() => ({
+    expect(calls.solveChallenge.asked).toEqual(
+      calls.solveChallenge.asked.map(() => ({
         mfaSecretHandle: 'm1',
         secretHandle: 't2',
         challenge: expect.stringMatching(/^(totp|recovery)$/),

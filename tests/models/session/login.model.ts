@@ -20,14 +20,14 @@ const invariants: Invariants<typeof loginMachine> = {
     answersIn(steps.filter(({ isTaken }) => isTaken).map(({ event }) => event)).filter(({ kind }) => kind === 'signedIn').length,
   'a failure is said': ({ context: { problem } }, { last }) => !last?.type.startsWith('xstate.error.actor.') || problem !== undefined,
   'a code answers the sign-in that asked for it': (_, { started }) =>
-    started('answerChallenge').every(({ mfaSecretHandle, secretHandle }) => mfaSecretHandle === 'm1' && secretHandle === 't2'),
+    started('solveChallenge').every(({ mfaSecretHandle, secretHandle }) => mfaSecretHandle === 'm1' && secretHandle === 't2'),
   'the password that was submitted is the one that is sent': (_, { events, started }) =>
     started('signIn').length <= events.filter(({ type }) => type === 'login.submit').length &&
     started('signIn').every(({ username, secretHandle }) => username === 'noor' && secretHandle === 't1'),
   'what was wrong is forgotten with the next try': ({ context: { problem } }, { steps }) =>
-    problem === undefined || !['signIn', 'answerChallenge', 'redirectToProvider'].some((id) => steps.at(-1)?.started(id).length),
+    problem === undefined || !['signIn', 'solveChallenge', 'redirectToProvider'].some((id) => steps.at(-1)?.started(id).length),
   'who must choose a new password is led there': (_, history) => {
-    const must = isAnswerOf('signIn', 'done', history) || isAnswerOf('answerChallenge', 'done', history);
+    const must = isAnswerOf('signIn', 'done', history) || isAnswerOf('solveChallenge', 'done', history);
     return !must || history.last?.['output'].kind !== 'passwordResetRequired' || history.notified('screens', 'screens.go').length > 0;
   },
 };
@@ -51,7 +51,7 @@ export const loginModel = modelOf(loginMachine, {
       { done: page },
       { error: offline },
     ],
-    answerChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
+    solveChallenge: [{ done: signedIn }, { done: reset }, { error: offline }],
     redirectToProvider: [{ done: undefined }, { error: offline }],
     exchangeCode: [{ done: undefined }, { done: signedIn }, { error: offline }],
   },

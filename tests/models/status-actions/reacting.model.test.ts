@@ -8,7 +8,7 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const input = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
+const input = { statusId: '1', reactions: [], reaction: { name: '🐦', wanted: true } };
 const answer: Normalised = { statuses: [aStatus({ reactions: [] })] };
 
 const model = modelOf(reactingMachine, {

@@ -16,7 +16,7 @@ const machineWith = (received: Received[]) =>
   });
 const SOURCES: readonly string[] = ['otherTabs', 'watchSettings'];
 const loaded = { statuses: [aStatus()] };
-const reaction = { statusId: '1', known: [], reaction: { name: '🐦', wanted: true } };
+const reaction = { statusId: '1', reactions: [], reaction: { name: '🐦', wanted: true } };
 
 const outcomes = [{ done: { wanted: true } }, { done: { wanted: true, failure } }, { error: new Error('a bug') }];
 const model = modelOf(machineWith([]), {

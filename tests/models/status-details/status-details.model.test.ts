@@ -21,7 +21,7 @@ const model = modelOf(statusDetailsMachine, {
       { error: new CallError({ kind: 'offline' }) },
     ],
   },
-  project: ({ asked, found }) => [asked.of, found !== undefined],
+  project: ({ query, found }) => [query.of, found !== undefined],
 });
 
 describe('status details model', () => {

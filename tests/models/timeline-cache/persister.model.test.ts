@@ -17,7 +17,7 @@ const model = modelOf(persisterMachine, {
     { type: 'cache.pageHidden' },
   ],
   outcomes: {
-    writeKept: [{ done: undefined }, failed, full],
+    writeCache: [{ done: undefined }, failed, full],
     giveRoom: [{ done: undefined }, failed],
     forgetAll: [{ done: undefined }, failed],
     watchTimelines: [failed],
@@ -28,12 +28,12 @@ const model = modelOf(persisterMachine, {
 
 describe('persister model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const calls = { writeKept: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
+    const calls = { writeCache: deferredCall<void>(), giveRoom: deferredCall<void>(), forgetAll: deferredCall<void>() };
     const [watchTimelines, watchDesired] = [deferredSource(), deferredSource()];
     const { actor, clock, notified } = openAmong(
       persisterMachine.provide({
         actors: {
-          writeKept: calls.writeKept.logic,
+          writeCache: calls.writeCache.logic,
           giveRoom: calls.giveRoom.logic,
           forgetAll: calls.forgetAll.logic,
           watchTimelines: watchTimelines.logic,
@@ -66,8 +66,8 @@ describe('persister model', () => {
         },
         'enabled.waiting': is(),
         'enabled.writing': ({ context: { writing: key, isLeaving } }) => {
-          is('writeKept')();
-          expect(calls.writeKept.asked.at(-1)).toEqual({ key, isLeaving });
+          is('writeCache')();
+          expect(calls.writeCache.asked.at(-1)).toEqual({ key, isLeaving });
         },
         'enabled.freeingSpace': ({ context: { writing: key } }) => {
           is('giveRoom')();

@@ -37,10 +37,10 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
 
     test.each(model.paths)('$name', async (path) => {
       const fetchPage = deferredCall<Page>();
-      const recallKept = deferredCall<Recalled>();
+      const loadCached = deferredCall<Recalled>();
       const filterStatuses = deferredSource<EventFromLogic<StatusFilter>>();
       const machine = (isKept ? keptMachine : timelineMachine).provide({
-        actors: { fetchPage: fetchPage.logic, recallKept: recallKept.logic, filterStatuses: filterStatuses.logic },
+        actors: { fetchPage: fetchPage.logic, loadCached: loadCached.logic, filterStatuses: filterStatuses.logic },
       });
       const { actor, clock, receivedBy } = openAmong(machine, input);
       const isAsking = (id: string, asking: boolean) => () => expect(fetchPage.waiting().includes(id)).toBe(asking);
@@ -50,7 +50,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
           'timeline.*': (event) => actor.send(event),
           'xstate.error.actor.filterStatuses': (event) => actor.send(event),
           'xstate.after.*': (event) => ring(actor, clock, event),
-          ...endingsOf({ recallKept, fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
+          ...endingsOf({ loadCached, fetchLeft: fetchPage, fetchNewest: fetchPage, fetchOlder: fetchPage, fetchGap: fetchPage }),
         },
         states: {
           live: ({ context: { list, failure } }) => {
@@ -64,7 +64,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
             expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);
           },
           'head.restoring': () => {
-            expect([recallKept.waiting(), fetchPage.waiting(), selectPhase(actor.getSnapshot())]).toEqual([['recallKept'], [], 'loading']);
+            expect([loadCached.waiting(), fetchPage.waiting(), selectPhase(actor.getSnapshot())]).toEqual([['loadCached'], [], 'loading']);
           },
           'head.restoringAnchor': () => {
             isAsking('fetchLeft', true)();
@@ -76,15 +76,15 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
           },
           'head.catchingUp.fetching': ({ context }) => {
             isAsking('fetchNewest', true)();
-            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'loading');
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isLoaded ? 'ready' : 'loading');
           },
           'head.catchingUp.waiting': ({ context }) => {
             isAsking('fetchNewest', false)();
-            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isLoaded ? 'ready' : 'failed');
           },
           'head.catchingUp.closed': ({ context }) => {
             isAsking('fetchNewest', false)();
-            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isKnown ? 'ready' : 'failed');
+            expect(selectPhase(actor.getSnapshot())).toBe(context.list.isLoaded ? 'ready' : 'failed');
             expect([receivedBy('screens').at(-1), receivedBy('notices')]).toEqual([{ type: 'screens.closed', key: 'public-timeline' }, []]);
           },
           'older.idle': ({ context }) => {

@@ -26,7 +26,7 @@ const kept: Recalled = {
   normalised: {},
   older: { olderThan: '3' },
 };
-const recallKept = [{ done: kept }, { error: new Error('nothing is kept') }];
+const loadCached = [{ done: kept }, { error: new Error('nothing is kept') }];
 
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const topOf = ({ items }: { readonly items: readonly Item[] }): string | undefined => items[0]?.id;
@@ -51,7 +51,7 @@ const invariants: Invariants<typeof timelineMachine> = {
   },
   'nothing comes in above whoever reads further down': ({ context }, { last, steps }) => {
     const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
-    const isReading = before && !before.presence.atTop && before.list.isKnown && before.items.length > 0;
+    const isReading = before && !before.presence.atTop && before.list.isLoaded && before.items.length > 0;
     return !isReading || /^timeline\.(showNew|posted|filtered)$/.test(last?.type ?? '') || topOf(context) === topOf(before);
   },
   'nothing that was shown goes by a page that failed': ({ context }, { last, steps }) => {
@@ -59,7 +59,7 @@ const invariants: Invariants<typeof timelineMachine> = {
     return !last?.type.startsWith('xstate.error.actor.fetch') || !before || context.list.all === before.list.all;
   },
   'the cache holds all that the list has': ({ context: { list } }, { notified }) =>
-    !list.isKnown || idsOf(list.all).join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
+    !list.isLoaded || idsOf(list.all).join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
 };
 
 const modelFor = (isLive: boolean) =>
@@ -80,7 +80,7 @@ const modelFor = (isLive: boolean) =>
     ],
     outcomes: {
       filterStatuses,
-      recallKept,
+      loadCached,
       fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
       fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
       fetchOlder: [{ done: pageOf('3 2', '?max_id=2') }, { done: pageOf('3 2') }, offline],
@@ -89,7 +89,7 @@ const modelFor = (isLive: boolean) =>
     invariants,
     project: ({ isLive, list, cursor }) => [
       isLive,
-      list.isKnown,
+      list.isLoaded,
       list.older !== undefined,
       cursor !== undefined && cursor !== list.older,
       list.all.some(({ id }) => id === 'gap:5'),
@@ -102,14 +102,14 @@ const modelOfLeft = modelOf(timelineMachine, {
   events: [{ type: 'timeline.arrived', ids: ['6'] }],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
     fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
     fetchOlder: [{ done: pageOf('1') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
   invariants,
-  project: ({ list }) => [list.isKnown, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
+  project: ({ list }) => [list.isLoaded, list.isRestored === true, list.all.some(({ id }) => id === 'gap:3')],
 });
 
 /** A timeline that a guest may not read. */
@@ -118,14 +118,14 @@ const modelOfClosed = modelOf(timelineMachine, {
   events: [{ type: 'timeline.retry' }],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3') }, refused],
     fetchNewest: [{ done: pageOf('5 4') }, refused],
     fetchOlder: [{ done: pageOf('3') }, refused],
     fetchGap: [{ done: pageOf('3') }, refused],
   },
   invariants,
-  project: ({ list }) => [list.isKnown],
+  project: ({ list }) => [list.isLoaded],
 });
 
 /** A timeline that is hidden until it is filtered. */
@@ -137,14 +137,14 @@ const modelOfFiltered = modelOf(timelineMachine, {
   ],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
   invariants,
-  project: ({ list, filteredList: { hidden, isWhole } }) => [list.isKnown, hidden.size, isWhole],
+  project: ({ list, filteredList: { hidden, isWhole } }) => [list.isLoaded, hidden.size, isWhole],
 });
 
 /** A timeline sorted by marks. */
@@ -153,14 +153,14 @@ const modelOfMarked = modelOf(timelineMachine, {
   events: [{ type: 'timeline.returned' }],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3') }, offline],
     fetchNewest: [{ done: pageOf('5 4') }, offline],
     fetchOlder: [{ done: pageOf('3') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
   invariants,
-  project: ({ list }) => [list.isKnown],
+  project: ({ list }) => [list.isLoaded],
 });
 
 /** A timeline that may be cached on this device, with a scroll anchor further down. */
@@ -170,14 +170,14 @@ const modelOfKept = modelOf(keptMachine, {
   events: [{ type: 'timeline.loadOlder' }],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
     fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, offline],
     fetchOlder: [{ done: pageOf('1') }, offline],
     fetchGap: [{ done: pageOf('3') }, offline],
   },
   invariants,
-  project: ({ list }) => [list.isKnown, list.seenAt],
+  project: ({ list }) => [list.isLoaded, list.seenAt],
 });
 
 /** In the walks without own posts, everything that a page does not reach is missing. */
@@ -199,7 +199,7 @@ export const timelineOfReader = modelOf(timelineMachine, {
   ],
   outcomes: {
     filterStatuses,
-    recallKept,
+    loadCached,
     fetchLeft: [{ done: pageOf('3 2', '?max_id=2') }, offline],
     fetchNewest: [{ done: pageOf('5 4', '?max_id=4') }, { done: pageOf('9 8', '?max_id=8') }, offline],
     fetchOlder: [{ done: pageOf('3 2') }, offline],
@@ -209,7 +209,7 @@ export const timelineOfReader = modelOf(timelineMachine, {
     ...invariants,
     'a gap closes only where a page reaches its lower end': ({ context: { list } }) => !list.all.some(isGapClosedEarly),
   },
-  project: ({ list, items, presence: { atTop } }) => [atTop, list.isKnown, list.all.map(({ id }) => id), items.length],
+  project: ({ list, items, presence: { atTop } }) => [atTop, list.isLoaded, list.all.map(({ id }) => id), items.length],
   limit: 20_000,
 });
 

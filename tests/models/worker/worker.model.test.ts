@@ -11,7 +11,7 @@ const model = modelOf(workerMachine, {
   outcomes: {
     register: [{ done: undefined }, { error }],
     watchWorker: [{ error }],
-    lookForUpdate: [{ done: undefined }, { error }],
+    checkForUpdate: [{ done: undefined }, { error }],
     takeOver: [{ error }],
     reload: [{ error }],
   },
@@ -23,7 +23,7 @@ describe('worker model', () => {
     const watchWorker = deferredSource();
     const calls = {
       register: deferredCall<void>(),
-      lookForUpdate: deferredCall<void>(),
+      checkForUpdate: deferredCall<void>(),
       takeOver: deferredCall<void>(),
       reload: deferredCall<void>(),
     };
@@ -32,7 +32,7 @@ describe('worker model', () => {
         actors: {
           watchWorker: watchWorker.logic,
           register: calls.register.logic,
-          lookForUpdate: calls.lookForUpdate.logic,
+          checkForUpdate: calls.checkForUpdate.logic,
           takeOver: calls.takeOver.logic,
           reload: calls.reload.logic,
         },
@@ -57,7 +57,7 @@ describe('worker model', () => {
         registering: is(false, ['register']),
         absent: is(false, []),
         'registered.current': is(true, []),
-        'registered.checking': is(true, ['lookForUpdate']),
+        'registered.checking': is(true, ['checkForUpdate']),
         'registered.waiting': is(true, [], true),
         'registered.takingOver': is(true, ['takeOver']),
         'registered.superseded': is(true, [], true),

@@ -1,6 +1,6 @@
 import { selectMoveProblem, selectMoveTyped } from '#machines/moving/move.machine.ts';
 import { selectEdits, selectHasSaved, selectIsDirty, selectProfile, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
-import { selectFormProblem, selectTypedWords } from '#machines/security/security-form.ts';
+import { selectFormProblem, selectTypedText } from '#machines/security/security-form.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { at, contextOf, type Form, type World } from './form.ts';
 
@@ -46,11 +46,11 @@ export const formsOfAccount: readonly Form[] = [
     isReady: (app) => at(app, 'emailForm')?.getSnapshot().matches('idle') === true,
     write: (app, typed) => at(app, 'emailForm').send({ type: 'form.type', typed }),
     submit: (app) => at(app, 'emailForm').send({ type: 'form.submit', secretHandle: app.secrets.put('starling'), nextSecretHandle: '' }),
-    shows: (app) => selectTypedWords(now(app, 'emailForm')),
+    shows: (app) => selectTypedText(now(app, 'emailForm')),
     says: (app) => selectFormProblem(now(app, 'emailForm')),
     call: { method: 'POST', path: '/api/pleroma/change_email' },
     ignored: { noEcho: 'the response says only that it was done' },
-    isSaved: (app) => selectTypedWords(now(app, 'emailForm')) === '',
+    isSaved: (app) => selectTypedText(now(app, 'emailForm')) === '',
     text: (at) => `admin${at}@example.org`,
   },
   {

@@ -1,5 +1,5 @@
 import { selectForm, selectFormProblem, selectOpenForm } from '#machines/announcements/editor.machine.ts';
-import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { at, type Form, type World } from './form.ts';
@@ -32,17 +32,17 @@ export const formsOfStaff: readonly Form[] = [
     isSaved: (app) => selectOpenForm(now(app, 'announcementEditor')) === undefined,
   },
   {
-    id: 'reportActs',
+    id: 'reportActions',
     group: 'moderation',
     open: (world) => void (making ??= makeReport(world)),
-    isReady: (app) => reportId !== '' && at(app, 'reportActs') !== undefined,
-    write: (app, typed) => at(app, 'reportActs').send({ type: 'report.type', id: reportId, typed }),
-    submit: (app) => at(app, 'reportActs').send({ type: 'report.note', id: reportId, name: '@written' }),
-    shows: (app) => selectTypedNote(now(app, 'reportActs'), reportId),
+    isReady: (app) => reportId !== '' && at(app, 'reportActions') !== undefined,
+    write: (app, typed) => at(app, 'reportActions').send({ type: 'report.type', id: reportId, typed }),
+    submit: (app) => at(app, 'reportActions').send({ type: 'report.note', id: reportId, name: '@written' }),
+    shows: (app) => selectTypedNote(now(app, 'reportActions'), reportId),
     call: { method: 'POST', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes$' },
     ignored: { noEcho: 'the response has no body' },
     isSaved: (app) =>
-      selectTypedNote(now(app, 'reportActs'), reportId) === '' && Object.keys(now(app, 'reportActs').context.flights).length === 0,
+      selectTypedNote(now(app, 'reportActions'), reportId) === '' && Object.keys(now(app, 'reportActions').context.flights).length === 0,
   },
   {
     id: 'invites',

@@ -22,7 +22,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   listEditor: { events: ['editor.edit'], fields: [`${VIEWS}/lists/list-form.tsx`] },
   filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filters.tsx`] },
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },
-  reportActs: { events: ['report.type'], fields: [`${VIEWS}/moderation/reports/note-form.tsx`] },
+  reportActions: { events: ['report.type'], fields: [`${VIEWS}/moderation/reports/note-form.tsx`] },
   invites: { events: ['part.type', 'part.action'], fields: [`${VIEWS}/moderation/invites/invite-mail.tsx`] },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],

@@ -39,6 +39,6 @@ export const staffGroup = ({ http, visitor }: SessionParts) => ({
   }),
   personLooks: personLooksMachine.provide({ actors: { callServer: staffCalling(http, fetchAdminAccount) } }),
   reportCounts: reportCountsMachine.provide({
-    actors: { countReports: counting(http, visitor), lookAtOneself: asking(http, verifyCredentials) },
+    actors: { countReports: counting(http, visitor), fetchOwnAccount: asking(http, verifyCredentials) },
   }),
 });

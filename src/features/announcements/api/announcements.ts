@@ -23,8 +23,8 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
-    const knownIds = new Set(all.map(({ id }) => id));
-    const more = some.filter(({ id }) => !knownIds.has(id));
+    const existingIds = new Set(all.map(({ id }) => id));
+    const more = some.filter(({ id }) => !existingIds.has(id));
     all.push(...more);
     if (some.length < PAGE_SIZE || more.length === 0) break;
   }
@@ -65,7 +65,7 @@ export const reactToAnnouncement = async (
 };
 
 /** `id` is the announcement to change; without it, `known` lists the loaded ones and a new one is created. */
-export type Saved = { form: AnnouncementForm; id?: string | undefined; known: readonly string[] };
+export type Saved = { form: AnnouncementForm; id?: string | undefined; existing: readonly string[] };
 
 const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>
   one.written?.trim() === content &&
@@ -79,7 +79,7 @@ const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, {
  * POST or PATCH /api/v1/pleroma/admin/announcements. Returns the stored announcement, `ignored` if it has another text; if no response
  * arrives, the stored announcements show whether it succeeded.
  */
-export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, signal: AbortSignal): Promise<void> => {
+export const saveAnnouncement = async (http: Http, { form, id, existing }: Saved, signal: AbortSignal): Promise<void> => {
   const json = sentOf(form);
   const path = id === undefined ? ADMIN_PATH : `${ADMIN_PATH}/${encodeURIComponent(id)}`;
   await orVerify<unknown>(
@@ -88,7 +88,8 @@ export const saveAnnouncement = async (http: Http, { form, id, known }: Saved, s
       const parsed = safeParse(announcementSchema, response);
       return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : response;
     },
-    async () => (await allOf(http, signal)).find((one) => (id === undefined ? !known.includes(one.id) : one.id === id) && says(one, json)),
+    async () =>
+      (await allOf(http, signal)).find((one) => (id === undefined ? !existing.includes(one.id) : one.id === id) && says(one, json)),
   );
 };
 

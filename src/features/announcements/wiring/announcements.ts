@@ -54,7 +54,7 @@ export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } 
   return announcementEditorMachine.provide({
     actors: {
       saveAnnouncement: fromPromise<void, { of: string; form: AnnouncementForm }>(({ input: { of, form }, signal, system }) =>
-        saveAnnouncement(http, { form, known: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
+        saveAnnouncement(http, { form, existing: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
       ),
       keepForms: storedForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
     },

@@ -1,7 +1,7 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
 import { chatDeliveryMachine, chatLaneMachine } from '#machines/outbox/chat-lane.ts';
 import { chatOutboxMachine } from '#machines/outbox/chat-outbox.machine.ts';
-import type { Look, Posted } from '#machines/outbox/delivery.machine.ts';
+import type { LookupResult, Posted } from '#machines/outbox/delivery.machine.ts';
 import { fetchNews, findChat, sendMessage } from '../api/chats.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { ChatMessage } from '#domain/chats/chat.ts';
@@ -19,7 +19,7 @@ type System = AnyActorRef['system'];
 /** Fills the slots of the outboxes of chat messages. */
 export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
-  const { keeping, bringing, watchKept } = outboxStore(parts, live, posts, 'chat-outbox');
+  const { keeping, bringing, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {
     const recipientId = chatPartnerOf(entry.formKey) ?? '';
     return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
@@ -55,7 +55,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
             const { id, normalised } = await sendMessage(http, { chatId, text, mediaId: media[0]?.attachmentId, key }, signal);
             return { statusId: id, normalised };
           }),
-          lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+          findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());
             try {
               const message = await findSent(entry, system, signal);
@@ -70,5 +70,5 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
       }),
     },
   });
-  return chatOutboxMachine.provide({ actors: { lane, watchKept } });
+  return chatOutboxMachine.provide({ actors: { lane, watchStored } });
 };

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
-import { chatMachine, type Marked, type NewsAsked, type NewsPage } from '#machines/chats/chat.machine.ts';
+import { chatMachine, type Marked, type UpdatesInput, type NewsPage } from '#machines/chats/chat.machine.ts';
 import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
-import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
 import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '../api/chats.ts';
 import { search } from '#api/search.ts';
 import { readChanged } from '#api/schema/elsewhere.ts';
@@ -17,7 +17,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
 type System = AnyActorRef['system'];
-type Known = { self: AnyActorRef };
+type WithSelf = { self: AnyActorRef };
 
 const LIST_MS = [60_000, 600_000] as const; // while nothing streams, and while something does (rule chat-polls)
 const CHAT_MS = [5_000, 60_000] as const;
@@ -31,7 +31,7 @@ const isStreaming = (system: System): boolean => {
 };
 
 /** True if, by the loaded data, nothing can be sent in a chat (rule chat-obstacles). */
-const isBlocked = (system: System, { recipientId, failure }: NewsAsked): boolean => {
+const isBlocked = (system: System, { recipientId, failure }: UpdatesInput): boolean => {
   const tables = cacheIn(system)?.tables;
   const [account, relationship] = [tables?.accounts.row(recipientId).get(), tables?.relationships.row(recipientId).get()];
   return chatRestrictionOf({ account, relationship, phase: 'loaded', failure: failure?.kind }) !== undefined;
@@ -59,7 +59,7 @@ export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Liv
       chat: chatMachine.provide({
         actors: {
           openChat: calling(http, openChat),
-          fetchNews: fromPromise<NewsPage, NewsAsked>(async ({ input, signal, system }) => {
+          fetchNews: fromPromise<NewsPage, UpdatesInput>(async ({ input, signal, system }) => {
             const [page, again] = await Promise.all([
               fetchNews(http, input, signal),
               isBlocked(system, input) ? askAgain(http, input, signal) : undefined,
@@ -76,17 +76,17 @@ export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Liv
             },
           ),
         },
-        delays: { betweenPolls: ({ self }: Known) => CHAT_MS[isStreaming(self.system) ? 1 : 0] },
+        delays: { betweenPolls: ({ self }: WithSelf) => CHAT_MS[isStreaming(self.system) ? 1 : 0] },
       }),
     },
-    delays: { betweenPolls: ({ self }: Known) => LIST_MS[isStreaming(self.system) ? 1 : 0] },
+    delays: { betweenPolls: ({ self }: WithSelf) => LIST_MS[isStreaming(self.system) ? 1 : 0] },
   });
 
 /** Fills the slot of the search for a chat recipient. */
 export const provideChatSearch = ({ http, visitor }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
-      findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query }, signal }) => {
+      findAccounts: fromPromise<Page, AccountSearchInput>(async ({ input: { query }, signal }) => {
         const found = await search(http, { query, type: 'accounts', limit: MAX_FOUND }, signal);
         return { ids: found.accounts.filter((id) => id !== visitor.accountId), normalised: found.normalised };
       }),

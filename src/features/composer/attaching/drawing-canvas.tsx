@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
+const positionOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: ((clientX - left) * CANVAS_SIDE) / (width || 1), y: ((clientY - top) * CANVAS_SIDE) / (height || 1) };
 };
@@ -61,10 +61,10 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             event.currentTarget.setPointerCapture?.(event.pointerId);
-            drawing.send({ type: 'drawing.press', at: placeOf(event) });
+            drawing.send({ type: 'drawing.press', at: positionOf(event) });
           }}
           onPointerMove={(event) => {
-            if (event.buttons > 0) drawing.send({ type: 'drawing.move', at: placeOf(event) });
+            if (event.buttons > 0) drawing.send({ type: 'drawing.move', at: positionOf(event) });
           }}
           onPointerUp={lift}
           onPointerCancel={lift}

@@ -41,7 +41,7 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
     }, TYPE);
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={intl.formatMessage({ id: 'drawing.title' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={onClose}

@@ -48,7 +48,7 @@ export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) 
           <p role="alert">
             <FormattedMessage id="stickers.failed" />
           </p>
-          <Button look="quiet" onClick={() => actor.send({ type: 'stickers.retry' })}>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'stickers.retry' })}>
             <FormattedMessage id="general.retry" />
           </Button>
         </>

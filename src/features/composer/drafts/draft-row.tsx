@@ -50,10 +50,10 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
       )}
       <DraftHolds draft={draft} isChat={partner !== undefined} />
       <div className={styles.actions}>
-        <Button look="quiet" onClick={open}>
+        <Button variant="quiet" onClick={open}>
           <FormattedMessage id="drafts.open" />
         </Button>
-        <Button look="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
+        <Button variant="quiet" onClick={() => drafts.send({ type: 'drafts.discard', key })}>
           <FormattedMessage id="drafts.discard" />
         </Button>
       </div>

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
-import { selectAreDraftsKnown, selectDrafts, selectHaveDraftsFailed, selectIsDiscardAsked } from '#machines/composer/drafts.machine.ts';
+import {
+  selectAreDraftsLoaded,
+  selectDrafts,
+  selectHaveDraftsFailed,
+  selectIsConfirmingDiscard,
+} from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { isWorthStoring } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,12 +24,12 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const drafts = useSessionActor('drafts');
   const storedDrafts = useSelector(drafts, selectDrafts);
-  const areKnown = useSelector(drafts, selectAreDraftsKnown);
+  const areLoaded = useSelector(drafts, selectAreDraftsLoaded);
   const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
-  const isAsked = useSelector(drafts, selectIsDiscardAsked);
+  const isConfirming = useSelector(drafts, selectIsConfirmingDiscard);
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={intl.formatMessage({ id: 'drafts.title' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => drafts.send({ type: 'drafts.hide' })}
@@ -43,7 +48,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
             }
           />
         )}
-        {areKnown && storedDrafts.length === 0 && (
+        {areLoaded && storedDrafts.length === 0 && (
           <EmptyState icon={<DraftsIcon />} title={intl.formatMessage({ id: 'drafts.none' })}>
             <FormattedMessage id="drafts.none_text" />
           </EmptyState>
@@ -56,7 +61,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
           </ul>
         )}
         <Actions composer={composer} hasAny={storedDrafts.length > 0 && !hasFailed} />
-        {isAsked && <DiscardQuestion />}
+        {isConfirming && <DiscardQuestion />}
       </div>
     </Dialog>
   );
@@ -72,12 +77,12 @@ function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolea
   return (
     <div className={styles.actions}>
       {isWritten && (
-        <Button look="quiet" onClick={putAside}>
+        <Button variant="quiet" onClick={putAside}>
           <FormattedMessage id="drafts.put_aside" />
         </Button>
       )}
       {hasAny && (
-        <Button look="quiet" className={styles.last} onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
+        <Button variant="quiet" className={styles.last} onClick={() => drafts.send({ type: 'drafts.discardAll' })}>
           <FormattedMessage id="drafts.discard_all" />
         </Button>
       )}

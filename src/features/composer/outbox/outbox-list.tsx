@@ -69,17 +69,17 @@ function Row({ entry }: { entry: Entry }) {
       </p>
       <div className={styles.actions}>
         {question !== undefined && (
-          <Button look="quiet" onClick={notify('outbox.retry')}>
+          <Button variant="quiet" onClick={notify('outbox.retry')}>
             <FormattedMessage id="outbox.send_again" />
           </Button>
         )}
         {(question !== undefined || stage === 'waiting') && (
-          <Button look="quiet" onClick={notify('outbox.edit')}>
+          <Button variant="quiet" onClick={notify('outbox.edit')}>
             <FormattedMessage id="outbox.edit" />
           </Button>
         )}
         {question !== undefined && (
-          <Button look="quiet" onClick={notify('outbox.discard')}>
+          <Button variant="quiet" onClick={notify('outbox.discard')}>
             <FormattedMessage id="outbox.discard" />
           </Button>
         )}

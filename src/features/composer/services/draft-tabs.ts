@@ -7,9 +7,9 @@ import type { Live } from '#services/effects.ts';
 
 const TAKEN = 'taken';
 
-const readElsewhere = (said: unknown): Elsewhere | undefined => {
-  const base = isRecord(said) ? draftOf(said['base']) : undefined;
-  return base && { draft: draftOf((said as { draft?: unknown }).draft), base };
+const readElsewhere = (received: unknown): Elsewhere | undefined => {
+  const base = isRecord(received) ? draftOf(received['base']) : undefined;
+  return base && { draft: draftOf((received as { draft?: unknown }).draft), base };
 };
 
 /**
@@ -36,13 +36,13 @@ export const draftTabs = (
     took: (key: string): void => channels.get(key)?.say(TAKEN),
     /** Subscribes to one draft until the returned function is called. */
     join: (key: string, receive: (event: DraftSourceEvent) => void): (() => void) => {
-      const channel = tabChannel(`draft:${owner}:${key}`, (said) => {
-        if (said === TAKEN) {
+      const channel = tabChannel(`draft:${owner}:${key}`, (received) => {
+        if (received === TAKEN) {
           readTaken()
             .then((versions) => versions && receive({ type: 'draft.accepted', versions }))
             .catch(() => undefined);
         }
-        const elsewhere = readElsewhere(said);
+        const elsewhere = readElsewhere(received);
         if (!elsewhere) return;
         seen.set(key, elsewhere.draft ?? emptyDraft);
         receive({ type: 'draft.changedElsewhere', ...elsewhere });

@@ -14,7 +14,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
 
 type Query = { query: string };
-type Asked = Query & { kind: 'account' | 'tag' };
+type SearchInput = Query & { kind: 'account' | 'tag' };
 type EntitiesActor = ActorRefFrom<ReturnType<typeof entitiesLogic>>;
 
 /** Returns the rows of a table that are used on the page. */
@@ -43,13 +43,13 @@ export const provideAutocomplete = (parts: SessionParts) => {
         const { standard, custom } = await emojiOf(parts, BEFORE_ANEW_MS);
         return allInTone(suggestEmoji([...standard, ...custom], query), toneOf(parts));
       }),
-      recall: fromPromise<readonly Suggestion[], Asked>(async ({ input: { query, kind }, system }) => {
+      recall: fromPromise<readonly Suggestion[], SearchInput>(async ({ input: { query, kind }, system }) => {
         const { tables } = (system.get('entities') as EntitiesActor).getSnapshot().context;
         if (kind === 'account') return withFound([], accountsLike(aliveRows(tables.accounts), query));
         if (http.can('tagFollows')) followed.fetch();
         return tagsFound([], tagsLike(aliveRows(tables.statuses), followed.now(), query, visitor.accountId), query);
       }),
-      search: fromPromise<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
+      search: fromPromise<readonly Suggestion[], SearchInput & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
         const { query, kind, known: already } = input;
         const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MAX_ACCOUNTS];
         const { normalised, hashtags } = await search(http, { query, type, limit }, signal);

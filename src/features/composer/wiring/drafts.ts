@@ -79,7 +79,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           await putAside(key, copy, system);
           return whole;
         }
-        return copy ?? whole ?? answerIn(system, parts.visitor, key);
+        return copy ?? whole ?? replyIn(system, parts.visitor, key);
       }),
       saveDraft: fromPromise<void, { key: string; draft: Draft; from?: BroughtFrom }>(
         async ({ input: { key, draft, from = {} }, system }) => {
@@ -105,19 +105,23 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           if (chatPartnerOf(key) !== undefined) sendBack({ type: 'draft.stashed', stashed: await stashedOf(key) });
         };
         notifyStashed().catch(report);
-        receive((said) => {
-          if (said.type === 'draft.stash') {
-            writeCopy(where, key, said.draft); // until it is among the drafts
-            putAside(key, said.draft, system)
+        receive((received) => {
+          if (received.type === 'draft.stash') {
+            writeCopy(where, key, received.draft); // until it is among the drafts
+            putAside(key, received.draft, system)
               .then(() => (announce(), tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
-          } else if (said.type === 'draft.unstashed')
-            forget(said.asideKey)
+          } else if (received.type === 'draft.unstashed')
+            forget(received.asideKey)
               .then(() => (announce(), notifyStashed()))
               .catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
-          else unsaved = said.type === 'draft.changed' || (said.type === 'draft.returned' && !isBrought(said)) ? said.draft : undefined;
+          else
+            unsaved =
+              received.type === 'draft.changed' || (received.type === 'draft.returned' && !isBrought(received))
+                ? received.draft
+                : undefined;
         });
         const leaveTabs = tabs.join(key, sendBack);
         const leavePage = live.whenHidden(() => {
@@ -165,7 +169,7 @@ export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore)
  * Returns the initial draft of a reply to a loaded status: its mentions, subject and visibility
  * (rules reply-scope, reply-mentions, reply-subject).
  */
-const answerIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
+const replyIn = (system: AnyActorRef['system'], visitor: Visitor, key: string): Draft | undefined => {
   const tables = cacheIn(system)?.tables;
   const status = tables?.statuses.serverValue(replyTargetOf(key) ?? '');
   if (!status) return undefined;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { deliveryMachine, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
+import { deliveryMachine, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { describeMedia } from '#api/media.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
@@ -36,7 +36,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             const pollLimits = nodeIn(system)?.pollLimits;
             return sendStatus(http, { submission, ...(pollLimits ? { pollLimits } : {}) }, signal);
           }),
-          lookFor: fromPromise<Look, { entry: Entry }>(async ({ input: { entry }, signal }) => {
+          findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
             const posted = await findSent(http, { accountId, entry }, signal);
             if (posted) return { kind: 'found', posted };

@@ -12,7 +12,7 @@ export interface People {
   readonly normalised: Normalised;
 }
 /** The accounts that reacted with one emoji. */
-export interface ReactionPeople extends People {
+export interface ReactionAccounts extends People {
   readonly name: string;
   readonly url?: string;
   readonly count: number;
@@ -23,24 +23,24 @@ const MAX_PEOPLE = 500; // our choice
 
 const pathOf = ({ statusId }: Target, rest: string) => `api/v1/statuses/${encodeURIComponent(statusId)}/${rest}`;
 
-const peopleAt = async (http: Http, path: string, signal: AbortSignal): Promise<People> => {
+const accountsAt = async (http: Http, path: string, signal: AbortSignal): Promise<People> => {
   const accounts = await call(http, path, listOf(accountSchema, http.report), { signal });
   return { ids: accounts.map(({ id }) => id), normalised: { accounts } };
 };
 
 /** GET /api/v1/statuses/:id/favourited_by. The accounts that favourited a status; the server omits those that the visitor blocks. */
 export const fetchFavouritedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
-  peopleAt(http, pathOf(target, 'favourited_by'), signal);
+  accountsAt(http, pathOf(target, 'favourited_by'), signal);
 
 /** GET /api/v1/statuses/:id/reblogged_by. Who repeated a status. */
 export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
-  peopleAt(http, pathOf(target, 'reblogged_by'), signal);
+  accountsAt(http, pathOf(target, 'reblogged_by'), signal);
 
-const reactionPeople = pipe(
+const reactionAccounts = pipe(
   shape({ name: text(), url: lenient(safeMediaUrl), count, me: flag, accounts: parts(accountSchema, MAX_PEOPLE) }),
-  transform(({ accounts, ...rest }): ReactionPeople => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
+  transform(({ accounts, ...rest }): ReactionAccounts => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
 );
 
 /** GET /api/v1/pleroma/statuses/:id/reactions. Who reacted with what. */
-export const fetchReactions = (http: Http, { statusId }: Target, signal: AbortSignal): Promise<ReactionPeople[]> =>
-  call(http, `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions`, listOf(reactionPeople, http.report), { signal });
+export const fetchReactions = (http: Http, { statusId }: Target, signal: AbortSignal): Promise<ReactionAccounts[]> =>
+  call(http, `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions`, listOf(reactionAccounts, http.report), { signal });

@@ -23,7 +23,7 @@ export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuer
 };
 
 /** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined where it is unknown, as of a request that was withdrawn or answered elsewhere (rule removed-elsewhere). */
-export const answerRequest = async (
+export const decideRequest = async (
   http: Http,
   { accountId, act }: { accountId: string; act: RequestAction },
   signal: AbortSignal,

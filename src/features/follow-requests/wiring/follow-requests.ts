@@ -1,5 +1,5 @@
 import { followRequestsMachine, type AnsweredElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
-import { answerRequest, fetchFollowRequests } from '../api/follow-requests.ts';
+import { decideRequest, fetchFollowRequests } from '../api/follow-requests.ts';
 import { readAnswered } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
@@ -12,7 +12,7 @@ export const provideFollowRequests = ({ http, visitor }: SessionParts, { otherTa
   followRequestsMachine.provide({
     actors: {
       fetchRequests: calling(http, fetchFollowRequests),
-      answerRequest: calling(http, answerRequest),
+      decideRequest: calling(http, decideRequest),
       otherTabs: otherTabs<AnsweredElsewhere>(`requests:${keyOfVisitor(visitor)}`, readAnswered),
       watchSettings,
     },

@@ -25,8 +25,8 @@ export const provideFollows = (http: Http, ownId: string | undefined) =>
       watchSettings,
       followFlow: followFlowMachine.provide({
         actors: {
-          follow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, act: 'follow' }, signal)),
-          unfollow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, act: 'unfollow' }, signal)),
+          follow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, action: 'follow' }, signal)),
+          unfollow: counting(http, ownId, (to, { accountId }, signal) => relateTo(to, { accountId, action: 'unfollow' }, signal)),
           fetchRelationship: counting(http, ownId, fetchRelationship),
         },
       }),

@@ -33,11 +33,11 @@ const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { ke
     if (box === before) return;
     const loaded = before?.known;
     before = box;
-    if (box.known === loaded) return;
-    const went = [...(loaded?.keys() ?? [])].filter((id) => !box.known.has(id));
+    if (box.notifications === loaded) return;
+    const went = [...(loaded?.keys() ?? [])].filter((id) => !box.notifications.has(id));
     if (went.length > 0) send({ type: 'list.removed', ids: went });
-    const hasCome = [...box.known.keys()].some((id) => loaded?.has(id) !== true);
-    const newest = inOrder(box).flatMap((id) => box.known.get(id) ?? []);
+    const hasCome = [...box.notifications.keys()].some((id) => loaded?.has(id) !== true);
+    const newest = inOrder(box).flatMap((id) => box.notifications.get(id) ?? []);
     if (hasCome) send({ type: 'list.arrived', ids: idsIn(key as Interaction, newest) });
   };
   const subscription = notificationsIn(system)?.subscribe(({ context: { box } }) => update(box));

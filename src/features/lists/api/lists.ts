@@ -65,7 +65,7 @@ const KEPT: AcceptRules<DesiredList, OwnList> = {
  */
 export const createList = async (
   http: Http,
-  { desired, known }: { desired: DesiredList; known: readonly string[] | undefined },
+  { desired, existing }: { desired: DesiredList; existing: readonly string[] | undefined },
   signal: AbortSignal,
 ): Promise<OwnList> =>
   orVerify(
@@ -76,7 +76,7 @@ export const createList = async (
         KEPT,
       ),
     async () =>
-      known && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !known.includes(id)),
+      existing && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !existing.includes(id)),
   );
 
 /** PUT /api/v1/lists/:id. Changes the title of a list, and its settings where the server has them; `ignored` if it stored others. */

@@ -3,12 +3,12 @@ import {
   listEditorMachine,
   type EditorTarget,
   type FormElsewhere,
-  type FormKept,
+  type StoreFormEvent,
   type OpenedForm,
 } from '#machines/lists/list-editor.machine.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
-import { listSearchMachine, type PeopleAsked } from '#machines/lists/list-search.machine.ts';
+import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
 import { listsMachine } from '#machines/lists/lists.machine.ts';
 import { addMembers, fetchMembers, setMember } from '../api/list-members.ts';
 import { createList, deleteList, fetchList, fetchLists, updateList } from '../api/lists.ts';
@@ -20,7 +20,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';
-import { knownLists } from '../services/known-lists.ts';
+import { loadedListIds } from '../services/known-lists.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { asking, calling } from '#services/calling.ts';
 
@@ -68,16 +68,16 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
         return { form: storedForm(input), list };
       }),
       createList: fromPromise<OwnList, { desired: DesiredList }>(({ input: { desired }, signal, system }) =>
-        createList(http, { desired, known: knownLists(system) }, signal),
+        createList(http, { desired, existing: loadedListIds(system) }, signal),
       ),
       updateList: calling(http, updateList),
       addMembers: calling(http, addMembers),
       showList: fromPromise<void, Target>(async ({ input: { listId: id } }) =>
         navigate(pathTo('list-timeline', { id }), { replace: true }),
       ),
-      keepForm: fromCallback<FormKept>(({ receive, sendBack }) => {
-        const { say, close } = tabChannel(listFormsPrefix(owner), (said) => {
-          const listId = typeof said === 'string' ? said : undefined;
+      keepForm: fromCallback<StoreFormEvent>(({ receive, sendBack }) => {
+        const { say, close } = tabChannel(listFormsPrefix(owner), (received) => {
+          const listId = typeof received === 'string' ? received : undefined;
           const elsewhere: FormElsewhere = { listId, form: storedForm({ listId }) };
           sendBack({ type: 'form.changedElsewhere', ...elsewhere });
         });
@@ -100,7 +100,7 @@ export const provideListMembers = ({ http }: SessionParts) =>
 export const provideListSearch = ({ http }: SessionParts) =>
   listSearchMachine.provide({
     actors: {
-      findPeople: fromPromise<Page, PeopleAsked>(async ({ input: { query, isFollowing }, signal }) => {
+      findAccounts: fromPromise<Page, AccountSearchInput>(async ({ input: { query, isFollowing }, signal }) => {
         const following = isFollowing || !http.can('listsOfAnyone');
         const found = await search(http, { query, type: 'accounts', limit: MAX_FOUND, ...(following ? { following } : {}) }, signal);
         return { ids: found.accounts, normalised: found.normalised };

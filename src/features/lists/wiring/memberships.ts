@@ -4,7 +4,7 @@ import type { Http } from '#http/http.ts';
 import { fetchMemberships, setMember } from '../api/list-members.ts';
 import { createList } from '../api/lists.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { knownLists } from '../services/known-lists.ts';
+import { loadedListIds } from '../services/known-lists.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the dialog for list memberships. */
@@ -14,7 +14,7 @@ export const provideMemberships = (http: Http) =>
       fetchMemberships: calling(http, fetchMemberships),
       setMember: calling(http, setMember),
       createList: fromPromise<OwnList, { desired: { title: string } }>(({ input: { desired }, signal, system }) =>
-        createList(http, { desired, known: knownLists(system) }, signal),
+        createList(http, { desired, existing: loadedListIds(system) }, signal),
       ),
     },
   });

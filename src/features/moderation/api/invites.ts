@@ -25,7 +25,7 @@ export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal):
 };
 
 /** POST /api/v1/pleroma/admin/users/invite_token, revoke_invite or email_invite. None returns all invites. */
-export const actOnInvites = async (http: Http, { action }: { action: InviteAction }, signal: AbortSignal): Promise<void> => {
+export const applyInviteAction = async (http: Http, { action }: { action: InviteAction }, signal: AbortSignal): Promise<void> => {
   if (action.type === 'make') {
     const json = {
       ...(action.most === undefined ? {} : { max_use: action.most }),

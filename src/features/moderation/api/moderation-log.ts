@@ -17,7 +17,7 @@ const entry = pipe(
 /** GET /api/v1/pleroma/admin/moderation_log. A page of what the staff did, the newest first, and how much there is. */
 export const fetchLog = async (
   http: Http,
-  { asked: { search }, page }: { asked: LogQuery; page: number },
+  { query: { search }, page }: { query: LogQuery; page: number },
   signal: AbortSignal,
 ): Promise<Found<LogEntry>> => {
   const schema = object({ items: listOf(entry, http.report), total: count });

@@ -35,10 +35,10 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
       </p>
       {!isSpent && (
         <div className={styles.buttons}>
-          <Button look="quiet" onClick={copyLink}>
+          <Button variant="quiet" onClick={copyLink}>
             <FormattedMessage id="moderation.invites.copy" />
           </Button>
-          <Button look="quiet" isInert={isInert} onClick={() => setAsking(true)}>
+          <Button variant="quiet" isInert={isInert} onClick={() => setAsking(true)}>
             <FormattedMessage id="moderation.invites.revoke" />
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function InviteMail({ isInert }: { isInert: boolean }) {
         value={address}
         onChange={({ currentTarget }) => invites.send({ type: 'part.type', typed: currentTarget.value })}
       />
-      <Button type="submit" look="quiet" isInert={isInert || isEmpty}>
+      <Button type="submit" variant="quiet" isInert={isInert || isEmpty}>
         <FormattedMessage id="moderation.invites.mail" />
       </Button>
     </form>

@@ -26,10 +26,10 @@ export function InvitesTab() {
   const failure = useSelector(invites, selectPartFailure);
   const problem = useSelector(invites, selectPartProblem);
   const isActing = useSelector(invites, selectIsActing);
-  useWatch('invites', { key: 'invites', look: { type: 'part.view' } });
+  useWatch('invites', { key: 'invites', enter: { type: 'part.view' } });
   if (hasFailed) {
     const retry = (
-      <Button look="quiet" onClick={() => invites.send({ type: 'part.retry' })}>
+      <Button variant="quiet" onClick={() => invites.send({ type: 'part.retry' })}>
         <FormattedMessage id="general.retry" />
       </Button>
     );

@@ -16,8 +16,8 @@ export function LogTab() {
   const log = useSessionActor('moderationLog');
   const entries = useSelector(log, ({ context }) => context.items);
   const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
-  const { search } = useSelector(log, ({ context }) => context.asked);
-  useWatch('moderationLog', { key: 'log', look: { type: 'search.view' } });
+  const { search } = useSelector(log, ({ context }) => context.query);
+  useWatch('moderationLog', { key: 'log', enter: { type: 'search.view' } });
   const none = search.trim() === '' ? 'none' : 'none_found';
   const lineOf = (id: string) => {
     const entry = entries.find(({ key }) => key === id);

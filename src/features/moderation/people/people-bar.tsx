@@ -38,12 +38,12 @@ export function PeopleBar({ ids }: { ids: readonly string[] }) {
         </MenuButton>
       )}
       {others.some((id) => !picked.includes(id)) && (
-        <Button look="quiet" onClick={pick(others, true)}>
+        <Button variant="quiet" onClick={pick(others, true)}>
           <FormattedMessage id="moderation.people.pick_all" />
         </Button>
       )}
       {picked.length > 0 && (
-        <Button look="quiet" onClick={pick(picked, false)}>
+        <Button variant="quiet" onClick={pick(picked, false)}>
           <FormattedMessage id="moderation.people.unpick" />
         </Button>
       )}

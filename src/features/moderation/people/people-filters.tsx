@@ -13,7 +13,7 @@ import styles from '../moderation.module.css';
 export function PeopleFilters() {
   const intl = useIntl();
   const search = useSessionActor('peopleSearch');
-  const query = useSelector(search, ({ context }) => context.asked);
+  const query = useSelector(search, ({ context }) => context.query);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
   const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (

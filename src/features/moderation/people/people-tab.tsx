@@ -17,7 +17,7 @@ export function PeopleTab() {
   const intl = useIntl();
   const search = useSessionActor('peopleSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
-  useWatch('peopleSearch', { key: 'people', look: { type: 'search.view' } });
+  useWatch('peopleSearch', { key: 'people', enter: { type: 'search.view' } });
   return (
     <div className={styles.tab}>
       <PeopleFilters />

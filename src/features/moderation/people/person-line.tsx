@@ -44,7 +44,7 @@ export function PersonLine({ personId }: { personId: string }) {
           <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${adminAccount.acct}` })}</VisuallyHidden>
         </Checkbox>
       )}
-      <ProfileLink person={account} className={styles.account}>
+      <ProfileLink account={account} className={styles.account}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} id={nameId} />
@@ -52,7 +52,7 @@ export function PersonLine({ personId }: { personId: string }) {
         </span>
       </ProfileLink>
       <StaffMenu account={governedOf(adminAccount)} />
-      <PersonMarks person={adminAccount} />
+      <PersonMarks account={adminAccount} />
       {adminAccount.reason !== undefined && !adminAccount.isApproved && (
         <p className={styles.reason}>
           <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{adminAccount.reason}</q> }} />

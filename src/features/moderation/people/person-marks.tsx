@@ -6,7 +6,7 @@ import styles from '../moderation.module.css';
 const TAGS = Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[];
 
 /** The marks of an account for staff: its role, missing confirmations, its tags and its email address. */
-export function PersonMarks({ person: { role, isActive, isApproved, isConfirmed, tags, email } }: { person: AdminAccount }) {
+export function PersonMarks({ account: { role, isActive, isApproved, isConfirmed, tags, email } }: { account: AdminAccount }) {
   const intl = useIntl();
   const marks = [
     ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.people.is.${role}` })]),

@@ -20,10 +20,10 @@ export function RunDialog() {
   const pendingRun = useSelector(run, selectRun);
   const state = useSelector(run, selectRunState);
   if (pendingRun === undefined) return null;
-  const { tool, wanted, people } = pendingRun;
+  const { tool, wanted, accounts } = pendingRun;
   const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
   if (state === 'confirming') return <RunQuestion run={pendingRun} title={title} />;
-  return <Progress title={title} count={people.length} isFinished={state === 'finished'} />;
+  return <Progress title={title} count={accounts.length} isFinished={state === 'finished'} />;
 }
 
 function Progress({ title, count, isFinished }: { title: string; count: number; isFinished: boolean }) {
@@ -34,14 +34,14 @@ function Progress({ title, count, isFinished }: { title: string; count: number; 
   const left = useSelector(run, selectLeft, shallowEqual);
   const end = () => run.send({ type: isFinished ? 'run.dismiss' : 'run.stop' });
   return (
-    <Dialog look="sheet" title={title} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={end}>
+    <Dialog variant="sheet" title={title} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={end}>
       <progress className={styles.progress} value={done + left.length} max={count} aria-label={title} />
       <p role="status">{intl.formatMessage({ id: isFinished ? 'moderation.run.over' : 'moderation.run.under_way' }, { done, count })}</p>
       {left.length > 0 && (
         <>
           <p>{intl.formatMessage({ id: 'moderation.run.left' }, { count: left.length })}</p>
           <ul className={styles.left}>
-            {left.map(({ person: { id, acct }, why }) => (
+            {left.map(({ account: { id, acct }, why }) => (
               <li key={id}>
                 <bdi>{`@${acct}`}</bdi>
                 <span>{messageText(why)}</span>
@@ -56,7 +56,7 @@ function Progress({ title, count, isFinished }: { title: string; count: number; 
             <FormattedMessage id="moderation.run.again" />
           </Button>
         )}
-        <Button look="quiet" data-autofocus onClick={end}>
+        <Button variant="quiet" data-autofocus onClick={end}>
           <FormattedMessage id={isFinished ? 'general.close' : 'moderation.run.stop'} />
         </Button>
       </div>

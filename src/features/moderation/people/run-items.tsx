@@ -12,13 +12,13 @@ import { runName } from './run-name.ts';
 export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');
-  const accounts = useRows('people', ids).flatMap((person) => person ?? []);
+  const accounts = useRows('people', ids).flatMap((account) => account ?? []);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   return runsFor(accounts, by, hasTagPolicy).map(({ tool, wanted, those }) => (
     <MenuItem
       key={`${tool} ${wanted}`}
       isDanger={tool === 'removed'}
-      onPick={() => run.send({ type: 'run.request', tool, wanted, people: those.map(governedOf) })}
+      onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(governedOf) })}
     >
       {intl.formatMessage(
         { id: 'moderation.people.do_to' },

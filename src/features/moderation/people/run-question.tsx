@@ -12,12 +12,12 @@ const MAX_NAMED = 12; // our choice: all of more is not read
  * Asks for confirmation before an action on several accounts, and names them; a deletion is confirmed by typing their number
  * (rules people-several, removal-typed).
  */
-export function RunQuestion({ run: { tool, people }, title }: { run: Run; title: string }) {
+export function RunQuestion({ run: { tool, accounts }, title }: { run: Run; title: string }) {
   const intl = useIntl();
   const run = useSessionActor('peopleRun');
   const [typed, setTyped] = useState('');
-  const names = people.slice(0, MAX_NAMED).map(({ acct }) => `@${acct}`);
-  const isTyped = [String(people.length), intl.formatNumber(people.length)].includes(typed.trim());
+  const names = accounts.slice(0, MAX_NAMED).map(({ acct }) => `@${acct}`);
+  const isTyped = [String(accounts.length), intl.formatNumber(accounts.length)].includes(typed.trim());
   return (
     <Question
       title={title}
@@ -29,7 +29,7 @@ export function RunQuestion({ run: { tool, people }, title }: { run: Run; title:
       onCancel={() => run.send({ type: 'run.cancel' })}
       onConfirm={() => run.send({ type: 'run.confirm' })}
     >
-      <p>{intl.formatMessage({ id: 'moderation.run.ask' }, { count: people.length })}</p>
+      <p>{intl.formatMessage({ id: 'moderation.run.ask' }, { count: accounts.length })}</p>
       <ul className={styles.named}>
         {names.map((name) => (
           <li key={name}>
@@ -37,12 +37,12 @@ export function RunQuestion({ run: { tool, people }, title }: { run: Run; title:
           </li>
         ))}
       </ul>
-      {people.length > names.length && (
-        <p>{intl.formatMessage({ id: 'moderation.run.others' }, { count: people.length - names.length })}</p>
+      {accounts.length > names.length && (
+        <p>{intl.formatMessage({ id: 'moderation.run.others' }, { count: accounts.length - names.length })}</p>
       )}
       {tool === 'removed' && (
         <TextField
-          label={intl.formatMessage({ id: 'moderation.run.type' }, { count: people.length })}
+          label={intl.formatMessage({ id: 'moderation.run.type' }, { count: accounts.length })}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

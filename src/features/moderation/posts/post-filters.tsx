@@ -12,7 +12,7 @@ const SCOPES = ['', 'public', 'unlisted', 'private', 'direct'] as const satisfie
 export function PostFilters() {
   const intl = useIntl();
   const search = useSessionActor('postSearch');
-  const { host, scope } = useSelector(search, ({ context }) => context.asked);
+  const { host, scope } = useSelector(search, ({ context }) => context.query);
   return (
     <div role="search" className={styles.requested}>
       <TextField

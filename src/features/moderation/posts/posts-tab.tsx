@@ -18,9 +18,9 @@ export function PostsTab() {
   const own = useRow('accounts', useVisitor().accountId);
   const search = useSessionActor('postSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
-  const host = useSelector(search, ({ context }) => hostOf(context.asked.host));
+  const host = useSelector(search, ({ context }) => hostOf(context.query.host));
   const mayAsk = mayReadAllPosts(own) || host !== '';
-  useWatch('postSearch', mayAsk ? { key: 'posts', look: { type: 'search.view' } } : undefined);
+  useWatch('postSearch', mayAsk ? { key: 'posts', enter: { type: 'search.view' } } : undefined);
   return (
     <div className={styles.tab}>
       <PostFilters />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
-import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -12,7 +12,7 @@ const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventS
 /** The field for another note on a report; what is written outlives the modal (rule report-notes). */
 export function NoteForm({ id, name, wasAsked }: { id: string; name: string; wasAsked: boolean }) {
   const fieldId = useId();
-  const reportActions = useSessionActor('reportActs');
+  const reportActions = useSessionActor('reportActions');
   const typed = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id));
   const isSending = useSelector(reportActions, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
   const isInert = isSending || typed.trim() === '';
@@ -35,7 +35,7 @@ export function NoteForm({ id, name, wasAsked }: { id: string; name: string; was
         value={typed}
         onChange={({ currentTarget }) => reportActions.send({ type: 'report.type', id, typed: currentTarget.value })}
       />
-      <Button type="submit" look="quiet" isInert={isInert}>
+      <Button type="submit" variant="quiet" isInert={isInert}>
         <FormattedMessage id="moderation.notes.add" />
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useState } from 'react';
-import { selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { REPORT_STATES, type Report } from '#domain/moderation/report.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,18 +10,18 @@ import { NoteForm } from './note-form.tsx';
 
 /** The possible states of a report, and the button for a note on it (rules report-moved, report-notes). */
 export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
-  const reportActions = useSessionActor('reportActs');
-  const [wasAsked, setAsked] = useState(false);
+  const reportActions = useSessionActor('reportActions');
+  const [wasRequested, setRequested] = useState(false);
   const isTyped = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id) !== '');
-  const isNoting = wasAsked || isTyped;
+  const isNoting = wasRequested || isTyped;
   return (
     <>
-      {isNoting && <NoteForm id={id} name={name} wasAsked={wasAsked} />}
+      {isNoting && <NoteForm id={id} name={name} wasAsked={wasRequested} />}
       <div className={styles.buttons}>
         {REPORT_STATES.filter((to) => to !== from).map((to) => (
           <Button
             key={to}
-            look="quiet"
+            variant="quiet"
             className={from === 'open' && to === 'resolved' ? styles.resolve : undefined}
             aria-describedby={describedBy}
             onClick={() => reportActions.send({ type: 'report.move', id, from, to, name })}
@@ -30,7 +30,7 @@ export function ReportActs({ report: { id, state: from }, name, describedBy }: {
           </Button>
         ))}
         {!isNoting && (
-          <Button look="quiet" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+          <Button variant="quiet" aria-describedby={describedBy} onClick={() => setRequested(true)}>
             <FormattedMessage id="moderation.notes.open" />
           </Button>
         )}

@@ -40,7 +40,7 @@ export function ReportList({ state }: { state: ReportState }) {
   const failure = useSelector(list, (snapshot) => snapshot && selectReportsFailure(snapshot));
   const older = () => list?.send({ type: 'list.older' });
   const retry = (
-    <Button look="quiet" onClick={() => list?.send({ type: 'list.retry' })}>
+    <Button variant="quiet" onClick={() => list?.send({ type: 'list.retry' })}>
       <FormattedMessage id="general.retry" />
     </Button>
   );
@@ -48,7 +48,7 @@ export function ReportList({ state }: { state: ReportState }) {
     <div className={styles.list}>
       {fresh > 0 && (
         <div className={styles.fresh}>
-          <Button look="quiet" onClick={() => list?.send({ type: 'list.showFresh' })}>
+          <Button variant="quiet" onClick={() => list?.send({ type: 'list.showFresh' })}>
             {intl.formatMessage({ id: 'moderation.reports.fresh' }, { count: fresh })}
           </Button>
         </div>

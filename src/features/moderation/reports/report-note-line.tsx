@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsNoteLeaving } from '#machines/moderation/report-acts.machine.ts';
+import { selectIsNoteRemoving } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { ReportNote } from '#domain/moderation/report.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
@@ -12,9 +12,9 @@ import styles from '../moderation.module.css';
 /** One note with its author and time; one that is being removed is hidden already (rule report-notes). */
 export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
   const intl = useIntl();
-  const reportActions = useSessionActor('reportActs');
-  const isLeaving = useSelector(reportActions, (snapshot) => selectIsNoteLeaving(snapshot, note.id));
-  if (isLeaving) return null;
+  const reportActions = useSessionActor('reportActions');
+  const isRemoving = useSelector(reportActions, (snapshot) => selectIsNoteRemoving(snapshot, note.id));
+  if (isRemoving) return null;
   return (
     <li className={styles.note}>
       <p className={styles.noteWords} dir="auto">

@@ -84,12 +84,12 @@ type Props = { report: Report; listed: ReportState; name: string };
  */
 function Settled({ report: { id, state }, listed, name }: Props) {
   const intl = useIntl();
-  const reportActions = useSessionActor('reportActs');
+  const reportActions = useSessionActor('reportActions');
   const back = () => reportActions.send({ type: 'report.move', id, from: state, to: listed, name });
   return (
     <div className={styles.settled}>
       <p role="status">{intl.formatMessage({ id: `moderation.reports.now.${state}` }, { name })}</p>
-      <Button look="quiet" onClick={back}>
+      <Button variant="quiet" onClick={back}>
         <UndoIcon />
         <FormattedMessage id="moderation.reports.undo" />
       </Button>

@@ -13,8 +13,8 @@ export function ReportsTab() {
   const intl = useIntl();
   const [state, setState] = useState<ReportState>('open');
   const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
-  useWatch('reportCounts', { key: 'counts', look: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
-  useWatch('reports', { key: state, look: { type: 'reports.view', state }, leave: { type: 'reports.leave' } });
+  useWatch('reportCounts', { key: 'counts', enter: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
+  useWatch('reports', { key: state, enter: { type: 'reports.view', state }, leave: { type: 'reports.leave' } });
   const labelOf = (key: ReportState) =>
     counts[key] === undefined
       ? intl.formatMessage({ id: `moderation.reports.${key}` })
@@ -24,7 +24,7 @@ export function ReportsTab() {
         );
   return (
     <Tabs
-      look="line"
+      variant="line"
       label={intl.formatMessage({ id: 'moderation.reports.states' })}
       tabs={REPORT_STATES.map((key) => ({ key, label: labelOf(key) }))}
       picked={state}

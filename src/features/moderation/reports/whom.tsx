@@ -18,7 +18,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
   }
   return (
     <>
-      <ProfileLink person={account} className={styles.account}>
+      <ProfileLink account={account} className={styles.account}>
         <Avatar account={account} size="s" />
         <span className={styles.names}>
           <AccountName account={account} id={nameId} />

@@ -4,7 +4,7 @@ import { moderationLogMachine } from '#machines/moderation/moderation-log.machin
 import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
 import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
 import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
-import { reportActsMachine } from '#machines/moderation/report-acts.machine.ts';
+import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportListMachine, type Listed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -18,7 +18,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
-import { actOnInvites, fetchInvites } from '../api/invites.ts';
+import { applyInviteAction, fetchInvites } from '../api/invites.ts';
 import { fetchLog } from '../api/moderation-log.ts';
 import { applyReportAction, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import type { Live } from '#services/effects.ts';
@@ -59,9 +59,9 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
       }),
     },
   }),
-  reportActs: reportActsMachine.provide({
+  reportActions: reportActionsMachine.provide({
     actors: {
-      act: fromPromise<Acted, ReportAction>(async ({ input, signal, system }) =>
+      applyAction: fromPromise<Acted, ReportAction>(async ({ input, signal, system }) =>
         asStaffSees(system, await doubtingRole(system, applyReportAction(http, input, signal))),
       ),
       keepForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
@@ -74,12 +74,12 @@ export const provideStaffSearches = ({ http }: SessionParts) => ({
   peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
   peopleRun: peopleRunMachine.provide({
     actors: {
-      applyTool: staffCalling(http, (to, { person: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
+      applyTool: staffCalling(http, (to, { account: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
     },
   }),
   postSearch: postSearchMachine.provide({
     actors: {
-      fetchFound: fromPromise<Found<string>, { asked: PostsQuery; page: number }>(async ({ input, signal, system }) => {
+      fetchFound: fromPromise<Found<string>, { query: PostsQuery; page: number }>(async ({ input, signal, system }) => {
         const { normalised = {}, ...found } = await doubtingRole(system, searchPosts(http, input, signal));
         return asStaffSees(system, { ...found, normalised });
       }),
@@ -92,7 +92,7 @@ export const provideStaffSearches = ({ http }: SessionParts) => ({
       runAction: staffCalling(
         http,
         async (to, { action }: { action: InviteAction; part: readonly Invite[] }, signal): Promise<readonly Invite[] | undefined> => {
-          await actOnInvites(to, { action }, signal);
+          await applyInviteAction(to, { action }, signal);
           return undefined;
         },
       ),

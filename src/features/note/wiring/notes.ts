@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { noteMachine, type NoteKept } from '#machines/note/note.machine.ts';
+import { noteMachine, type StoreNoteEvent } from '#machines/note/note.machine.ts';
 import { notesMachine } from '#machines/note/notes.machine.ts';
 import { fetchRelationships } from '#api/accounts.ts';
 import { saveNote } from '../api/notes.ts';
@@ -25,7 +25,7 @@ export const provideNotes = (parts: SessionParts) => {
   const prefix = notesOf(keyOfVisitor(visitor));
   return notesMachine.provide({
     actors: {
-      listKept: fromPromise<readonly string[]>(async () => storedNotes(parts)),
+      listStored: fromPromise<readonly string[]>(async () => storedNotes(parts)),
       note: noteMachine.provide({
         actors: {
           fetchNote: fromPromise<Relationship, Target>(async ({ input: { accountId }, signal }) => {
@@ -34,7 +34,7 @@ export const provideNotes = (parts: SessionParts) => {
             return relationship;
           }),
           saveNote: calling(http, saveNote),
-          keepNote: fromCallback<NoteKept, Target>(({ input: { accountId }, sendBack, receive }) => {
+          keepNote: fromCallback<StoreNoteEvent, Target>(({ input: { accountId }, sendBack, receive }) => {
             const key = prefix + accountId;
             const storedText = () => storage.read(key, isText);
             const before = storedText();

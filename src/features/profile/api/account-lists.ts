@@ -18,7 +18,7 @@ const nested = object({ pleroma: object({ relationship: relationshipSchema }) })
 const muted = object({ id, mute_expires_at: part(moment) });
 const MAX = 200; // our choice
 
-type Asked = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
+type PageInput = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
 
 /** The older page by the header, or where there is none below the last of a full page. */
@@ -32,7 +32,7 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
  * GET /api/v1/accounts/:id/following or /followers, a page of accounts with their relationships; or GET /api/v1/followed_tags, a page of
  * names. Muted and blocked accounts are GET /api/v1/mutes and /api/v1/blocks, blocked servers GET /api/v1/domain_blocks.
  */
-export const fetchAccountList = async (http: Http, { key, next, isGuest }: Asked, signal: AbortSignal): Promise<Page> => {
+export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageInput, signal: AbortSignal): Promise<Page> => {
   const { kind, of } = partsOfList(key);
   if (kind === 'tags') {
     const { body, next: named } = await callPaged(http, 'api/v1/followed_tags', listOf(tagSchema, http.report), {

@@ -12,7 +12,7 @@ import type { TabProps } from './tab-panel.tsx';
 type Props = TabProps & { kind: 'followees' | 'followers' };
 
 /** The followed accounts or the followers of an account. */
-export function AccountList({ accountId, kind, place }: Props) {
+export function AccountList({ accountId, kind, entry }: Props) {
   const account = useRow('accounts', accountId);
   const count = kind === 'followees' ? account?.followingCount : account?.followersCount;
   const list = useAccountList(`${kind}:${accountId}`, count);
@@ -21,17 +21,17 @@ export function AccountList({ accountId, kind, place }: Props) {
   const empty = isOwn || !count ? <Nothing tab={kind} /> : <Hidden />;
   return (
     <Grown list={list} empty={empty}>
-      {(shown) => <People list={shown} place={place} isOwnFollowers={isOwn && kind === 'followers'} />}
+      {(shown) => <Accounts list={shown} entry={entry} isOwnFollowers={isOwn && kind === 'followers'} />}
     </Grown>
   );
 }
 
-function People({ list, place, isOwnFollowers }: Pick<TabProps, 'place'> & { list: ListActor; isOwnFollowers: boolean }) {
+function Accounts({ list, entry, isOwnFollowers }: Pick<TabProps, 'entry'> & { list: ListActor; isOwnFollowers: boolean }) {
   const ids = useSelector(list, selectIds);
   const canRemove = useCan('removingFollowers');
   const [opened] = useState(() => new Set<string>());
   return (
-    <LongList ids={ids} place={place}>
+    <LongList ids={ids} entry={entry}>
       {(id) => (
         <AccountRow accountId={id} mayRemove={isOwnFollowers && canRemove} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
       )}

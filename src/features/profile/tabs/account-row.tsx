@@ -17,7 +17,7 @@ export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
   const [isOpened, setOpened] = useState(wasOpened);
   if (account === undefined) return null;
   const isNamed = isOpened || reasonOfAccount(relationship) === undefined;
-  const mayAct = isNamed && ownId !== undefined && ownId !== accountId;
+  const hasActions = isNamed && ownId !== undefined && ownId !== accountId;
   const open = () => {
     setOpened(true);
     onOpen();
@@ -25,7 +25,7 @@ export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
   return (
     <div className={styles.row}>
       <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
-      {mayAct && (
+      {hasActions && (
         <div role="group" aria-label={account.displayName} className={styles.acts}>
           {relationship && <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
           {mayRemove && <RemoveFollower account={account} />}

@@ -15,26 +15,26 @@ import styles from './tabs.module.css';
  * The tags that the visitor follows, each a link to its timeline; an unfollowed one stays until the list is opened again
  * (rule followed-tags).
  */
-export function FollowedTags({ place }: Pick<TabProps, 'place'>) {
+export function FollowedTags({ entry }: Pick<TabProps, 'entry'>) {
   const list = useAccountList('tags');
   return (
     <Grown list={list} empty={<Nothing tab="tags" />}>
-      {(shown) => <Tags list={shown} place={place} />}
+      {(shown) => <Tags list={shown} entry={entry} />}
     </Grown>
   );
 }
 
-function Tags({ list, place }: Pick<TabProps, 'place'> & { list: ListActor }) {
+function Tags({ list, entry }: Pick<TabProps, 'entry'> & { list: ListActor }) {
   const tags = useSelector(list, selectIds);
   return (
-    <LongList ids={tags} place={place}>
+    <LongList ids={tags} entry={entry}>
       {(tag) => (
         <div className={styles.row}>
           <Link href={pathTo('tag-timeline', { tag })} className={styles.tag}>
             <bdi>#{tag}</bdi>
           </Link>
           <div role="group" aria-label={`#${tag}`} className={styles.acts}>
-            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isKnown />}</Lazy>
+            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isLoaded />}</Lazy>
           </div>
         </div>
       )}

@@ -11,18 +11,18 @@ type Props = TabProps & { part: string | undefined; onPart: (part: string) => vo
 export function Followees({ part, onPart, ...shared }: Props) {
   const intl = useIntl();
   const hasTags = useCan('tagFollows');
-  const people = <AccountList {...shared} kind="followees" />;
-  if (!hasTags) return people;
+  const list = <AccountList {...shared} kind="followees" />;
+  if (!hasTags) return list;
   const picked = part === 'tags' ? 'tags' : 'users';
   return (
     <Tabs
-      look="line"
+      variant="line"
       label={intl.formatMessage({ id: 'profile_tabs.followees' })}
       tabs={(['users', 'tags'] as const).map((key) => ({ key, label: intl.formatMessage({ id: `profile_tabs.${key}` }) }))}
       picked={picked}
       onPick={onPart}
     >
-      {picked === 'tags' ? <FollowedTags place={shared.place} /> : people}
+      {picked === 'tags' ? <FollowedTags entry={shared.entry} /> : list}
     </Tabs>
   );
 }

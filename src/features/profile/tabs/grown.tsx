@@ -27,13 +27,13 @@ export function Grown({ list, empty, children }: Props) {
   if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'failed') return <Failed list={list} />;
   return (
-    <Known list={list} empty={empty}>
+    <Loaded list={list} empty={empty}>
       {children}
-    </Known>
+    </Loaded>
   );
 }
 
-function Known({ list, empty, children }: Props & { list: ListActor }) {
+function Loaded({ list, empty, children }: Props & { list: ListActor }) {
   const isEmpty = useSelector(list, (snapshot) => selectIds(snapshot).length === 0 && selectRest(snapshot) === 'end');
   if (isEmpty) return empty;
   return (

@@ -8,7 +8,7 @@ import { idsOf } from '#domain/timelines/items.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { MediaTile } from './media-tile.tsx';
 import { Nothing } from './nothing.tsx';
@@ -20,16 +20,16 @@ import styles from './media-grid.module.css';
 const COLUMNS = 3; // our choice (rule profile-media)
 
 /** The media attached to an account's statuses, as a grid of pictures. */
-export function MediaGrid({ accountId, place }: TabProps) {
+export function MediaGrid({ accountId, entry }: TabProps) {
   return (
-    <ProfileTimeline timelineKey={`user-media:${accountId}`} place={place}>
-      {(timeline) => <Grid timeline={timeline} place={place} of={`media of ${accountId}`} />}
+    <ProfileTimeline timelineKey={`user-media:${accountId}`} entry={entry}>
+      {(timeline) => <Grid timeline={timeline} entry={entry} of={`media of ${accountId}`} />}
     </ProfileTimeline>
   );
 }
 
 /** The place of a row is that of the post that it begins with. */
-const placeIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }: LeftPlace): LeftPlace => {
+const entryIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }: ScrollEntry): ScrollEntry => {
   const row = left && [...rows].find(([, cells]) => cells.some(({ id }) => id === left.id))?.[0];
   return {
     left: left && row !== undefined ? { ...left, id: row } : undefined,
@@ -37,7 +37,7 @@ const placeIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }
   };
 };
 
-function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPlace; of: string }) {
+function Grid({ timeline, entry, of }: { timeline: TimelineActor; entry: ScrollEntry; of: string }) {
   const lazy = useLazy();
   const items = useSelector(timeline, selectItems);
   const collapsed = useSelector(timeline, selectCollapsed);
@@ -61,7 +61,7 @@ function Grid({ timeline, place, of }: { timeline: TimelineActor; place: LeftPla
   if (cells.length === 0 && older === 'end') return <Nothing tab="media" />;
   return (
     <>
-      <LongList ids={ids} className={styles.grid} place={placeIn(rows, place)}>
+      <LongList ids={ids} className={styles.grid} entry={entryIn(rows, entry)}>
         {(id) => (
           <div className={styles.row}>
             {rows.get(id)?.map((cell) => (

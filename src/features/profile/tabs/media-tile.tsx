@@ -11,7 +11,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
-import { useReasonWords } from '#components/status/collapsed.tsx';
+import { useReasonText } from '#components/status/collapsed.tsx';
 import styles from './media-grid.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
  */
 export function MediaTile({ cell, mayCover, reason, onOpen }: Props) {
   const intl = useIntl();
-  const why = useReasonWords();
+  const why = useReasonText();
   const [isRevealed, setRevealed] = useOpened('media', false, cell.statusId);
   if (mayCover && !isRevealed) {
     return (

@@ -1,7 +1,7 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
 import { PinIcon } from '#ui/lazy-icons.tsx';
@@ -11,17 +11,17 @@ import { PlainStatus } from '#components/timeline/plain-status.tsx';
 import { Nothing } from './nothing.tsx';
 import styles from './tabs.module.css';
 
-type Props = { timeline: TimelineActor; tab: ProfileTab; place: LeftPlace; pinned?: readonly string[] };
+type Props = { timeline: TimelineActor; tab: ProfileTab; entry: ScrollEntry; pinned?: readonly string[] };
 
 /** The posts of a tab, what is pinned in front (rule profile-pinned). */
-export function ProfileFeed({ timeline, tab, place, pinned }: Props) {
+export function ProfileFeed({ timeline, tab, entry, pinned }: Props) {
   const intl = useIntl();
   return (
     <TimelineList
       timeline={timeline}
       title={intl.formatMessage({ id: `profile_tabs.${tab}` })}
-      left={place.left}
-      onLeave={(ids, read) => place.keep(read && scrollAnchorOf(ids, read))}
+      left={entry.left}
+      onLeave={(ids, read) => entry.keep(read && scrollAnchorOf(ids, read))}
       empty={<Nothing tab={tab} />}
       {...(pinned ? { lead: pinned } : {})}
     >

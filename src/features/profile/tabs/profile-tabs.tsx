@@ -6,7 +6,7 @@ import { useHash } from '#react/use-hash.ts';
 import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
-import { useTabPlace } from '#components/list/use-tab-place.ts';
+import { useTabScrollEntry } from '#components/list/use-tab-place.ts';
 
 /** The statuses, favourites, followers and followed accounts of a profile, by tab; the address selects the tab (rule profile-tabs). */
 export function ProfileTabs({ accountId }: { accountId: string }) {
@@ -23,16 +23,16 @@ function TabsOf({ accountId }: { accountId: string }) {
   const [name = '', part] = hash.split('/');
   const tabs = tabsOf({ hides, isOwn: ownId === accountId, isGuest: ownId === undefined, can });
   const tab = tabOf(name, tabs, userProfileDefaultTab);
-  const scroll = useTabPlace(hash);
+  const scroll = useTabScrollEntry(hash);
   return (
     <Tabs
-      look="line"
+      variant="line"
       label={intl.formatMessage({ id: 'profile_tabs.label' })}
       tabs={tabs.map((key) => ({ key, label: intl.formatMessage({ id: `profile_tabs.${key}` }) }))}
       picked={tab}
       onPick={setHash}
     >
-      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} place={scroll} />
+      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} entry={scroll} />
     </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { useTimeline } from '#react/hooks.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
 import { Pausing } from '#components/timeline/pausing.tsx';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
@@ -15,18 +15,18 @@ import { useReturns } from '#components/timeline/use-returns.ts';
 import { Hidden } from './nothing.tsx';
 import styles from './tabs.module.css';
 
-type Props = { timelineKey: TimelineKey; place: LeftPlace; children: (timeline: TimelineActor) => ReactNode };
+type Props = { timelineKey: TimelineKey; entry: ScrollEntry; children: (timeline: TimelineActor) => ReactNode };
 
 /** A timeline as a tab: its loading state, its failure, and the button for new statuses. */
-export function ProfileTimeline({ timelineKey, place, children }: Props) {
+export function ProfileTimeline({ timelineKey, entry, children }: Props) {
   const intl = useIntl();
-  useWatchedTimeline(timelineKey, place.left?.below);
+  useWatchedTimeline(timelineKey, entry.left?.below);
   const timeline = useTimeline(timelineKey);
   useReturns(timeline);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isHeld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
   const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
-  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isHeld))
+  if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isWithheld))
     return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (phase === 'failed') return failure?.kind === 'forbidden' ? <Hidden /> : <TimelineFailure timeline={timeline} />;
   return (

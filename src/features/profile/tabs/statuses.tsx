@@ -11,20 +11,20 @@ import { ProfileTimeline } from './profile-timeline.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
 /** The statuses and reblogs of an account. */
-export function Statuses({ accountId, place }: TabProps) {
+export function Statuses({ accountId, entry }: TabProps) {
   useWatchedPins(accountId);
   return (
-    <ProfileTimeline timelineKey={`user:${accountId}`} place={place}>
-      {(timeline) => <WithPins accountId={accountId} place={place} timeline={timeline} />}
+    <ProfileTimeline timelineKey={`user:${accountId}`} entry={entry}>
+      {(timeline) => <WithPins accountId={accountId} entry={entry} timeline={timeline} />}
     </ProfileTimeline>
   );
 }
 
 const NONE: readonly Item[] = [];
 
-function WithPins({ accountId, place, timeline }: TabProps & { timeline: TimelineActor }) {
+function WithPins({ accountId, entry, timeline }: TabProps & { timeline: TimelineActor }) {
   const isOwn = useVisitor().accountId === accountId;
   const pinned = useSelector(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
   const items = useSelector(timeline, (snapshot) => (isOwn ? selectItems(snapshot) : NONE));
-  return <ProfileFeed timeline={timeline} tab="statuses" place={place} pinned={usePinned(pinned, items)} />;
+  return <ProfileFeed timeline={timeline} tab="statuses" entry={entry} pinned={usePinned(pinned, items)} />;
 }

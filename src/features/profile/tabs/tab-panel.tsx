@@ -1,7 +1,7 @@
 import { useVisitor } from '#react/hooks.ts';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import type { LeftPlace } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-place.ts';
 import { AccountList } from './account-list.tsx';
 import { Followees } from './followees.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -12,18 +12,18 @@ import { Statuses } from './statuses.tsx';
 /** The props of every tab: the account, and the stored scroll anchor. */
 export interface TabProps {
   accountId: string;
-  place: LeftPlace;
+  entry: ScrollEntry;
 }
 
 type Props = TabProps & { tab: ProfileTab; part: string | undefined; onPart: (part: string) => void };
 
 /** One tab of a profile. */
-export function TabPanel({ accountId, tab, part, onPart, place }: Props) {
+export function TabPanel({ accountId, tab, part, onPart, entry }: Props) {
   const isOwn = useVisitor().accountId === accountId;
-  const shared = { accountId, place };
+  const shared = { accountId, entry };
   const feed = (timelineKey: TimelineKey) => (
-    <ProfileTimeline timelineKey={timelineKey} place={place}>
-      {(timeline) => <ProfileFeed timeline={timeline} tab={tab} place={place} />}
+    <ProfileTimeline timelineKey={timelineKey} entry={entry}>
+      {(timeline) => <ProfileFeed timeline={timeline} tab={tab} entry={entry} />}
     </ProfileTimeline>
   );
   switch (tab) {

@@ -78,7 +78,7 @@ export const provideRemovals = ({ http, visitor }: SessionParts) =>
   removalsMachine.provide({
     actors: {
       callServer: counting(http, visitor.accountId, (to, target, signal) =>
-        relateTo(to, { ...target, act: 'remove_from_followers' }, signal),
+        relateTo(to, { ...target, action: 'remove_from_followers' }, signal),
       ),
     },
   });

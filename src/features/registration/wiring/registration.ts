@@ -26,7 +26,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
   const readServer = readOAuthServer(http, server);
   /** Returns a connection authorised as the client itself. */
   const asClient = async (signal: AbortSignal) => {
-    const { token } = await app.with(await readServer(signal), (known) => tokenByClient(http, { app: known }, signal), signal);
+    const { token } = await app.with(await readServer(signal), (client) => tokenByClient(http, { app: client }, signal), signal);
     return createHttp(http.origin, token, { report, server });
   };
   return {

@@ -5,7 +5,7 @@ import { relationshipsBeside } from '#api/accounts.ts';
 import type { Http } from '#http/http.ts';
 import { search } from '#api/search.ts';
 
-interface Asked extends SearchQuery {
+interface FoundQuery extends SearchQuery {
   readonly isGuest: boolean;
   /** True if the server may ask others for what an address or a handle names; it rejects that for guests. */
   readonly leads?: boolean;
@@ -19,7 +19,7 @@ interface Asked extends SearchQuery {
  */
 export const fetchFound = async (
   http: Http,
-  { query, following, isGuest, leads = false, type, offset }: Asked,
+  { query, following, isGuest, leads = false, type, offset }: FoundQuery,
   signal: AbortSignal,
 ): Promise<Found> => {
   const wanted = {

@@ -11,7 +11,7 @@ import { storeSessionId } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
-const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promise<T>): Promise<T> => {
+const withTurn = async <T>({ effects, visitor }: SessionParts, run: () => Promise<T>): Promise<T> => {
   const { takeTurn } = await effects.live();
   const name = renewalOf(visitor);
   let end = () => {};
@@ -20,7 +20,7 @@ const withTurn = async <T>({ effects, visitor }: SessionParts, act: () => Promis
   });
   effects.storage.write(name, true);
   try {
-    return await act();
+    return await run();
   } finally {
     effects.storage.remove(name);
     end();
@@ -54,14 +54,14 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Pr
   try {
     const oauthServer = await readOAuthServer(http, server)(signal);
     const app = appCredentials(http, vault);
-    const response = await app.with(oauthServer, (known) => tokenByPassword(http, { app: known, username, password }, signal), signal);
+    const response = await app.with(oauthServer, (client) => tokenByPassword(http, { app: client, username, password }, signal), signal);
     if (response.kind !== 'token' && (response.kind !== 'mfa' || code === '')) return false;
     const { token, sessionId } =
       response.kind === 'token'
         ? response
         : await app.with(
             oauthServer,
-            (known) => challengeMfa(http, { app: known, mfaToken: response.mfaToken, code, type: challengeOf(code) }, signal),
+            (client) => challengeMfa(http, { app: client, mfaToken: response.mfaToken, code, type: challengeOf(code) }, signal),
             signal,
           );
     vault.keepToken(visitor, token);

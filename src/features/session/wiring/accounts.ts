@@ -31,7 +31,7 @@ export const provideAccounts = (effects: Effects) => {
       }),
       remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
         if (left) vault.forgetToken(left);
-        const isKept = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
+        const isStored = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
         if (known.length === 0) storage.remove(ACCOUNTS);
         // Afterwards, because other tabs receive both in this order and must end the session first.
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
@@ -41,7 +41,7 @@ export const provideAccounts = (effects: Effects) => {
             .then((seen) => seen.forgetAll(keyOfVisitor(left)))
             .catch(report);
         await wiped;
-        if (!isKept) throw new Error('this browser stores nothing');
+        if (!isStored) throw new Error('this browser stores nothing');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
         storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.changedElsewhere', ...stored() })),

@@ -22,7 +22,7 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
   const settled = (granted: Granted, signal: AbortSignal) => settleToken(http, granted, effects, signal);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
-  const keptMfa = (mfaToken: string): LoginOutcome => {
+  const storedMfa = (mfaToken: string): LoginOutcome => {
     const secretHandle = newKey();
     mfaTokens.set(secretHandle, mfaToken);
     return { kind: 'mfaRequired', secretHandle };
@@ -40,11 +40,11 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
           if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
           const response = await app.with(
             oauthServer,
-            (known) => tokenByPassword(http, { app: known, username, password }, signal),
+            (client) => tokenByPassword(http, { app: client, username, password }, signal),
             signal,
           );
           if (response.kind === 'not_taken') return turned();
-          if (response.kind === 'mfa') return keptMfa(response.mfaToken);
+          if (response.kind === 'mfa') return storedMfa(response.mfaToken);
           if (response.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
           return settled(response, signal).catch((error: unknown) => {
             if (!isExpiredCode(toFailure(error))) throw error;
@@ -52,13 +52,13 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
           });
         },
       ),
-      answerChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
+      solveChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
         async ({ input, signal }) => {
           const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
           const code = taken(effects, input.secretHandle);
           const granted = await app.with(
             await readServer(signal),
-            (known) => challengeMfa(http, { app: known, mfaToken, code, type: input.challenge }, signal),
+            (client) => challengeMfa(http, { app: client, mfaToken, code, type: input.challenge }, signal),
             signal,
           );
           mfaTokens.delete(input.mfaSecretHandle);

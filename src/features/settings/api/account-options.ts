@@ -7,7 +7,7 @@ import { accountOptionsSchema } from './schema/account-options.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const snaked = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
 /** The fields whose names are others than the option's. Akkoma and Pleroma read the default visibility by its own name and nothing within `source`, Mastodon there alone. */
 const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>> = {
@@ -21,7 +21,7 @@ const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>>
 
 const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };
 
-const kept = (change: OptionChange, answered: AccountOptions): AccountOptions =>
+const applied = (change: OptionChange, answered: AccountOptions): AccountOptions =>
   accepted({ value: change.value }, answered, { value: (sent, options) => options[change.name] === sent });
 
 const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export const setAccountOption = async (http: Http, change: OptionChange, signal:
   const field = NOTIFICATION_FIELDS[change.name];
   if (field === undefined) {
     const request = { method: 'patch', multipart: bodyOf(change), signal } as const;
-    return kept(change, await write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, request));
+    return applied(change, await write(http, 'api/v1/accounts/update_credentials', accountOptionsSchema, request));
   }
   await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), {
     method: 'put',
@@ -50,5 +50,5 @@ export const setAccountOption = async (http: Http, change: OptionChange, signal:
     query: { [field]: String(change.value) },
     signal,
   });
-  return kept(change, await fetchAccountOptions(http, undefined, signal));
+  return applied(change, await fetchAccountOptions(http, undefined, signal));
 };

@@ -6,7 +6,7 @@ import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Line } from '../setting-field.tsx';
-import { placeTo } from '../rows.ts';
+import { settingsTarget } from '../rows.ts';
 import styles from './appearance.module.css';
 
 /** Chooses the wallpaper: the server's, an own image, or none (rule wallpaper-chosen). */
@@ -51,7 +51,10 @@ function Own() {
           <FormattedMessage id="settings.wallpaper.none_yet" />
         </span>
       )}
-      <Button look="quiet" onClick={() => modals.send({ type: 'settingsModal.pick', tab: placeTo('profile', 'profile.pictures') })}>
+      <Button
+        variant="quiet"
+        onClick={() => modals.send({ type: 'settingsModal.pick', tab: settingsTarget('profile', 'profile.pictures') })}
+      >
         <FormattedMessage id={background === '' ? 'settings.wallpaper.choose' : 'settings.wallpaper.change'} />
       </Button>
     </p>

@@ -24,7 +24,7 @@ import common from '#components/settings/settings.module.css';
 import styles from './mutes.module.css';
 
 /** Lists the muted accounts with the end of each mute, and the blocked ones (rule mutes-listed). */
-export function BlockedPeople({ kind }: { kind: 'mutes' | 'blocks' }) {
+export function BlockedAccounts({ kind }: { kind: 'mutes' | 'blocks' }) {
   const list = useBlocked(kind);
   const date = useDate();
   const accounts = useRows('accounts', list.ids);
@@ -184,13 +184,13 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
       </ul>
       <NearFooter isIdle={list.rest === 'idle'} onNear={list.older} />
       {list.rest !== 'end' && (
-        <Button look="quiet" isInert={list.rest === 'loading'} onClick={list.older}>
+        <Button variant="quiet" isInert={list.rest === 'loading'} onClick={list.older}>
           <FormattedMessage id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
         </Button>
       )}
       {rows.length > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           isInert={chosen.length === 0}
           onClick={() => {
             onLetGo(chosen);

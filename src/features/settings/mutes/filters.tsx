@@ -86,7 +86,7 @@ export function FiltersPart() {
           onCancel={() => write(undefined)}
         />
       ) : (
-        <Button look="quiet" className={styles.start} onClick={() => actor?.send({ type: 'filters.open' })}>
+        <Button variant="quiet" className={styles.start} onClick={() => actor?.send({ type: 'filters.open' })}>
           <FormattedMessage id="serverFilters.add" />
         </Button>
       )}
@@ -117,7 +117,7 @@ function FilterRow({ filter: { name, contexts, endsAt, hides }, isBusy, onEdit, 
           )}
         </p>
       </div>
-      <Button look="quiet" aria-label={intl.formatMessage({ id: 'serverFilters.edit_of' }, { name })} onClick={onEdit}>
+      <Button variant="quiet" aria-label={intl.formatMessage({ id: 'serverFilters.edit_of' }, { name })} onClick={onEdit}>
         <FormattedMessage id="serverFilters.edit" />
       </Button>
       <IconButton
@@ -233,7 +233,7 @@ function FilterForm({ draft, isBusy, onEdit, onSave, onCancel }: FilterFormProps
         <Button type="submit" isInert={!isReady}>
           <FormattedMessage id="serverFilters.save" />
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <FormattedMessage id="general.cancel" />
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useServerCan } from '#react/hooks.ts';
-import { BlockedDomains, BlockedPeople } from './blocked-lists.tsx';
+import { BlockedDomains, BlockedAccounts } from './blocked-lists.tsx';
 import { FiltersPart } from './filters.tsx';
 
 /** The filters, accounts and servers that the server hides (rules mutes-listed, filters-read). */
@@ -8,8 +8,8 @@ export function MutesTab() {
   return (
     <>
       {can('filters') && <FiltersPart />}
-      {can('muting') && <BlockedPeople kind="mutes" />}
-      {can('blockList') && <BlockedPeople kind="blocks" />}
+      {can('muting') && <BlockedAccounts kind="mutes" />}
+      {can('blockList') && <BlockedAccounts kind="blocks" />}
       {can('domainBlocks') && <BlockedDomains />}
     </>
   );

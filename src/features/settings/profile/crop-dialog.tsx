@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, useId, useRef, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import type { PictureActor } from '#machines/own-profile/own-profile.machine.ts';
-import { selectFile, selectIsBusy, selectLook } from '#machines/own-profile/picture.machine.ts';
+import { selectFile, selectIsBusy, selectPictureInfo } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { AVATAR_LEAST, isSmallAvatar, type CutArea, FRAMES, ZOOM } from '#domain/own-profile/picture.ts';
@@ -25,7 +25,7 @@ type CropDialogProps = { kind: PictureKind; picture: PictureActor };
 export function CropDialog({ kind, picture }: CropDialogProps) {
   const intl = useIntl();
   const file = useSelector(picture, selectFile);
-  const state = useSelector(picture, selectLook);
+  const state = useSelector(picture, selectPictureInfo);
   const isBusy = useSelector(picture, selectIsBusy);
   const address = usePickedPicture(file?.key ?? '');
   const [area, setArea] = useState<CutArea>();
@@ -33,7 +33,7 @@ export function CropDialog({ kind, picture }: CropDialogProps) {
   const cut = () => area && picture.send({ type: 'picture.cut', area });
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={intl.formatMessage({ id: 'profile.cut_title' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={() => picture.send({ type: 'picture.cancel' })}
@@ -54,13 +54,13 @@ export function CropDialog({ kind, picture }: CropDialogProps) {
       )}
       <PictureProblem picture={picture} />
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={() => picture.send({ type: 'picture.cancel' })}>
+        <Button variant="quiet" onClick={() => picture.send({ type: 'picture.cancel' })}>
           <FormattedMessage id="general.cancel" />
         </Button>
-        <Button look={moves ? 'primary' : 'quiet'} isInert={isBusy} onClick={() => picture.send({ type: 'picture.useOriginal' })}>
+        <Button variant={moves ? 'primary' : 'quiet'} isInert={isBusy} onClick={() => picture.send({ type: 'picture.useOriginal' })}>
           <FormattedMessage id="profile.cut_as_it_is" />
         </Button>
-        <Button look={moves ? 'quiet' : 'primary'} isInert={isBusy || !area} onClick={cut}>
+        <Button variant={moves ? 'quiet' : 'primary'} isInert={isBusy || !area} onClick={cut}>
           <FormattedMessage id="profile.cut" />
         </Button>
       </div>
@@ -77,7 +77,7 @@ const BY: Readonly<Record<string, number>> = { '+': ZOOM.step, '=': ZOOM.step, '
 function CropFrame({ kind, address, onArea }: CropFrameProps) {
   const intl = useIntl();
   const id = useId();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.least);
   const [part, setPart] = useState<{ x: number; y: number }>();
   const stage = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function CropFrame({ kind, address, onArea }: CropFrameProps) {
       <div ref={stage} className={styles.stage} onKeyDown={press}>
         <Cropper
           image={address}
-          crop={place}
+          crop={position}
           zoom={zoom}
           minZoom={ZOOM.least}
           maxZoom={ZOOM.most}
@@ -110,7 +110,7 @@ function CropFrame({ kind, address, onArea }: CropFrameProps) {
             'aria-label': intl.formatMessage({ id: 'profile.cut_area' }),
             'aria-describedby': `${id}-help`,
           }}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(percent, pixels) => {
             arrive();

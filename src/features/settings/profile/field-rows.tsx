@@ -24,7 +24,7 @@ export function FieldRows() {
   const form = useSessionActor('ownProfile');
   const { fields } = useSelector(form, selectTexts);
   const { fields: limit } = useSelector(form, selectLimits);
-  const [said, say] = useState('');
+  const [announced, say] = useState('');
   const isFull = limit !== undefined && fields.length >= limit;
   const change = (next: readonly Row[], what: string) => {
     flushSync(() => form.send({ type: 'profile.edit', change: { fields: next } }));
@@ -60,12 +60,12 @@ export function FieldRows() {
           ))}
         </ul>
       )}
-      <Button data-add look="quiet" className={styles.add} isInert={isFull} onClick={add}>
+      <Button data-add variant="quiet" className={styles.add} isInert={isFull} onClick={add}>
         <FormattedMessage id="profile.add_field" />
       </Button>
       <SpotProblem spot="fields" />
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </fieldset>
   );
@@ -76,7 +76,7 @@ type FieldRowProps = {
   at: number;
   rows: readonly Row[];
   drag: ReturnType<typeof useLineDrag>;
-  onChange: (next: readonly Row[], said: string) => void;
+  onChange: (next: readonly Row[], announced: string) => void;
 };
 
 const leaveToNext = leaveFocusTo((button) => {
@@ -151,7 +151,7 @@ function FieldRow({ row, at, rows, drag, onChange }: FieldRowProps) {
 type Drag = { from: number; to: number; pointer: number };
 
 /** Returns the index at which a dragged row would be inserted: below all whose middle is above the pointer. */
-const placeOf = (list: Element, from: number, y: number): number =>
+const positionOf = (list: Element, from: number, y: number): number =>
   [...list.children].filter((line, at) => {
     const { top, height } = line.getBoundingClientRect();
     return at !== from && top + height / 2 < y;
@@ -192,7 +192,7 @@ const useLineDrag = (onDrop: (from: number, to: number) => void) => {
       },
       onPointerMove: ({ currentTarget, clientY, pointerId }: PointerEvent<HTMLElement>) => {
         const list = currentTarget.closest('ul');
-        if (drag?.pointer === pointerId && list) setDrag({ ...drag, to: placeOf(list, drag.from, clientY) });
+        if (drag?.pointer === pointerId && list) setDrag({ ...drag, to: positionOf(list, drag.from, clientY) });
       },
       onPointerUp: ({ pointerId }: PointerEvent) => {
         if (drag?.pointer !== pointerId) return;

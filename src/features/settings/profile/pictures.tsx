@@ -98,12 +98,12 @@ function PictureButtons({ kind, isThere }: PictureButtonsProps) {
           currentTarget.value = '';
         }}
       />
-      <Button look="quiet" aria-label={intl.formatMessage({ id: 'profile.change_of' }, named)} onClick={() => input.current?.click()}>
+      <Button variant="quiet" aria-label={intl.formatMessage({ id: 'profile.change_of' }, named)} onClick={() => input.current?.click()}>
         <FormattedMessage id="profile.change" />
       </Button>
       {isThere && desired !== 'none' && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={intl.formatMessage({ id: 'profile.remove_of' }, named)}
           onClick={() => form.send({ type: 'profile.picture', picture: kind, desired: 'none' })}
         >
@@ -112,7 +112,7 @@ function PictureButtons({ kind, isThere }: PictureButtonsProps) {
       )}
       {desired !== undefined && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={intl.formatMessage({ id: 'profile.undo_of' }, named)}
           onClick={() => form.send({ type: 'profile.picture', picture: kind })}
         >

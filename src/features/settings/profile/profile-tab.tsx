@@ -90,7 +90,7 @@ function SaveBar() {
         )}
       </p>
       {isDirty && !isSaving && (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           <FormattedMessage id="profile.discard" />
         </Button>
       )}

@@ -59,9 +59,9 @@ export function Results({ last }: { last: string | undefined }) {
   const modals = usePageActor('modals');
   const query = useSelector(window, selectQuery);
   const found = findIn(useFindables(), query);
-  const go = (place: string) => {
+  const go = (target: string) => {
     window.send({ type: 'window.leave' });
-    modals.send({ type: 'settingsModal.pick', tab: place });
+    modals.send({ type: 'settingsModal.pick', tab: target });
   };
   return (
     <div className={styles.results}>

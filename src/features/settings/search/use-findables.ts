@@ -7,7 +7,18 @@ import { OPTION_NEEDS } from '#domain/account/options.ts';
 import type { Findable } from '#domain/settings/search.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Ability } from '#domain/server/server.ts';
-import { CATEGORY_NAMES, categoryOf, hasEffect, isHeaded, OPTION_ROWS, placeTo, ROWS, type SettingRow, type Tab, tabsOf } from '../rows.ts';
+import {
+  CATEGORY_NAMES,
+  categoryOf,
+  hasEffect,
+  isHeaded,
+  OPTION_ROWS,
+  settingsTarget,
+  ROWS,
+  type SettingRow,
+  type Tab,
+  tabsOf,
+} from '../rows.ts';
 import { useHasTab } from '../settings-tab.tsx';
 
 /** A part of the settings, and its location. */
@@ -41,12 +52,12 @@ export const useFindables = (): readonly Found[] => {
     isExpert: row.isExpert,
     values: valuesOf(row),
     under: under(row.tab),
-    place: placeTo(row.tab, rowOf(row)),
+    place: settingsTarget(row.tab, rowOf(row)),
   }));
   const options = (Object.keys(OPTION_ROWS) as (keyof typeof OPTION_ROWS)[]).flatMap((tab) =>
     OPTION_ROWS[tab]
       .filter((name) => can(OPTION_NEEDS[name]))
-      .map((name) => ({ ...named(name), values: [], under: under(tab), place: placeTo(tab, name) })),
+      .map((name) => ({ ...named(name), values: [], under: under(tab), place: settingsTarget(tab, name) })),
   );
   const parts = PARTS.filter(({ tab, needs }) => hasTab(tab) && (needs === undefined || can(needs))).map(
     ({ tab, name, help, holds = [] }) => ({
@@ -55,7 +66,7 @@ export const useFindables = (): readonly Found[] => {
       help: help ? intl.formatMessage({ id: help }) : '',
       values: holds.map((one) => intl.formatMessage({ id: one })),
       under: under(tab),
-      place: placeTo(tab, name),
+      place: settingsTarget(tab, name),
     }),
   );
   const categories = CATEGORY_NAMES.map((category) => ({

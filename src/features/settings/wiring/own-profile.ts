@@ -68,7 +68,7 @@ const ENDING = /\.\w+$/;
 const providePicture = () =>
   pictureMachine.provide({
     actors: {
-      lookAt: fromPromise<PictureInfo, { file: PickedFile }>(async ({ input: { file } }) => measurePicture(await bytesOf(file))),
+      measurePicture: fromPromise<PictureInfo, { file: PickedFile }>(async ({ input: { file } }) => measurePicture(await bytesOf(file))),
       cut: fromPromise<PickedFile, { kind: PictureKind; file: PickedFile; area: CutArea; limit: number | undefined }>(async ({ input }) => {
         const { kind, file, area, limit } = input;
         const cut = await cutPicture(await bytesOf(file), area, { widest: FRAMES[kind].widest, limit });

@@ -80,5 +80,5 @@ export const shoutUrl = (origin: string, token: string): URL => {
 export const shoutFrames = {
   join: JSON.stringify([JOIN_REF, JOIN_REF, SHOUT_TOPIC, 'phx_join', {}]),
   heartbeat: JSON.stringify([null, 'heartbeat', 'phoenix', 'heartbeat', {}]),
-  say: (words: string): string => JSON.stringify([JOIN_REF, null, SHOUT_TOPIC, 'new_msg', { text: words }]),
+  say: (text: string): string => JSON.stringify([JOIN_REF, null, SHOUT_TOPIC, 'new_msg', { text }]),
 };

@@ -4,8 +4,8 @@
  */
 export const takingTurns = () => {
   const last = new Map<string, Promise<unknown>>();
-  return <T>(id: string, act: () => Promise<T>): Promise<T> => {
-    const turn = last.get(id)?.then(act, act) ?? act();
+  return <T>(id: string, run: () => Promise<T>): Promise<T> => {
+    const turn = last.get(id)?.then(run, run) ?? run();
     const leave = () => {
       if (last.get(id) === turn) last.delete(id);
     };

@@ -27,8 +27,8 @@ export const provideStatusActions = ({ http, visitor }: SessionParts, { afterPai
       watchSettings,
       otherTabs: fromCallback<Marked>(({ sendBack, receive, system }) => {
         const over = new AbortController();
-        const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (said) => {
-          const intent = readMarked(said);
+        const { say, close } = tabChannel(`marks:${keyOfVisitor(visitor)}`, (received) => {
+          const intent = readMarked(received);
           const loaded = intent && receiveMark(http, intent, over.signal, cacheIn(system));
           void loaded?.then((normalised) => sendBack({ type: 'elsewhere.loaded', normalised })).catch(() => undefined);
         });

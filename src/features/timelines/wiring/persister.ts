@@ -28,7 +28,7 @@ const timelinesIn = (system: System): ActorRefFrom<typeof timelinesMachine> | un
 const soundTimeline = (system: System, key: TimelineKey) => {
   const timeline = timelinesIn(system)?.getSnapshot().children[selectTimelineId(key)];
   const { list, filteredList } = timeline?.getSnapshot().context ?? {};
-  return list?.isKnown && list.seenAt === undefined && filteredList?.isWhole ? { key, list, filteredList } : undefined;
+  return list?.isLoaded && list.seenAt === undefined && filteredList?.isWhole ? { key, list, filteredList } : undefined;
 };
 
 const shownKey = (system: System): TimelineKey | undefined => {
@@ -176,7 +176,7 @@ export const providePersister = (
         close: (key) => forgetClosed((one) => one === key),
       }),
       watchDesired,
-      writeKept: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
+      writeCache: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
         if (!isLeaving) await idleTime();
         if (!signal.aborted) await write(key, system, signal);
       }),

@@ -22,7 +22,7 @@ export const provideTimelines = (http: Http, effects: Effects, ownId: string | u
         guards: { mayBeCached: ({ context: { key } }) => kept.may(key) },
         actors: {
           filterStatuses: timelineFilter(effects, ownId, kept),
-          recallKept: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => kept.recall(key, system)),
+          loadCached: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => kept.recall(key, system)),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { key } = input;
             if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);

@@ -19,7 +19,7 @@ afterEach(() => instance.testing('DELETE', 'faults'));
 
 const asStaff = async () => (await fetchAnnouncements(admin, { mayWrite: true }, signal)).announcements;
 const written = async (words: string) => (await asStaff()).find((one) => one.written === words);
-const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, known: [] }, signal);
+const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, existing: [] }, signal);
 
 describe('announcements API', () => {
   // rules: announcement-read
@@ -64,7 +64,7 @@ describe('announcements API', () => {
     await post('to change');
     const before = await written('to change');
     const form = { words: 'changed', startsAt: '2026-01-02', endsAt: '2998-01-02', allDay: true };
-    await saveAnnouncement(admin, { id: before?.id, form, known: [] }, signal);
+    await saveAnnouncement(admin, { id: before?.id, form, existing: [] }, signal);
     const after = await written('changed');
     expect([after?.id, after && formOf(after)]).toEqual([before?.id, form]);
     await removeAnnouncement(admin, { id: before?.id ?? '' }, signal);
@@ -79,7 +79,7 @@ describe('announcements API', () => {
     await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', status: 503, times: 1, body: { error: 'Later' } });
     const known = (await asStaff()).map(({ id }) => id);
     const again = { ...emptyForm, words: 'without an answer' };
-    expect(await saveAnnouncement(admin, { form: again, known }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+    expect(await saveAnnouncement(admin, { form: again, existing: known }, signal).catch(toFailure)).toMatchObject({ status: 503 });
     expect((await asStaff()).filter((one) => one.written === 'without an answer').length).toBe(1);
   });
 

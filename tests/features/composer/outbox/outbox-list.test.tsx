@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
-import { deliveryMachine, type Look, type Posted } from '#machines/outbox/delivery.machine.ts';
+import { deliveryMachine, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
@@ -25,16 +25,16 @@ const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0],
     noteNewest: deferredCall<string>(),
     markSent: deferredCall<string>(),
     send: deferredCall<Posted>(),
-    lookFor: deferredCall<Look>(),
+    findSent: deferredCall<LookupResult>(),
   };
   const lock = deferredSource();
-  const { noteNewest, markSent, send, lookFor } = calls;
+  const { noteNewest, markSent, send, findSent } = calls;
   const delivery = deliveryMachine.provide({
-    actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, lookFor: lookFor.logic },
+    actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, findSent: findSent.logic },
   });
   const actors = {
     writeEntry: deferredCall<void>().logic,
-    holdLock: lock.logic,
+    requestLock: lock.logic,
     watchConnection: deferredSource().logic,
     watchTabs: deferredSource().logic,
     delivery,

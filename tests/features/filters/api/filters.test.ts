@@ -95,8 +95,8 @@ describe('filters API', () => {
       return ((await answer.json()) as { id: string }).id;
     };
     const [noor, piet] = [await find('noor'), await find('ingrid')];
-    await relateTo(http, { accountId: noor, act: 'mute', duration: 3_600 }, signal);
-    await relateTo(http, { accountId: piet, act: 'block' }, signal);
+    await relateTo(http, { accountId: noor, action: 'mute', duration: 3_600 }, signal);
+    await relateTo(http, { accountId: piet, action: 'block' }, signal);
     await blockDomain(http, { domain: 'loud.example', wanted: true }, signal);
     const list = (key: 'mutes' | 'blocks' | 'domains') => fetchAccountList(http, { key, isGuest: false }, signal);
     const mutes = await list('mutes');

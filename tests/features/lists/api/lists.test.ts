@@ -12,7 +12,7 @@ const demo = await instance.signIn('demo');
 
 describe('lists API', () => {
   test('creates, renames, finds and deletes a list, and treats a missing one as deleted', async () => {
-    const made = await createList(demo, { desired: { title: 'Birds' }, known: [] }, signal);
+    const made = await createList(demo, { desired: { title: 'Birds' }, existing: [] }, signal);
     expect(await fetchList(demo, { listId: made.id }, signal)).toEqual({ id: made.id, title: 'Birds' });
     const target = { listId: made.id };
     expect(await updateList(demo, { ...target, desired: { title: 'Gulls' } }, signal)).toEqual({ id: made.id, title: 'Gulls' });
@@ -25,17 +25,17 @@ describe('lists API', () => {
   // rules: list-half-made
   test('creates a single list when the response was lost', async () => {
     await instance.fault({ method: 'POST', path: '^/api/v1/lists$', times: 1, drop: 'after' });
-    const made = await createList(demo, { desired: { title: 'Lost' }, known: [] }, signal);
-    const again = createList(demo, { desired: { title: 'Lost' }, known: [made.id] }, signal);
+    const made = await createList(demo, { desired: { title: 'Lost' }, existing: [] }, signal);
+    const again = createList(demo, { desired: { title: 'Lost' }, existing: [made.id] }, signal);
     expect((await again).id).not.toBe(made.id);
     await instance.fault({ method: 'POST', path: '^/api/v1/lists$', times: 1, drop: 'before' });
-    const failed = await createList(demo, { desired: { title: 'Never' }, known: undefined }, signal).catch(toFailure);
+    const failed = await createList(demo, { desired: { title: 'Never' }, existing: undefined }, signal).catch(toFailure);
     expect(failed).toEqual({ kind: 'offline' });
   });
 
   // rules: list-members, list-membership
   test('adds and removes members, and accepts an existing member', async () => {
-    const { id: listId } = await createList(demo, { desired: { title: 'People' }, known: [] }, signal);
+    const { id: listId } = await createList(demo, { desired: { title: 'People' }, existing: [] }, signal);
     const ids: string[] = [];
     for (const username of ['listed1', 'listed2'])
       ids.push(((await instance.testing('POST', 'account', { username })) as { id: string }).id);
@@ -65,7 +65,7 @@ describe('lists API', () => {
         json(response, 200, { id: '7', title: 'Birds', replies_policy: 'none', exclusive: true }),
       );
       const desired = { title: 'Birds', repliesPolicy: 'none', isExclusive: true } as const;
-      const made = await createList(createHttp(origin), { desired, known: [] }, signal);
+      const made = await createList(createHttp(origin), { desired, existing: [] }, signal);
       expect([made, JSON.parse(requests[0]?.body ?? '')]).toEqual([
         { id: '7', ...desired },
         { title: 'Birds', replies_policy: 'none', exclusive: true },
@@ -74,7 +74,7 @@ describe('lists API', () => {
         server: { can: (ability) => ability !== 'listOptions', takes: () => true, lack: () => {} },
       });
       expect(await fetchList(plain, { listId: '7' }, signal)).toEqual({ id: '7', title: 'Birds' });
-      expect(await createList(plain, { desired, known: [] }, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
+      expect(await createList(plain, { desired, existing: [] }, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
       expect(requests.length).toBe(2);
     });
   });

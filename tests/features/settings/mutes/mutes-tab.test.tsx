@@ -6,7 +6,7 @@ import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { FiltersPart } from '#features/settings/mutes/filters.tsx';
-import { BlockedPeople } from '#features/settings/mutes/blocked-lists.tsx';
+import { BlockedAccounts } from '#features/settings/mutes/blocked-lists.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -154,7 +154,7 @@ describe('mutes tab', () => {
         relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
       },
     });
-    renderOnStage(<BlockedPeople kind="mutes" />);
+    renderOnStage(<BlockedAccounts kind="mutes" />);
     const part = within(screen.getByRole('region', { name: 'Muted people' }));
     expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
     await user.click(part.getByLabelText(/@gull1$/));

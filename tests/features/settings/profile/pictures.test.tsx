@@ -35,7 +35,7 @@ const framed = async (isAnimated = false) => {
   const tab = await openTab({ limits: { bytes: { avatar: 2_000 } } });
   await cropping.load();
   await pick('Avatar');
-  await act(() => tab.lookAt.answer({ width: 400, height: 300, isAnimated }));
+  await act(() => tab.measurePicture.answer({ width: 400, height: 300, isAnimated }));
   return tab;
 };
 
@@ -84,10 +84,10 @@ describe('profile pictures', () => {
 
     // rules: profile-limits
     test('is rejected when it is too large for the server without cropping', async () => {
-      const { lookAt, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
+      const { measurePicture, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
       await cropping.load();
       await pick('Avatar', 3_000);
-      await act(() => lookAt.answer({ width: 400, height: 300, isAnimated: true }));
+      await act(() => measurePicture.answer({ width: 400, height: 300, isAnimated: true }));
       await press('Use original file');
       expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
@@ -96,9 +96,9 @@ describe('profile pictures', () => {
     });
 
     test('is rejected when it is not an image', async () => {
-      const { lookAt } = await openTab();
+      const { measurePicture } = await openTab();
       await pick('Banner');
-      await act(() => lookAt.refuse(new Error('no picture')));
+      await act(() => measurePicture.refuse(new Error('no picture')));
       expect(row('Banner').getByRole('alert').textContent).toBe("Couldn't read this file as a picture.");
       await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
       expect(row('Banner').queryByRole('alert')).toBeNull();

@@ -24,8 +24,8 @@ const PLEROMA = { instance: { isPleroma: true }, node: { software: 'pleroma', fe
 /** The profile tab, whose server responds on demand. */
 export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fails = false, ...server }: Options = {}) => {
   const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
-  const [lookAt, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
-  const picture = pictureMachine.provide({ actors: { lookAt: lookAt.logic, cut: cut.logic } });
+  const [measurePicture, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
+  const picture = pictureMachine.provide({ actors: { measurePicture: measurePicture.logic, cut: cut.logic } });
   const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
   const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));
   setStage({
@@ -37,5 +37,5 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
   if (fails) await act(() => fetchProfile.refuse(new Error('no')));
   // Strict mode looks twice.
   else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.answer({ profile, limits, edits: someEdits() }));
-  return { form, fetchProfile, savePart, lookAt, cut, said, view };
+  return { form, fetchProfile, savePart, measurePicture, cut, said, view };
 };

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { reportActsMachine, selectIsNoteLeaving, selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-acts.machine.ts';
+import {
+  reportActionsMachine,
+  selectIsNoteRemoving,
+  selectNoteOnItsWay,
+  selectTypedNote,
+} from '#machines/moderation/report-actions.machine.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { reportActsModel } from './report-acts.model.ts';
+import { reportActsModel } from './report-actions.model.ts';
 
 describe('report acts model', () => {
   test.each(reportActsModel.paths)('$name', async (path) => {
     const received: Received[] = [];
     const { actor, said, receivedBy } = openAmong(
-      reportActsMachine.provide({ actors: { act: lightChild(received), keepForms: lightChild([]) } }),
+      reportActionsMachine.provide({ actors: { applyAction: lightChild(received), keepForms: lightChild([]) } }),
     );
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
@@ -17,9 +22,9 @@ describe('report acts model', () => {
       events: { 'report.*': send, 'form.*': send, ...lightEndings(() => now().children as never) },
       states: {
         '': ({ context: { flights, typed } }) => {
-          const noting = flights['note:a']?.act;
+          const noting = flights['note:a']?.action;
           expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.words : undefined);
-          expect(selectIsNoteLeaving(now(), '1')).toBe('unnote:1' in flights);
+          expect(selectIsNoteRemoving(now(), '1')).toBe('unnote:1' in flights);
           expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
           const acts = Object.keys(now().children).filter((id) => id !== 'keepForms');
           expect(acts.toSorted()).toEqual(Object.keys(flights).toSorted());
@@ -39,6 +44,6 @@ describe('report acts model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActs', missed: [] });
+    expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActions', missed: [] });
   });
 });

@@ -27,18 +27,18 @@ type Noting = { id: string; name: string };
 type Moving = Noting & { from: ReportState; to: ReportState };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
-export type NoteKept = { type: 'form.store' } & NoteOf;
+export type StoreNoteEvent = { type: 'form.store' } & NoteOf;
 type Context = {
   flights: Readonly<Record<string, Flight>>;
   /** Notes that are written and not sent, by their reports. */
   typed: Readonly<Record<string, string>>;
 };
-type Launch = { act: ReportAction; name: string };
+type Launch = { action: ReportAction; name: string };
 type Written = { id: string; typed: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { act: Call<Acted, ReportAction>; keepForms: Source<NoteKept> };
+  actors: { applyAction: Call<Acted, ReportAction>; keepForms: Source<StoreNoteEvent> };
   actions: { launch: Launch; move: Moving; storeNote: Written };
 };
 type Ended = { actorId: string };
@@ -48,10 +48,10 @@ const without = (record: Context['flights'], key: string): Context['flights'] =>
   return rest;
 };
 
-const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { act, name }) => {
-  const key = reportActionKey(act);
-  enqueue.spawnChild('act', { id: key, input: act });
-  enqueue.assign({ flights: { ...flights, [key]: { act, name, ...(act.type === 'move' ? { wanted: act.to } : {}) } } });
+const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { action, name }) => {
+  const key = reportActionKey(action);
+  enqueue.spawnChild('applyAction', { id: key, input: action });
+  enqueue.assign({ flights: { ...flights, [key]: { action, name, ...(action.type === 'move' ? { wanted: action.to } : {}) } } });
 });
 
 /** The row shows the desired state at once (rule report-moved). */
@@ -65,7 +65,7 @@ const lift = (id: string) => rollBackEntity(() => ({ kind: 'reports', id, token:
 const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
   enqueue(lay(id, to));
   enqueue(countMoved(from, to));
-  enqueue({ type: 'launch', params: { act: { type: 'move', id, from, to }, name } });
+  enqueue({ type: 'launch', params: { action: { type: 'move', id, from, to }, name } });
 });
 
 /** Another change while one is being sent: it is sent when that one is done. */
@@ -79,8 +79,8 @@ const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { i
 });
 
 const sentNote = ({ flights }: Context, id: string): string | undefined => {
-  const act = flights[`note:${id}`]?.act;
-  return act?.type === 'note' ? act.words : undefined;
+  const action = flights[`note:${id}`]?.action;
+  return action?.type === 'note' ? action.words : undefined;
 };
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
@@ -96,39 +96,39 @@ const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
 
 /** A note from before a reload, or from another tab: ignored while one from here is being sent. */
 const restoreNote = action<Machine, NoteOf>(({ context, enqueue }, { of, form }) => {
-  const words = form?.words ?? '';
+  const text = form?.words ?? '';
   const sent = sentNote(context, of);
-  const typed = sent !== undefined && words.startsWith(sent) ? words.slice(sent.length).trimStart() : words;
+  const typed = sent !== undefined && text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
   enqueue.assign({ typed: { ...context.typed, [of]: typed } });
 });
 
 const sendNote = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
-  enqueue({ type: 'launch', params: { act: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
+  enqueue({ type: 'launch', params: { action: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
   enqueue.assign({ typed: { ...typed, [id]: '' } });
 });
 
 const deleteNote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { id, name, noteId }) =>
-  enqueue({ type: 'launch', params: { act: { type: 'unnote', id, noteId }, name } }),
+  enqueue({ type: 'launch', params: { action: { type: 'unnote', id, noteId }, name } }),
 );
 
 const settle = action<Machine, Ended & { acted: Acted }>(
   ({ context: { flights, typed }, enqueue }, { actorId, acted: { normalised, stale } }) => {
     const flight = flights[actorId];
     if (flight === undefined) return;
-    const { act, name, wanted } = flight;
+    const { action, name, wanted } = flight;
     enqueue(clearAway(actorId));
     enqueue.assign({ flights: without(flights, actorId) });
     enqueue(mergeEntities(() => normalised));
-    if (act.type === 'move') enqueue(lift(act.id));
-    if (act.type === 'note') enqueue({ type: 'storeNote', params: { id: act.id, typed: typed[act.id] ?? '' } });
+    if (action.type === 'move') enqueue(lift(action.id));
+    if (action.type === 'note') enqueue({ type: 'storeNote', params: { id: action.id, typed: typed[action.id] ?? '' } });
     if (stale !== undefined) {
       const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
       enqueue(showNotice(() => notice));
       enqueue(refreshCounts);
-    } else if (act.type === 'move') {
-      if (wanted !== undefined && wanted !== act.to) {
-        enqueue(lay(act.id, wanted));
-        enqueue({ type: 'launch', params: { act: { ...act, from: act.to, to: wanted }, name } });
+    } else if (action.type === 'move') {
+      if (wanted !== undefined && wanted !== action.to) {
+        enqueue(lay(action.id, wanted));
+        enqueue({ type: 'launch', params: { action: { ...action, from: action.to, to: wanted }, name } });
       } else enqueue(refreshCounts);
     }
   },
@@ -138,28 +138,28 @@ const settle = action<Machine, Ended & { acted: Acted }>(
 const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights, typed }, enqueue }, { actorId, error }) => {
   const flight = flights[actorId];
   if (flight === undefined) return;
-  const { act, name } = flight;
+  const { action, name } = flight;
   enqueue(clearAway(actorId));
   enqueue.assign({ flights: without(flights, actorId) });
-  if (act.type === 'move') {
-    enqueue(lift(act.id));
+  if (action.type === 'move') {
+    enqueue(lift(action.id));
     enqueue(refreshCounts);
   }
-  if (act.type === 'note') {
-    const again = joined(act.words, typed[act.id]);
-    enqueue.assign({ typed: { ...typed, [act.id]: again } });
-    enqueue({ type: 'storeNote', params: { id: act.id, typed: again } });
+  if (action.type === 'note') {
+    const again = joined(action.words, typed[action.id]);
+    enqueue.assign({ typed: { ...typed, [action.id]: again } });
+    enqueue({ type: 'storeNote', params: { id: action.id, typed: again } });
   }
-  enqueue(showNotice(() => errorNotice(`moderation.failed.${act.type}`, { name, error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`moderation.failed.${action.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
 /** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
-export const reportActsMachine = setup({
+export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    act: unprovided<Acted, ReportAction>('act'),
+    applyAction: unprovided<Acted, ReportAction>('applyAction'),
     /** Stores unsent notes on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, NoteKept>('keepForms'),
+    keepForms: unprovidedSource<NonReducibleUnknown, StoreNoteEvent>('keepForms'),
   },
   guards: {
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
@@ -167,7 +167,7 @@ export const reportActsMachine = setup({
   },
   actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, settle, refuse },
 }).createMachine({
-  id: 'reportActs',
+  id: 'reportActions',
   context: { flights: {}, typed: {} },
   invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
   on: {
@@ -196,14 +196,14 @@ export const reportActsMachine = setup({
   },
 });
 
-type Snapshot = SnapshotFrom<typeof reportActsMachine>;
+type Snapshot = SnapshotFrom<typeof reportActionsMachine>;
 const flightOf = ({ context: { flights } }: Snapshot, key: string): Flight | undefined => flights[key];
 
 export const selectTypedNote = ({ context: { typed } }: Snapshot, id: string): string => typed[id] ?? '';
 /** The note that is being added to a report. */
 export const selectNoteOnItsWay = (snapshot: Snapshot, id: string): string | undefined => {
-  const act = flightOf(snapshot, `note:${id}`)?.act;
-  return act?.type === 'note' ? act.words : undefined;
+  const action = flightOf(snapshot, `note:${id}`)?.action;
+  return action?.type === 'note' ? action.words : undefined;
 };
 /** True while a note is being removed. */
-export const selectIsNoteLeaving = (snapshot: Snapshot, noteId: string): boolean => flightOf(snapshot, `unnote:${noteId}`) !== undefined;
+export const selectIsNoteRemoving = (snapshot: Snapshot, noteId: string): boolean => flightOf(snapshot, `unnote:${noteId}`) !== undefined;

@@ -1,0 +1,36 @@
+import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { aReport } from '#tests/support/moderation.ts';
+import { lightChild } from '#tests/support/machines.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const name = '@noor';
+const lost = { error: new CallError({ kind: 'offline' }) };
+const acted = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })] } };
+const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
+
+/** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
+export const reportActsModel = modelOf(
+  reportActionsMachine.provide({ actors: { applyAction: lightChild([]), keepForms: lightChild([]) } }),
+  {
+    events: [
+      { type: 'report.move', id: 'a', from: 'open', to: 'resolved', name },
+      { type: 'report.move', id: 'a', from: 'resolved', to: 'open', name },
+      { type: 'report.type', id: 'a', typed: 'seen' },
+      { type: 'form.restored', of: 'a', form: { words: 'seen' } },
+      { type: 'form.changedElsewhere', of: 'a' },
+      { type: 'report.note', id: 'a', name },
+      { type: 'report.unnote', id: 'a', noteId: '1', name },
+    ],
+    outcomes: {
+      'move:a': [{ done: acted }, { done: stale }, lost],
+      'note:a': [{ done: acted }, lost],
+      keepForms: [{ done: undefined }, { error: new Error('a bug') }],
+      'unnote:1': [{ done: acted }, { done: { ...stale, stale: 'removed' } }, lost],
+    },
+    project: ({ flights, typed }) => [
+      Object.values(flights).map(({ action, wanted }) => [action, wanted]),
+      (typed['a'] ?? '') === '' ? '' : 'typed',
+    ],
+  },
+);
