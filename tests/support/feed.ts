@@ -57,7 +57,7 @@ const countBetween = (below: number, above: number, removed: ReadonlySet<string>
   Array.from({ length: Math.max(0, above - below - 1) }, (_, at) => String(below + 1 + at)).filter((id) => !removed.has(id)).length;
 
 /** Returns the errors in a list of such a server: a duplicate, a wrong order, a misplaced gap, and missing posts without a gap. */
-export const wrongIn = ({ all, own, older, isKnown }: TimelineList, removed: ReadonlySet<string> = new Set()): string[] => {
+export const wrongIn = ({ all, own, older, isLoaded }: TimelineList, removed: ReadonlySet<string> = new Set()): string[] => {
   const pairs = all.slice(1).map((below, at) => [all[at]!, below] as const);
   const last = all.at(-1);
   return [
@@ -70,7 +70,7 @@ export const wrongIn = ({ all, own, older, isKnown }: TimelineList, removed: Rea
       return between === 0 || own.ids.includes(above.id) ? [] : [`${between} are missing below ${above.id}`];
     }),
     ...(all[0]?.kind === 'gap' || last?.kind === 'gap' ? ['a gap at an end'] : []),
-    ...(isKnown &&
+    ...(isLoaded &&
     last &&
     countBetween(0, Number(last.id), removed) > 0 &&
     !(older && countBetween(Number(idIn(older)) - 1, Number(last.id), removed) === 0)

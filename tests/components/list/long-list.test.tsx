@@ -20,9 +20,9 @@ const measured = () => screen.findAllByRole('listitem');
 const rows = () => screen.getAllByRole('listitem', { hidden: true });
 const placesShown = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
 
-const show = async (ids: readonly string[], place?: Parameters<typeof LongList>[0]['place']) => {
+const show = async (ids: readonly string[], entry?: Parameters<typeof LongList>[0]['entry']) => {
   const list = (now: readonly string[]) => (
-    <LongList ids={now} {...(place && { place })}>
+    <LongList ids={now} {...(entry && { entry })}>
       {(id) => <button type="button">{id}</button>}
     </LongList>
   );

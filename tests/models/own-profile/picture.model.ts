@@ -22,5 +22,5 @@ export const pictureModel = modelOf(pictureMachine, {
     measurePicture: [{ done: look }, bug],
     cut: [{ done: aPicture({ key: 'c1', size: 900 }) }, { done: aPicture({ key: 'c2', size: 2_500 }) }, bug],
   },
-  project: ({ file, look: seen, problem }) => [file?.key, seen !== undefined, problem?.key],
+  project: ({ file, info, problem }) => [file?.key, info !== undefined, problem?.key],
 });

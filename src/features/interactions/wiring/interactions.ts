@@ -20,7 +20,8 @@ const boxIn = (system: AnyActorRef['system']): NotificationBox | undefined => no
 /** Applies the read markers of the notifications to a page of interactions (rule interaction-seen). */
 const seenAs = (page: Page, box: NotificationBox | undefined): Page => {
   const upTo = box?.readUpTo;
-  const isRead = (id: string) => box?.known.get(id)?.seen === true || (upTo !== undefined && (id === upTo || isOlder(id, upTo) === true));
+  const isRead = (id: string) =>
+    box?.notifications.get(id)?.seen === true || (upTo !== undefined && (id === upTo || isOlder(id, upTo) === true));
   const notifications = (page.normalised.notifications ?? []).map((one) => (isRead(one.id) ? { ...one, seen: true } : one));
   return { ...page, normalised: { ...page.normalised, notifications } };
 };
@@ -31,7 +32,7 @@ const watchRows = fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { ke
   let before = boxIn(system);
   const update = (box: NotificationBox) => {
     if (box === before) return;
-    const loaded = before?.known;
+    const loaded = before?.notifications;
     before = box;
     if (box.notifications === loaded) return;
     const went = [...(loaded?.keys() ?? [])].filter((id) => !box.notifications.has(id));
@@ -58,7 +59,7 @@ export const provideInteractions = ({ http }: SessionParts) =>
       }),
       askMoves: asking(http, fetchHidesMoves),
       see: fromPromise<void, { id: string }>(async ({ input: { id }, signal, system }) => {
-        if (boxIn(system)?.known.has(id)) notificationsIn(system)?.send({ type: 'notifications.markRead', id });
+        if (boxIn(system)?.notifications.has(id)) notificationsIn(system)?.send({ type: 'notifications.markRead', id });
         else if (http.can('readCalls')) await markSeen(http, { id }, signal);
       }),
     },
