@@ -47,11 +47,11 @@ type Event =
 type Context = queues.WriteQueue & {
   box: NotificationBox;
   /** The cursor of the pending older page. */
-  requestedFrom: Cursor | undefined;
+  pendingFrom: Cursor | undefined;
   /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
   filled: number;
   /** The cursor below which notifications are still to be checked for those that were read elsewhere. */
-  fetchFrom: Cursor | undefined;
+  checkFrom: Cursor | undefined;
   isLive: boolean;
   failure: Failure | undefined;
 };
@@ -64,18 +64,18 @@ type Machine = { context: Context; events: Event; actors: { otherTabs: Source<bo
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_UNREAD_CHECKS_MS = 60_000; // our choice (rule seen-elsewhere)
 const JOINS_WITHIN_MS = 3_000; // our choice
-
+const NO_CURSORS = { pendingFrom: undefined, checkFrom: undefined };
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
 
 const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
-  ({ context: { box, requestedFrom, failure }, enqueue }, { kind, page }) => {
+  ({ context: { box, pendingFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(mergeEntities(() => page.normalised));
     if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
-    if (kind === 'joined') enqueue.assign({ fetchFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
-    if (kind === 'joined' || isSameCursor(requestedFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
+    if (kind === 'joined') enqueue.assign({ checkFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
+    if (kind === 'joined' || isSameCursor(pendingFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'markRead', params: { mark: { ids: [], upTo: next.readUpTo } } });
     if (kind === 'joined') enqueue({ type: 'notifyAlerts', params: { before: box } });
   },
@@ -85,7 +85,7 @@ const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.No
 const mergePageBelow = action<Machine, { page: boxes.NotificationsPage }>(({ context: { box }, enqueue }, { page }) => {
   const next = boxes.withUpdatesOf(box, page);
   enqueue(mergeEntities(() => page.normalised));
-  enqueue.assign({ box: next, fetchFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
+  enqueue.assign({ box: next, checkFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
 });
 
 const setBox = action<Machine, BoxParams>(({ context, enqueue }, { box }) => {
@@ -137,7 +137,7 @@ const applyRequestDecision = action<Machine, { accountId: string; act: RequestAc
 
 const showMore = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
 const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue }) =>
-  enqueue.assign({ requestedFrom: box.list.older, filled: filled + 1 }),
+  enqueue.assign({ pendingFrom: box.list.older, filled: filled + 1 }),
 );
 const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
   enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
@@ -146,7 +146,7 @@ const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, e
 const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
   enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
 );
-const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ fetchFrom: undefined }));
+const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ checkFrom: undefined }));
 const setLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
 const PAGES_AT_ONCE = 5; // our choice: on a server that marks nothing as read, 30 read ones are not searched for without end (rule seen-pages)
@@ -224,10 +224,10 @@ export const notificationsMachine = setup({
     mustPoll: ({ context }) => !context.isLive,
     hasOlder: ({ context }) => context.box.hasOlder,
     mustFill: ({ context: { box, filled } }) => boxes.isShort(box) && filled < PAGES_AT_ONCE,
-    hasRestarted: ({ context: { box, requestedFrom } }) => !isSameCursor(box.list.older, requestedFrom),
+    hasRestarted: ({ context: { box, pendingFrom } }) => !isSameCursor(box.list.older, pendingFrom),
     hasUnread: ({ context }) => context.box.unseen > 0,
     isUnread: ({ context }, { id }: { id: string }) => context.box.notifications.get(id)?.seen === false,
-    mustFetchBelow: ({ context }) => context.fetchFrom !== undefined,
+    mustFetchBelow: ({ context }) => context.checkFrom !== undefined,
     /** Unread notifications may have been read on another device by now. */
     mayBeReadElsewhere: ({ context }, { reason }: { reason: string }) => context.box.unseen > 0 && reason === 'focus',
     hasWrites: ({ context }) => context.writes.length > 0,
@@ -260,15 +260,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: {
-    box: emptyBox,
-    ...queues.emptyQueue,
-    requestedFrom: undefined,
-    filled: 0,
-    fetchFrom: undefined,
-    isLive: false,
-    failure: undefined,
-  },
+  context: { box: emptyBox, ...queues.emptyQueue, ...NO_CURSORS, filled: 0, isLive: false, failure: undefined },
   type: 'parallel',
   entry: 'requestStreamState',
   invoke: [
@@ -336,7 +328,7 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'fetchBelow',
                 src: 'fetchNotifications',
-                input: ({ context: { fetchFrom } }) => (fetchFrom ? { cursor: fetchFrom } : {}),
+                input: ({ context: { checkFrom } }) => (checkFrom ? { cursor: checkFrom } : {}),
                 onDone: { target: 'idle', actions: { type: 'mergePageBelow', params: ({ event }) => ({ page: event.output }) } },
                 onError: { target: 'idle', actions: 'stopFetchingBelow' },
               },

@@ -135,7 +135,7 @@ describe('session security', () => {
     await here.until(() => expect(known()?.all).toHaveLength(2));
     const own = known()?.own ?? '';
     expect(own).not.toBe('');
-    here.named('sessions').send({ type: 'part.action', act: { kind: 'others', own } });
+    here.named('sessions').send({ type: 'part.action', action: { kind: 'others', own } });
     await here.until(() => expect(known()?.all.map(({ id }) => id)).toEqual([own]));
     // Its stream is closed, and its next request is refused.
     await there.until(() => expect([there.isSignedIn(), there.location.path()]).toEqual([false, '/login']));

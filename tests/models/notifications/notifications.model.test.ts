@@ -57,14 +57,14 @@ const model = modelOf(notificationsMachine, {
     sendWrite: [{ done: undefined }, offline],
   },
   invariants: notificationInvariants,
-  project: ({ isLive, box: { list, unseen, hasOlder }, writes, unsent, fetchFrom }) => [
+  project: ({ isLive, box: { list, unseen, hasOlder }, writes, unsent, checkFrom }) => [
     isLive,
     list.all.length > 0,
     hasOlder,
     unseen > 0,
     writes.length > 0,
     unsent.length > 0,
-    fetchFrom !== undefined,
+    checkFrom !== undefined,
   ],
 });
 

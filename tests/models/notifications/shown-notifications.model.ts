@@ -109,7 +109,7 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     sendWrite: [{ done: undefined }, offline],
   },
   invariants: notificationInvariants,
-  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, unsent, fetchFrom }) => [
+  project: ({ isLive, box: { list, unseen, hasOlder, kind }, writes, unsent, checkFrom }) => [
     isLive,
     kind,
     list.all.length,
@@ -117,6 +117,6 @@ export const shownNotifications = modelOf(notificationsMachine.provide({ actors:
     unseen,
     writes.length > 0,
     unsent.length > 0,
-    fetchFrom !== undefined,
+    checkFrom !== undefined,
   ],
 });
