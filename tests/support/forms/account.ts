@@ -62,7 +62,7 @@ export const formsOfAccount: readonly Form[] = [
     isLostByReload: 'a handle is one short line',
     isReady: (app) => at(app, 'aliases')?.getSnapshot().matches({ open: 'idle' }) === true,
     write: (app, typed) => at(app, 'aliases').send({ type: 'part.type', typed }),
-    submit: (app) => at(app, 'aliases').send({ type: 'part.action', act: { kind: 'add', acct: selectTyped(now(app, 'aliases')) } }),
+    submit: (app) => at(app, 'aliases').send({ type: 'part.action', action: { kind: 'add', acct: selectTyped(now(app, 'aliases')) } }),
     shows: (app) => selectTyped(now(app, 'aliases')),
     says: (app) => selectPartProblem(now(app, 'aliases')),
     call: { method: 'PUT', path: '/api/pleroma/aliases' },

@@ -55,7 +55,7 @@ export const formsOfStaff: readonly Form[] = [
     isReady: (app) => at(app, 'invites')?.getSnapshot().matches({ open: 'idle' }) === true,
     write: (app, typed) => at(app, 'invites').send({ type: 'part.type', typed }),
     submit: (app) =>
-      at(app, 'invites').send({ type: 'part.action', act: { type: 'mail', address: selectTyped(now(app, 'invites')), name: '' } }),
+      at(app, 'invites').send({ type: 'part.action', action: { type: 'mail', address: selectTyped(now(app, 'invites')), name: '' } }),
     shows: (app) => selectTyped(now(app, 'invites')),
     says: (app) => selectPartProblem(now(app, 'invites')),
     call: { method: 'POST', path: '/api/v1/pleroma/admin/users/email_invite' },

@@ -155,7 +155,15 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
     fields: [],
   },
   'it stands in one type with events that carry text': {
-    events: ['autocomplete.left', 'autocomplete.moved', 'preview.show', 'profile.picture'],
+    events: [
+      'autocomplete.left',
+      'autocomplete.moved',
+      'preview.show',
+      'profile.open',
+      'profile.leave',
+      'profile.picture',
+      'statusAccounts.view',
+    ],
     fields: [],
   },
 };
