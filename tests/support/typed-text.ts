@@ -7,7 +7,7 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from '#scripts/rules/synt
 export type TextEvent = { readonly path: string; readonly event: string };
 
 const IDS = /(^|[a-z])(ids?|keys?|of|handle|origin|path|code|acct|actorid|lane|kind|entryid|part|systemid|name)$/i;
-const TEXTS = /^(draft|form|change|edit|desired|text|typed|words|comment|description|query|title|email|username|address|act)$/;
+const TEXTS = /^(draft|form|change|edit|desired|text|typed|words|comment|description|query|title|email|username|address|act|action)$/;
 
 const literalsIn = (node: unknown): string[] =>
   [...nodesBelow(node)].flatMap((one) => (one.type === 'Literal' && typeof one['value'] === 'string' ? [one['value']] : []));

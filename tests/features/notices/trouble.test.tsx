@@ -22,8 +22,8 @@ const standing = (context: object, ...states: string[]) => {
   return createActor(setup({}).createMachine({ context, ...inState(states) })).start();
 };
 const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, ...(hasBroken ? ['disconnected', 'error'] : ['open', 'joined']));
-const timeline = (failure?: Failure, isKnown = true) =>
-  standing({ failure, list: { isKnown } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
+const timeline = (failure?: Failure, isLoaded = true) =>
+  standing({ failure, list: { isLoaded } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
 const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
 
 const show = (session: Record<string, AnyActorRef>, home = timeline(), online = true) => {
