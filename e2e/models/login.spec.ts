@@ -42,7 +42,7 @@ const cover = coverOf([loginModel], {
     returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
   },
   beyond: {
-    'login.secondFactor.verifyingCode --xstate.done.actor.answerChallenge--> login.idle':
+    'login.secondFactor.verifyingCode --xstate.done.actor.solveChallenge--> login.idle':
       'no answer to a code says that a new password is needed',
   },
 });

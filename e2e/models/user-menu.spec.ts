@@ -207,7 +207,7 @@ for (const [at, walk] of searches.walks.entries()) {
 const inviting: Reach<typeof invitesMachine>['can'] = ({ type }, { context: { typed, problem } }) =>
   (type !== 'part.type' || typed === '') && (type !== 'part.dismiss' || problem !== undefined);
 const invites = coverOf([invitesModel], {
-  ways: { made: { can: (event, at) => inviting(event, at) && !(/done.*doAct/.test(event.type) && event['output'] !== undefined) } },
+  ways: { made: { can: (event, at) => inviting(event, at) && !(/done.*runAction/.test(event.type) && event['output'] !== undefined) } },
   beyond: { '*[hasResponse]*': 'no server answers with all invites' },
 });
 
