@@ -81,7 +81,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
   await test.step('a swipe turns at a quarter of the width, a pinch and a wheel zoom, and less than 1.2 springs back', async () => {
     await testing.post({ account: 'noor', text: 'By finger', media: 2 });
     await openThe(postWith(page, 'By finger').first(), 0);
-    const image = viewer(page).getByRole('img');
+    const image = viewer(page).getByRole('tabpanel').getByRole('img');
     await expect(viewer(page).getByText('Loading')).toHaveCount(0);
     const touch = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>

@@ -66,8 +66,11 @@ export const swipeMachine = setup({
         'swipe.cancelled': 'settling',
       },
     },
-    /** The row moves back. */
-    settling: { after: { whileSettling: 'idle' } },
+    /** The row moves back; another swipe may begin meanwhile. */
+    settling: {
+      on: { 'swipe.started': { target: 'deciding', actions: { type: 'setRow', params: ({ event }) => event } } },
+      after: { whileSettling: 'idle' },
+    },
   },
 });
 

@@ -33,6 +33,11 @@ const applyShape = (): void => {
 /** True if this device stored something under a name that begins like this. */
 const hasStored = (prefix: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(`starling:${prefix}`));
 
+/** Removes the copies of the page, with private texts, that earlier versions stored. */
+const removePictures = (): void => {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('starling:picture/')) localStorage.removeItem(name);
+};
+
 /** Preloads the font, which is cached since the first visit: requested only with the first text, it would arrive too late for that at every visit (rule font-optional). */
 const preloadFont = (): void => {
   const href = document.currentScript?.dataset['font'];
@@ -51,7 +56,7 @@ const requestSnapshot = (): void => {
   document.write(`<link rel="stylesheet" crossorigin href="${style}"><script src="__SNAPSHOT_SCRIPT__"></script>`);
 };
 
-for (const run of [applyShape, preloadFont, apply, applyAppearance, requestSnapshot])
+for (const run of [applyShape, preloadFont, removePictures, apply, applyAppearance, requestSnapshot])
   try {
     run();
   } catch {

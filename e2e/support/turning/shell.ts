@@ -72,7 +72,8 @@ export const shellTurns = {
     look: (page) =>
       bar(page)
         .getByRole('navigation')
-        .evaluate((nav) => nav.getBoundingClientRect().width > 330),
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).columnGap !== 'normal'),
     shows: [true, false],
   },
   hideSiteFavicon: { to: true, look: count((page) => bar(page).locator('img')), shows: [1, 0] },

@@ -136,11 +136,6 @@ const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Sn
   setTimeout(leave, LONGEST_MS);
 };
 
-/** Removes the copies of the page, with private texts, that earlier versions stored. */
-const removePictures = (): void => {
-  for (const name of Object.keys(localStorage)) if (name.startsWith('starling:picture/')) localStorage.removeItem(name);
-};
-
 /** Titles the page as the last start did, by its instance, until the app does (rule page-title). */
 const applyTitle = (): void => {
   const { instance } = (stored('server') ?? {}) as { instance?: { name?: unknown } };
@@ -162,6 +157,5 @@ const showSnapshot = (): void => {
   begin.observe(document, { childList: true, subtree: true });
 };
 
-unlessInvalid(removePictures);
 unlessInvalid(applyTitle);
 unlessInvalid(showSnapshot);
