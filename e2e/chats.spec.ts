@@ -38,6 +38,7 @@ test('the list of chats counts unread messages from the stream, is searched, and
     await page.setViewportSize({ width: 1440, height: 900 });
     const list = main.getByRole('region', { name: 'Chats' });
     await expect(list.getByRole('link', { name: /Ingrid/ })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
     await looks.expectClean('a chat beside the list', 'main');
     await list.getByRole('link', { name: /Noor/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible();

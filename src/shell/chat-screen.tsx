@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectViewport } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
-import { chatPanesOf } from '#domain/chats/panes.ts';
+import { hasChatPanes } from '#domain/chats/panes.ts';
 import { ChatView } from '#features/chats/chat-view.tsx';
 import { Chats } from '#features/chats/chats.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,16 +15,16 @@ type Props = { recipientId: string | undefined };
 /** The visitor's chats, or the one with a recipient; on wide windows both, side by side (rules chat-list, chat-panes). */
 export function ChatScreen({ recipientId }: Props) {
   const { thirdColumnMode } = useSelector(usePageActor('settings'), selectSettings);
-  const panes = useSelector(usePageActor('layout'), (snapshot) => chatPanesOf(selectViewport(snapshot), thirdColumnMode));
-  if (panes !== undefined) return <Panes recipientId={recipientId} panes={panes} />;
+  const hasPanes = useSelector(usePageActor('layout'), (snapshot) => hasChatPanes(selectViewport(snapshot), thirdColumnMode));
+  if (hasPanes) return <Panes recipientId={recipientId} />;
   return recipientId === undefined ? <Chats /> : <ChatView key={recipientId} recipientId={recipientId} />;
 }
 
 /** The list stays mounted while chats are opened from it, with its scroll position and focus. */
-function Panes({ recipientId, panes }: Props & { panes: 'alone' | 'beside' }) {
+function Panes({ recipientId }: Props) {
   const intl = useIntl();
   return (
-    <div className={styles.panes} data-panes={panes}>
+    <div className={styles.panes} data-panes>
       <div className={styles.list} role="region" aria-label={intl.formatMessage({ id: 'nav.chats' })}>
         <Chats beside={recipientId} isPane />
       </div>

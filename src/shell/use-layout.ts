@@ -2,15 +2,18 @@ import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectLayout } from '#machines/shell/layout.machine.ts';
+import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 
-/** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column. */
+/** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column, and chats replace the notifications (rule chat-panes). */
 export const useColumns = () => {
-  const { thirdColumnMode: third, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
+  const { thirdColumnMode, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
+  const isAtChats = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'chats');
+  const third = isAtChats && thirdColumnMode === 'notifications' ? 'none' : thirdColumnMode;
   const config = useSelector(usePageActor('boot'), selectConfig);
   const isSignedIn = useIsSignedIn();
   const hasThird = !isSignedIn || third !== 'none';

@@ -123,8 +123,8 @@ describe('effects of settings', () => {
 
   // rules: third-column
   test('sidebarRight, thirdColumnMode: select the columns and their order', () => {
-    const columns = (settings: Partial<Settings>) => {
-      wishing(settings);
+    const columns = (settings: Partial<Settings>, screenName?: string) => {
+      wishing(settings, screenName);
       const seen: unknown[] = [];
       const Columns = () => (seen.push(useColumns()), null);
       renderOnStage(<Columns />);
@@ -132,6 +132,9 @@ describe('effects of settings', () => {
     };
     expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
     expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
+    // rules: chat-panes
+    expect(columns({}, 'chats')).toEqual({ layout: 'normal', third: 'none', isSidebarRight: false });
+    expect(columns({ thirdColumnMode: 'postform' }, 'chats')).toEqual({ layout: 'wide', third: 'postform', isSidebarRight: false });
   });
 
   test('hideAttachmentsInConv: hides attachments in conversations, hideAttachments elsewhere', () => {
