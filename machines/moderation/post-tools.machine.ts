@@ -14,6 +14,8 @@ export type PostChanged = { normalised: Normalised | undefined };
 type Context = {
   uses: Readonly<Record<string, PostUse>>;
   question: PostUse | undefined;
+  /** The confirmed deletions that wait for another action on their status to end, by its actor id. */
+  pending: Readonly<Record<string, PostUse>>;
   /** The statuses that were found to be removed, or that were deleted here. */
   removed: readonly string[];
 };
@@ -24,7 +26,7 @@ type Ended = { actorId: string };
 
 const FAMILY = 'post:';
 
-/** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, and the page changes when the server has done it (rules post-tools, post-removal-asked). */
+/** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, waits for a running action, and the page changes when the server has done it (rules post-tools, post-removal-asked). */
 export const postToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyPostTool: unprovided<PostChanged, ToolInput>('applyPostTool') },
@@ -40,8 +42,17 @@ export const postToolsMachine = setup({
       enqueue.spawnChild('applyPostTool', { id, input: { statusId: use.statusId, tool: use.tool } });
       enqueue.assign({ uses: { ...uses, [id]: use } });
     }),
-    confirm: action<Machine>(({ context: { question }, enqueue }) => {
-      if (question) enqueue({ type: 'begin', params: question });
+    confirm: action<Machine>(({ context: { uses, question, pending }, enqueue }) => {
+      if (!question) return;
+      const id = FAMILY + question.statusId;
+      if (Object.hasOwn(uses, id)) enqueue.assign({ pending: { ...pending, [id]: question } });
+      else enqueue({ type: 'begin', params: question });
+    }),
+    beginPending: action<Machine, Ended & { isRemoved: boolean }>(({ context: { pending }, enqueue }, { actorId, isRemoved }) => {
+      const { [actorId]: next, ...others } = pending;
+      if (next === undefined) return;
+      enqueue.assign({ pending: others });
+      if (!isRemoved) enqueue({ type: 'begin', params: next });
     }),
     settle: action<Machine, Ended & PostChanged>(({ context: { uses, removed }, enqueue }, { actorId, normalised }) => {
       const { [actorId]: use, ...others } = uses;
@@ -68,22 +79,30 @@ export const postToolsMachine = setup({
   },
 }).createMachine({
   id: 'postTools',
-  context: { uses: {}, question: undefined, removed: [] },
+  context: { uses: {}, question: undefined, pending: {}, removed: [] },
   initial: 'ready',
   on: {
     'post.use': [
-      { guard: { type: 'isBusy', params: ({ event: { statusId } }) => ({ statusId }) } },
       {
         guard: { type: 'mustConfirm', params: ({ event: { tool } }) => ({ tool }) },
         target: '.confirming',
         actions: { type: 'setQuestion', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) },
       },
+      { guard: { type: 'isBusy', params: ({ event: { statusId } }) => ({ statusId }) } },
       { actions: { type: 'begin', params: ({ event: { statusId, tool, name } }) => ({ statusId, tool, name }) } },
     ],
     'xstate.done.actor.*': {
-      actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, normalised: output.normalised }) },
+      actions: [
+        { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, normalised: output.normalised }) },
+        { type: 'beginPending', params: ({ event: { actorId, output } }) => ({ actorId, isRemoved: output.normalised === undefined }) },
+      ],
     },
-    'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
+    'xstate.error.actor.*': {
+      actions: [
+        { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) },
+        { type: 'beginPending', params: ({ event: { actorId } }) => ({ actorId, isRemoved: false }) },
+      ],
+    },
   },
   states: {
     ready: {},

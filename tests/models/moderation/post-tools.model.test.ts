@@ -17,7 +17,14 @@ const model = modelOf(postToolsMachine, {
   outcomes: {
     'post:*': [{ done: { normalised: {} } }, { done: { normalised: undefined } }, { error: new CallError({ kind: 'offline' }) }],
   },
-  project: ({ uses, question }) => [Object.values(uses).map(({ tool }) => tool), question?.tool],
+  invariants: {
+    'a confirmed deletion is running, pending or has ended': ({ context: { uses, pending } }, { last, steps }) => {
+      if (last?.type !== 'post.confirm' || steps.at(-2)?.snapshot.value !== 'confirming') return true;
+      return [...Object.values(uses), ...Object.values(pending)].some(({ tool }) => tool === 'removed');
+    },
+    'a pending deletion waits for another action': ({ context: { uses, pending } }) => Object.keys(pending).every((id) => id in uses),
+  },
+  project: ({ uses, question, pending }) => [Object.values(uses).map(({ tool }) => tool), question?.tool, Object.keys(pending).length],
 });
 
 describe('post tools model', () => {
