@@ -54,7 +54,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'features/profile/profile.tsx': 'a person whose page was opened',
   'features/profile/write-buttons.tsx': 'the user’s own account',
   'features/notifications/row-menu.tsx': 'inside of the notification that screens it',
-  'features/timelines/use-is-newcomer.ts': 'the user’s own account',
+  'features/timelines/newcomer.tsx': 'the user’s own account',
   'components/account-card/staff-menu.tsx': 'oneself',
   'components/moderation-menu/moderation-items.tsx': 'oneself',
   'components/moderation-menu/post-removal.tsx': 'the post that one is asked about',

@@ -5,23 +5,15 @@ import { selectTrendingTags } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTrends } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { PeopleToFollow } from './people-to-follow.tsx';
-import { useIsNewcomer } from './use-is-newcomer.ts';
 import styles from './home-empty.module.css';
 
-/**
- * Suggestions for an empty home timeline: the instance's statuses, a few accounts and the tags of the week, where the server has those
- * (rule home-empty). To those who follow no one, the accounts are shown below the timeline (rule newcomer).
- */
+/** Suggestions for an empty home timeline: the instance's statuses, and the tags of the week where the server has those; accounts follow below it (rules home-empty, newcomer). */
 export function HomeEmpty() {
-  const isNewcomer = useIsNewcomer();
-  const hasPeople = useCan('suggestions');
   return (
     <div className={styles.ways}>
       <Link href={pathTo('public-timeline')} className={styles.way}>
         <FormattedMessage id="home_empty.to_public" />
       </Link>
-      {hasPeople && !isNewcomer && <PeopleToFollow />}
       {useCan('trends') && <Tags />}
     </div>
   );

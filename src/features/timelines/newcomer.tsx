@@ -1,17 +1,25 @@
-import { useCan } from '#react/hooks.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { useCan, useRow, useTimeline, useVisitor } from '#react/hooks.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { useIsNewcomer } from './use-is-newcomer.ts';
 import styles from './home-empty.module.css';
 
 /**
- * Accounts to follow below the home timeline of those who follow no one: the first follow leaves them in place, so that others can be
- * followed too, and an own post does not remove them (rule newcomer).
+ * Accounts to follow, below an empty home timeline and below that of a user who follows no one: the first follow leaves them in place, so
+ * that others can be followed too, and an own post does not remove them (rules newcomer, home-empty).
  */
 export function Newcomer() {
-  const hasPeople = useCan('suggestions');
-  const isNewcomer = useIsNewcomer();
-  if (!hasPeople || !isNewcomer) return null;
+  const hasSuggestions = useCan('suggestions');
+  const isEmpty = useSelector(useTimeline('friends'), (snapshot) =>
+    Boolean(snapshot && selectItems(snapshot).length === 0 && selectOlder(snapshot) === 'end'),
+  );
+  const isNewcomer = useRow('accounts', useVisitor().accountId)?.followingCount === 0;
+  const [wasOffered, setWasOffered] = useState(false);
+  const isOffered = isNewcomer || isEmpty || wasOffered;
+  if (isNewcomer && !wasOffered) setWasOffered(true);
+  if (!hasSuggestions || !isOffered) return null;
   return (
     <div className={styles.ways}>
       <Lazy of={people}>{({ PeopleToFollow }) => <PeopleToFollow />}</Lazy>

@@ -13,9 +13,9 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const ids = ['1', '2', '3', '4', '5', '6'];
 
-type Given = { software?: string; following?: number; failed?: boolean };
+type Given = { software?: string; following?: number; failed?: boolean; isEmpty?: boolean };
 
-const stage = ({ software = 'mastodon', following = 2, failed = false }: Given) => {
+const stage = ({ software = 'mastodon', following = 2, failed = false, isEmpty = false }: Given) => {
   const suggestions = holding({ suggestions: failed ? [] : ids.map((accountId) => ({ accountId })), removed: [] });
   const retried: string[] = [];
   if (failed) {
@@ -24,6 +24,7 @@ const stage = ({ software = 'mastodon', following = 2, failed = false }: Given) 
     suggestions.send = (({ type }: { type: string }) => void retried.push(type)) as never;
   }
   setStage({
+    timeline: holding({ items: isEmpty ? [] : ['1'], list: {} }),
     visitor: { origin: 'https://a.example', accountId: 'me' },
     page: { boot: bootKnowing({ node: { software } }) },
     session: {
@@ -43,8 +44,13 @@ const stage = ({ software = 'mastodon', following = 2, failed = false }: Given) 
 };
 
 const show = (software: string) => {
-  stage({ software });
-  return renderOnStage(<HomeEmpty />);
+  stage({ software, isEmpty: true });
+  return renderOnStage(
+    <>
+      <HomeEmpty />
+      <Newcomer />
+    </>,
+  );
 };
 
 describe('empty home timeline', () => {
@@ -73,18 +79,40 @@ describe('newcomer', () => {
   // rules: newcomer
   test('offers accounts once to those who follow no one, and keeps them after the first follow', async () => {
     await entry.load();
-    const both = (
+    const home = (isEmpty: boolean) => (
       <Locale>
-        <HomeEmpty />
+        {isEmpty && <HomeEmpty />}
         <Newcomer />
       </Locale>
     );
-    stage({ following: 0 });
-    const { rerender } = render(both);
+    stage({ following: 0, isEmpty: true });
+    const { rerender } = render(home(true));
+    expect(people().length).toBe(1);
+    // A followed account posts, and is unfollowed again.
+    stage({ following: 2 });
+    rerender(home(false));
+    expect(people().length).toBe(1);
+    stage({ following: 1, isEmpty: true });
+    rerender(home(true));
+    expect(people().length).toBe(1);
+  });
+
+  // rules: newcomer
+  test('disappears with the first post from those who were offered accounts only because their home was empty', () => {
+    stage({ following: 1, isEmpty: true });
+    const { rerender } = render(
+      <Locale>
+        <Newcomer />
+      </Locale>,
+    );
     expect(people().length).toBe(1);
     stage({ following: 1 });
-    rerender(both);
-    expect(people().length).toBe(1);
+    rerender(
+      <Locale>
+        <Newcomer />
+      </Locale>,
+    );
+    expect(people()).toEqual([]);
   });
 
   // rules: newcomer
