@@ -10,6 +10,7 @@ import { ProfileLink } from '#components/account/profile-link.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import styles from './chat.module.css';
+import { plainName } from '#domain/account/profile.ts';
 
 /** The chat's recipient, as a link to the profile; where no phone bar has a back button, one to all chats. */
 export function ChatHead({ account }: { account: Account | undefined }) {
@@ -18,7 +19,7 @@ export function ChatHead({ account }: { account: Account | undefined }) {
   const all = intl.formatMessage({ id: 'chats.back' });
   return (
     <ScreenHead
-      title={account ? intl.formatMessage({ id: 'chats.with' }, { name: account.displayName }) : intl.formatMessage({ id: 'nav.chats' })}
+      title={account ? intl.formatMessage({ id: 'chats.with' }, { name: plainName(account) }) : intl.formatMessage({ id: 'nav.chats' })}
       menu={
         <span className={styles.partner}>
           <Link className={styles.back} href={pathTo('chats', { username: own?.username ?? '' })} aria-label={all} title={all}>

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useLogRows } from './use-log-rows.ts';
 import styles from './chat.module.css';
+import { plainName } from '#domain/account/profile.ts';
 
 const START_PX = 56; // as high as what stands above the first message
 
@@ -116,7 +117,7 @@ function NewestAnnounced({ id }: { id: string | undefined }) {
   const text = isOthers ? plainText(message.content).slice(0, LONGEST) || intl.formatMessage({ id: 'chats.file' }) : '';
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{isOthers && account && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text })}</span>
+      <span aria-live="polite">{isOthers && account && intl.formatMessage({ id: 'chats.said' }, { name: plainName(account), text })}</span>
     </VisuallyHidden>
   );
 }

@@ -11,6 +11,7 @@ import { Bubble } from './bubble.tsx';
 import styles from './chat.module.css';
 import { PendingBubble } from './pending-bubble.tsx';
 import type { LogRow } from './use-log-rows.ts';
+import { plainName } from '#domain/account/profile.ts';
 
 type Props = { row: LogRow; before: LogRow | undefined; isNew: boolean; chat: ChatActor };
 
@@ -55,7 +56,7 @@ export const MessageRow = memo(function MessageRow({ row, before, isNew, chat }:
         <div className={styles.message}>
           {isHeaded && (
             <p className={styles.when}>
-              <VisuallyHidden>{isOwn ? intl.formatMessage({ id: 'chats.own' }) : account?.displayName} </VisuallyHidden>
+              <VisuallyHidden>{isOwn ? intl.formatMessage({ id: 'chats.own' }) : account && plainName(account)} </VisuallyHidden>
               <time dateTime={timed.createdAt}>{date(timed.createdAt, { timeStyle: 'short' })}</time>
             </p>
           )}

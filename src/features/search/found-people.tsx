@@ -13,6 +13,7 @@ import { useNearEnd } from '#components/list/use-near-end.ts';
 import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
+import { plainName } from '#domain/account/profile.ts';
 
 /** The accounts that were found; a muted or blocked one is named on request. */
 export function FoundAccounts({ list }: { list: SearchListActor }) {
@@ -52,7 +53,7 @@ export function FoundAccount({ accountId, wasOpened, onOpen }: AccountProps) {
     <div className={styles.row}>
       <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {isNamed && relationship && ownId !== undefined && ownId !== accountId && (
-        <div role="group" aria-label={account.displayName}>
+        <div role="group" aria-label={plainName(account)}>
           <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
         </div>
       )}

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShoutLine } from './shout-line.tsx';
 import { useCollapseReason } from './use-collapse-reason.ts';
 import styles from './shoutbox.module.css';
+import { plainName } from '#domain/account/profile.ts';
 
 /** The latest messages of the shoutbox, oldest first, and the form for a new one (rule shout-shown). */
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
@@ -102,5 +103,5 @@ function ShoutRow({ shout }: { shout: Shout }) {
   const account = useRow('accounts', shout.accountId);
   const reason = useCollapseReason(shout);
   const isOwn = useVisitor().accountId === shout.accountId;
-  return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: account.displayName, text: shout.text });
+  return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: plainName(account), text: shout.text });
 }

@@ -6,6 +6,7 @@ import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { RemoveFollower } from './remove-follower.tsx';
 import styles from './tabs.module.css';
+import { plainName } from '#domain/account/profile.ts';
 
 type Props = { accountId: string; mayRemove: boolean; wasOpened: boolean; onOpen: () => void };
 
@@ -26,7 +27,7 @@ export function AccountRow({ accountId, mayRemove, wasOpened, onOpen }: Props) {
     <div className={styles.row}>
       <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {hasActions && (
-        <div role="group" aria-label={account.displayName} className={styles.acts}>
+        <div role="group" aria-label={plainName(account)} className={styles.acts}>
           {relationship && <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
           {mayRemove && <RemoveFollower account={account} />}
         </div>
