@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsEmpty, selectNote, selectNoteFailure, selectNotePhase, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
-import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useChild, useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedNote } from '#react/use-watched.ts';
 import { isUnsupported } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -21,9 +21,10 @@ export function NoteField({ accountId }: { accountId: string }) {
   const note = useChild(useSessionActor('notes'), selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
   const [isOpened, open] = useState(false);
   const isEmpty = useSelector(note, (snapshot) => snapshot === undefined || selectIsEmpty(snapshot));
-  if (isEmpty && !isOpened) {
+  const cached = useRow('relationships', accountId)?.note ?? '';
+  if (isEmpty && cached === '' && !isOpened) {
     return (
-      <button type="button" className={iconButton.labelled} onClick={() => open(true)}>
+      <button type="button" ref={leaveFocus} className={iconButton.labelled} onClick={() => open(true)}>
         <EditIcon />
         <FormattedMessage id="user_card.note_add" />
       </button>
