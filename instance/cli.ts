@@ -7,10 +7,10 @@ export const usage = `Usage: npm start -- [options]
 
   --port N          the port, 4000 if not given; 0 takes a free one
   --host HOST       the address to listen on, 127.0.0.1 if not given
-  --data DIR        where the data lies, .instance/ if not given; :memory: keeps nothing
+  --data DIR        where the data is stored, .instance/ if not given; :memory: stores nothing
   --client DIR      the built client, dist/ if not given
   --instance URL    serve the client and pass everything else on to this real server
-  --lively          the seeded people keep posting, answering, reacting and chatting
+  --lively          the seeded accounts keep posting, replying, reacting and chatting
   --flavour NAME    answer like union (everything, the default), akkoma, pleroma, mastodon, gotosocial, snac or hollo
   --rate-limits     answer 429 where Akkoma would
   --cors            let pages of other origins use the API; every page that you open can then log in with the demo passwords

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportListMachine } from '#machines/moderation/report-list.machine.ts';
-import { reportActsModel } from '#tests/models/moderation/report-actions.model.ts';
+import { reportActionsModel } from '#tests/models/moderation/report-actions.model.ts';
 import { reportListModel } from '#tests/models/moderation/report-list.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -34,7 +34,7 @@ const noting: Can = (event, { context: { flights, typed } }) => {
   return endsOf('note', event) || endsOf('unnote', event);
 };
 
-const cover = coverOf([reportActsModel], {
+const cover = coverOf([reportActionsModel], {
   ways: {
     moved: { can: moving },
     overtaken: { can: overtaken, anew: /report\.move|done/ },

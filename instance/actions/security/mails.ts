@@ -72,7 +72,7 @@ export function mailBackupReady(instance: Instance, account: Account, link: stri
   mail.send({
     to: account.email,
     subject: `${site.title}: your backup is ready`,
-    text: `The backup you requested of ${account.username} is ready:\n\n${link}\n`,
+    text: `The backup of ${account.username} you requested is ready:\n\n${link}\n`,
     kind: 'backup',
     token: null,
     at: clock(),

@@ -31,14 +31,16 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
     );
   }
   const label = followLabel(relationship, flow !== undefined);
+  const text = isMain && label === 'request_sent' ? 'take_back' : label;
+  const effect = following ? 'unfollow' : 'take_back';
   return (
     <Button
       variant={isFollowing ? 'quiet' : 'primary'}
       isInert={flow !== undefined || (deactivated && !isFollowing)}
-      title={isFollowing ? intl.formatMessage({ id: following ? 'user_card.unfollow' : 'user_card.take_back' }) : undefined}
+      title={isFollowing && text !== effect ? intl.formatMessage({ id: `user_card.${effect}` }) : undefined}
       onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isFollowing ? 'unfollow' : 'follow' })}
     >
-      <FormattedMessage id={`user_card.${isMain && label === 'request_sent' ? 'take_back' : label}`} />
+      <FormattedMessage id={`user_card.${text}`} />
     </Button>
   );
 }

@@ -95,7 +95,7 @@ export function ChatList({ isPane, beside }: Props) {
 }
 
 /** The rows of a pane, whose scroll position the browser does not restore. */
-function PaneRows({ beside = '', ...list }: Omit<ComponentProps<typeof LongList>, 'place'> & { beside: string | undefined }) {
+function PaneRows({ beside = '', ...list }: Omit<ComponentProps<typeof LongList>, 'entry'> & { beside: string | undefined }) {
   return <LongList {...list} entry={useScrollAnchorOf(beside)} />;
 }
 

@@ -10,7 +10,7 @@ import { StaffMenu } from '#components/account-card/staff-menu.tsx';
 import { useOwnDomain } from '#react/use-own-domain.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { Handle } from '#components/account/handle.tsx';
-import { ProfileActs } from './profile-acts.tsx';
+import { ProfileActions } from './profile-actions.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
 import { useCopy } from '#react/use-copy.ts';
@@ -32,7 +32,7 @@ export function ProfileHeader({ account, isCovered }: Props) {
           </p>
           <CopiedHandle account={account} />
         </div>
-        <ProfileActs account={account} />
+        <ProfileActions account={account} />
         <div className={styles.menus}>
           <StaffMenu account={account} />
           <ProfileMenu account={account} />

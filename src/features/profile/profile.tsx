@@ -99,7 +99,7 @@ function Stale() {
   );
 }
 
-/** Whose profile it is, as far as the cache or the server told, and what became of the question. */
+/** Returns the account of the query from the cache or the server, with the phase and failure of the request. */
 const useProfile = (query: ProfileQuery) => {
   useWatchedProfile(query);
   const cache = useEntityCache();

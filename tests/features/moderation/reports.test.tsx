@@ -90,6 +90,6 @@ describe('reports in the moderation', () => {
     await press('Try again');
     await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
     expect(screen.getByText('No open reports').tagName).toBe('P');
-    expect(screen.getByText('New reports from people here and on other servers appear here.')).toBeDefined();
+    expect(screen.getByText('New reports from this server and others appear here.')).toBeDefined();
   });
 });

@@ -7,17 +7,17 @@ import {
 } from '#machines/moderation/report-actions.machine.ts';
 import { lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { reportActsModel } from './report-actions.model.ts';
+import { reportActionsModel } from './report-actions.model.ts';
 
-describe('report acts model', () => {
-  test.each(reportActsModel.paths)('$name', async (path) => {
+describe('report actions model', () => {
+  test.each(reportActionsModel.paths)('$name', async (path) => {
     const received: Received[] = [];
     const { actor, said, receivedBy } = openAmong(
       reportActionsMachine.provide({ actors: { applyAction: lightChild(received), keepForms: lightChild([]) } }),
     );
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
-    await reportActsModel.walk(path, {
+    await reportActionsModel.walk(path, {
       actor,
       events: { 'report.*': send, 'form.*': send, ...lightEndings(() => now().children as never) },
       states: {
@@ -44,6 +44,6 @@ describe('report acts model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([reportActsModel])).toMatchObject({ machine: 'reportActions', missed: [] });
+    expect(recordCoverage([reportActionsModel])).toMatchObject({ machine: 'reportActions', missed: [] });
   });
 });

@@ -10,7 +10,7 @@ const acted = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })]
 const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
 
 /** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
-export const reportActsModel = modelOf(
+export const reportActionsModel = modelOf(
   reportActionsMachine.provide({ actors: { applyAction: lightChild([]), keepForms: lightChild([]) } }),
   {
     events: [

@@ -10,7 +10,7 @@ import styles from '../moderation.module.css';
 const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventScroll: true });
 
 /** The field for another note on a report; what is written outlives the modal (rule report-notes). */
-export function NoteForm({ id, name, wasAsked }: { id: string; name: string; wasAsked: boolean }) {
+export function NoteForm({ id, name, wasRequested }: { id: string; name: string; wasRequested: boolean }) {
   const fieldId = useId();
   const reportActions = useSessionActor('reportActions');
   const typed = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id));
@@ -29,7 +29,7 @@ export function NoteForm({ id, name, wasAsked }: { id: string; name: string; was
       </label>
       <textarea
         id={fieldId}
-        ref={wasAsked ? focus : null}
+        ref={wasRequested ? focus : null}
         rows={1}
         dir="auto"
         value={typed}

@@ -7,7 +7,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { UndoIcon } from '#ui/lazy-icons.tsx';
-import { ReportActs } from './report-acts.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportedPosts } from './reported-posts.tsx';
 import { Whom } from './whom.tsx';
@@ -71,7 +71,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
       )}
       {report.statusIds.length > 0 && <ReportedPosts reportId={report.id} statusIds={report.statusIds} />}
       <ReportNotes report={report} name={name} />
-      <ReportActs report={report} name={name} describedBy={nameId} />
+      <ReportActions report={report} name={name} describedBy={nameId} />
     </article>
   );
 }

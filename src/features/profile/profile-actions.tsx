@@ -7,11 +7,11 @@ import { WriteButtons } from './write-buttons.tsx';
 import styles from './profile-header.module.css';
 
 /** The main actions of a profile: editing one's own; following others and writing to them (rule profile-buttons). */
-export function ProfileActs({ account }: { account: Account }) {
+export function ProfileActions({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
   if (ownId === undefined) return null;
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {ownId === account.id ? (
         <EditProfileButton />
       ) : (

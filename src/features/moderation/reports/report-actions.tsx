@@ -9,14 +9,14 @@ import styles from '../moderation.module.css';
 import { NoteForm } from './note-form.tsx';
 
 /** The possible states of a report, and the button for a note on it (rules report-moved, report-notes). */
-export function ReportActs({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
+export function ReportActions({ report: { id, state: from }, name, describedBy }: { report: Report; name: string; describedBy: string }) {
   const reportActions = useSessionActor('reportActions');
   const [wasRequested, setRequested] = useState(false);
   const isTyped = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id) !== '');
   const isNoting = wasRequested || isTyped;
   return (
     <>
-      {isNoting && <NoteForm id={id} name={name} wasAsked={wasRequested} />}
+      {isNoting && <NoteForm id={id} name={name} wasRequested={wasRequested} />}
       <div className={styles.buttons}>
         {REPORT_STATES.filter((to) => to !== from).map((to) => (
           <Button
