@@ -23,31 +23,31 @@ export const tagsLike = (
   ownId: string | undefined,
 ): readonly string[] => {
   const wanted = query.toLowerCase();
-  const local = new Map<string, Met>();
+  const cached = new Map<string, Met>();
   const meet = (tag: string, times: number, change: Partial<Met>) => {
     const key = tag.toLowerCase();
     if (!key.startsWith(wanted) || tag === query) return;
-    const met = local.get(key) ?? { spellings: new Map<string, number>(), isOwn: false, isFollowed: false };
+    const met = cached.get(key) ?? { spellings: new Map<string, number>(), isOwn: false, isFollowed: false };
     met.spellings.set(tag, (met.spellings.get(tag) ?? 0) + times);
-    local.set(key, Object.assign(met, change));
+    cached.set(key, Object.assign(met, change));
   };
   for (const { accountId, tags } of posts) for (const tag of tags) meet(tag, 1, accountId === ownId ? { isOwn: true } : {});
   for (const tag of followed) meet(tag, 0, { isFollowed: true });
   const rankOf = ({ isOwn, isFollowed }: Met) => (isOwn ? 0 : isFollowed ? 1 : 2);
-  return [...local.values()]
+  return [...cached.values()]
     .toSorted((one, other) => rankOf(one) - rankOf(other) || timesOf(other) - timesOf(one))
     .slice(0, MAX_TAGS)
     .map(mostly);
 };
 
 /** Returns tags as suggestions: cached ones first, then those of the server, without duplicates in another spelling; 5 in all (rule suggestions-shown). Servers also return the query itself, which is not a suggestion. */
-export const tagsFound = (local: readonly Suggestion[], found: readonly string[], query: string): readonly Suggestion[] => {
-  const keys = new Set(local.map(keyOfSuggestion));
+export const tagsFound = (cached: readonly Suggestion[], found: readonly string[], query: string): readonly Suggestion[] => {
+  const keys = new Set(cached.map(keyOfSuggestion));
   const news = found.flatMap((name): readonly Suggestion[] => {
     const one: Suggestion = { kind: 'tag', name };
     if (name === query || keys.has(keyOfSuggestion(one))) return [];
     keys.add(keyOfSuggestion(one));
     return [one];
   });
-  return [...local, ...news].slice(0, MAX_SHOWN);
+  return [...cached, ...news].slice(0, MAX_SHOWN);
 };

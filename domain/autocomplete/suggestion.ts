@@ -71,9 +71,9 @@ const fitOf = ({ acct, displayName }: Account, query: string): number | undefine
 };
 
 /** Returns the cached accounts whose handle begins with a word, then those with a name that does; 20 at most (rule accounts-looked). */
-export const accountsLike = (local: readonly Account[], query: string): readonly Account[] => {
+export const accountsLike = (cached: readonly Account[], query: string): readonly Account[] => {
   const wanted = query.toLowerCase();
-  return local
+  return cached
     .flatMap((account) => {
       const fit = fitOf(account, wanted);
       return fit === undefined ? [] : [{ account, fit }];
@@ -84,8 +84,8 @@ export const accountsLike = (local: readonly Account[], query: string): readonly
 };
 
 /** Returns the cached suggestions first, so that nothing moves under a finger, then those of the server; 5 in all (rule suggestions-shown). */
-export const withFound = (local: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
-  const ids = new Set(local.map(keyOfSuggestion));
+export const withFound = (cached: readonly Suggestion[], accounts: readonly Account[]): readonly Suggestion[] => {
+  const ids = new Set(cached.map(keyOfSuggestion));
   const found = accounts.filter(({ id }) => !ids.has(id)).map((account): Suggestion => ({ kind: 'account', account }));
-  return [...local, ...found].slice(0, MAX_SHOWN);
+  return [...cached, ...found].slice(0, MAX_SHOWN);
 };

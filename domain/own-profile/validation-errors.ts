@@ -43,4 +43,4 @@ const BLAMED: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
 ];
 
 /** Returns the field that a server's refusal refers to, by its wording; Akkoma's does not name one. */
-export const spotBlamed = (message: string): ProfileSpot | undefined => BLAMED.find(([text]) => text.test(message))?.[1];
+export const spotBlamed = (message: string): ProfileSpot | undefined => BLAMED.find(([pattern]) => pattern.test(message))?.[1];

@@ -41,7 +41,7 @@ export const columnsOf = ({ columnOrder }: Pick<Settings, 'columnOrder'>, isSide
 export const orderOf = (columns: readonly Column[], isSidebarRight: boolean): string =>
   (isSidebarRight ? columns.toReversed() : columns).join(' ');
 
-const orderColumns = (columns: readonly Column[]): Appearance => {
+const columnAppearance = (columns: readonly Column[]): Appearance => {
   if (columns.join(' ') === USUAL) return {};
   const behindMain = (column: Column) => String(columns.indexOf(column) - columns.indexOf('main'));
   return {
@@ -59,5 +59,5 @@ export const appearanceOf = (settings: PageSettings, isSidebarRight: boolean): A
   ...(settings.avatarShape === 'round' && { 'data-round': '' }),
   ...(settings.columnWidth !== 'usual' && { '--main': `${WIDTHS[settings.columnWidth]}px` }),
   ...(settings.thirdColumnMode === 'postform' && FORM_LAST),
-  ...orderColumns(columnsOf(settings, isSidebarRight)),
+  ...columnAppearance(columnsOf(settings, isSidebarRight)),
 });

@@ -115,12 +115,12 @@ export const derive = (source: ThemeSource, least: number = MIN_CONTRAST): Deriv
   for (let round = 0; round < ROUNDS; round++) {
     const colours = written(desired, round * SQUEEZE, least, alert);
     if (!isReadable(colours, least, alert)) continue;
-    const slots = [...SURFACES, 'line', 'tint', 'accent', ...INKS] as const;
+    const names = [...SURFACES, 'line', 'tint', 'accent', ...INKS] as const;
     return {
       scheme: isDark(colours.panel) ? 'dark' : 'light',
       colours,
       alert,
-      adjusted: slots.filter((name) => cssColour(colours[name]) !== cssColour(desired[name])),
+      adjusted: names.filter((name) => cssColour(colours[name]) !== cssColour(desired[name])),
     };
   }
   throw new ThemeError('no text of this theme can be read');

@@ -49,13 +49,13 @@ export type TimelineAnchor = ScrollAnchor & { readonly key: TimelineKey };
 export type CacheIndex = Readonly<Record<string, number>>;
 
 /** Returns the index with one more timeline, and the keys removed from it: the oldest of too many, and expired ones. */
-export const withCached = (index: CacheIndex, key: TimelineKey, now: number): { shelf: CacheIndex; removed: readonly string[] } => {
+export const withCached = (index: CacheIndex, key: TimelineKey, now: number): { index: CacheIndex; removed: readonly string[] } => {
   const others = Object.keys(index)
     .filter((one) => one !== key)
     .toSorted((one, other) => (index[other] ?? 0) - (index[one] ?? 0));
   const retained = others.slice(0, MAX_TIMELINES - 1).filter((one) => !isTooOld(index[one] ?? 0, now));
   const removed = others.filter((one) => !retained.includes(one));
-  return { shelf: Object.fromEntries([[key, now], ...retained.map((one) => [one, index[one]])]) as CacheIndex, removed };
+  return { index: Object.fromEntries([[key, now], ...retained.map((one) => [one, index[one]])]) as CacheIndex, removed };
 };
 
 /** Returns the cached timeline, other than this one, that was seen the longest ago. */

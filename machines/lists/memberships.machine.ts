@@ -18,7 +18,7 @@ export interface Membership {
 /** The desired membership of an account in a list. */
 export type Desired = { accountId: string; listId: string; wanted: boolean };
 type Target = { accountId: string };
-/** `sentChanges` are the pending changes, by account and list; `wanted` may differ from `sent`. */
+/** `pending` are the changes not accepted yet, by account and list; `wanted` may differ from `sent`. */
 type Context = {
   accountId: string | undefined;
   lists: readonly Membership[];

@@ -48,10 +48,11 @@ const without = (record: Context['flights'], key: string): Context['flights'] =>
   return rest;
 };
 
-const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { action, name }) => {
-  const key = reportActionKey(action);
-  enqueue.spawnChild('applyAction', { id: key, input: action });
-  enqueue.assign({ flights: { ...flights, [key]: { action, name, ...(action.type === 'move' ? { wanted: action.to } : {}) } } });
+const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { action: reportAction, name }) => {
+  const key = reportActionKey(reportAction);
+  enqueue.spawnChild('applyAction', { id: key, input: reportAction });
+  const wanted = reportAction.type === 'move' ? { wanted: reportAction.to } : {};
+  enqueue.assign({ flights: { ...flights, [key]: { action: reportAction, name, ...wanted } } });
 });
 
 /** The row shows the desired state at once (rule report-moved). */

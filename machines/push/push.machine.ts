@@ -5,7 +5,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
-/** `isConfirmable`: the user has just requested pushes, and gets a notice where there are none. */
+/** `isAsked`: the user has just requested pushes, and gets a notice where there are none. */
 type SubscribeInput = { isAsked: boolean };
 type Context = SubscribeInput & { problem: Message | undefined };
 type Event = PushEvents | { type: 'push.subscribe'; isAsked: boolean } | { type: 'push.unsubscribe' };

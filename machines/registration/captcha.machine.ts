@@ -44,7 +44,7 @@ export const captchaMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof captchaMachine>;
 export const selectCaptcha = ({ context }: Snapshot) => context.captcha;
-export const selectCaptchaPhase = (snapshot: Snapshot): 'fetching' | 'known' | 'failed' => {
+export const selectCaptchaPhase = (snapshot: Snapshot): 'fetching' | 'loaded' | 'failed' => {
   if (snapshot.hasTag('busy')) return 'fetching';
-  return snapshot.matches('failed') ? 'failed' : 'known';
+  return snapshot.matches('failed') ? 'failed' : 'loaded';
 };

@@ -16,7 +16,7 @@ type Event =
   | { type: 'socket.closed'; code: number }
   /** Nothing was received for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
-  /** The server has no stream; `isCurrent` where no notice about it was shown yet. */
+  /** The server has no stream; `isNews` where no notice about it was shown yet. */
   | { type: 'socket.absent'; isNews: boolean }
   /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }

@@ -9,7 +9,7 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
 
 /**
  * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
- * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `saidOf` returns a message for a result that is not visible.
+ * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `successOf` returns a message for a result that is not visible.
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
  */
 export const partMachine = <Part, Action extends object>(

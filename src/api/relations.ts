@@ -39,7 +39,7 @@ const bodyOf = (http: Http, { duration, ...options }: With): object => ({
   ...(duration !== undefined && { [http.can('muteExpiry') ? 'expires_in' : 'duration']: duration }),
 });
 
-/** POST /api/v1/accounts/:id/:act. The relationship afterwards. */
+/** POST /api/v1/accounts/:id/:action. The relationship afterwards. */
 export const relateTo = (
   http: Http,
   { accountId, action, ...options }: Target & With & { action: RelationAction },

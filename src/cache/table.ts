@@ -86,7 +86,7 @@ export class Table<T extends { id: string }> {
     return this.#rows.get(id)?.serverValue;
   }
 
-  /** Removes every row that is not among `kept`. */
+  /** Removes every row that is not among `ids`. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#rows.keys()) if (!ids.has(id)) this.#write(id, undefined, []);
   }

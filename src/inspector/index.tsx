@@ -35,7 +35,7 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
     },
   });
   panel.start();
-  raise = () => giveFocus((apart.getPlace() ?? host).querySelector('aside'));
+  raise = () => giveFocus((apart.getContainer() ?? host).querySelector('aside'));
   view.render(
     <Locale>
       <InspectedContext value={{ root, recorder, watch, apart, panel }}>

@@ -76,14 +76,14 @@ export const createPostStore = (database = thisPage): PostStore => {
       }),
     change: (names, decide) =>
       writing((table) => {
-        const request = names.map((name) => table.get(name));
+        const requests = names.map((name) => table.get(name));
         const write = () => {
-          for (const [name, value] of decide(request.map(({ result }) => result as unknown))) {
+          for (const [name, value] of decide(requests.map(({ result }) => result as unknown))) {
             if (value === undefined) table.delete(name);
             else table.put(value, name);
           }
         };
-        const last = request.at(-1);
+        const last = requests.at(-1);
         if (last) last.onsuccess = write;
         else write();
       }),

@@ -41,7 +41,7 @@ describe('effects rule', () => {
   test.each([
     `const view = <button onClick={() => actor.send({ type: 'a.b' })} />;`,
     `useEffect(() => { document.title = title; }, [title]);`,
-    `useWatch('relations', { key: id, look: { type: 'keyed.request', input: { accountId: id } } });`,
+    `useWatch('relations', { key: id, enter: { type: 'keyed.request', input: { accountId: id } } });`,
     `const press = () => actor.send({ type: 'a' }); useEffect(() => measure(), []);`,
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 

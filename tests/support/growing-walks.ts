@@ -32,7 +32,6 @@ export const walkGrowing = (model: ReturnType<typeof growingModelOf>, machine: M
       states: {
         loading: is('loading'),
         failed: is('failed'),
-        known: () => {},
         'loaded.idle': is('loaded'),
         'loaded.loadingMore': is('loaded', 'loading'),
         'loaded.moreFailed': is('loaded', 'failed'),

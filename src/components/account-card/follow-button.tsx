@@ -21,7 +21,7 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
   const follows = useSessionActor('follows');
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
-  const isFollowing = following || requested;
+  const isFollowingOrRequested = following || requested;
   const want = useWant();
   if (isMain && relationship.blocking) {
     return (
@@ -35,10 +35,12 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
   const effect = following ? 'unfollow' : 'take_back';
   return (
     <Button
-      variant={isFollowing ? 'quiet' : 'primary'}
-      isInert={flow !== undefined || (deactivated && !isFollowing)}
-      title={isFollowing && text !== effect ? intl.formatMessage({ id: `user_card.${effect}` }) : undefined}
-      onClick={() => follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isFollowing ? 'unfollow' : 'follow' })}
+      variant={isFollowingOrRequested ? 'quiet' : 'primary'}
+      isInert={flow !== undefined || (deactivated && !isFollowingOrRequested)}
+      title={isFollowingOrRequested && text !== effect ? intl.formatMessage({ id: `user_card.${effect}` }) : undefined}
+      onClick={() =>
+        follows.send({ type: 'follow.press', accountId: id, isLocked: locked, intent: isFollowingOrRequested ? 'unfollow' : 'follow' })
+      }
     >
       <FormattedMessage id={`user_card.${text}`} />
     </Button>

@@ -15,7 +15,7 @@ import styles from '#components/settings/security.module.css';
 /** The account's aliases, without which no account can move here (rule alias-list). */
 export function Aliases() {
   const aliases = useSessionActor('aliases');
-  const isKnown = useSelector(aliases, selectPart) !== undefined;
+  const isLoaded = useSelector(aliases, selectPart) !== undefined;
   const hasFailed = useSelector(aliases, selectPartFailed);
   useWatch('aliases', { key: 'aliases', enter: { type: 'part.view' } });
   return (
@@ -25,7 +25,7 @@ export function Aliases() {
           <FormattedMessage id="moving.aliases_failed" />
         </p>
       )}
-      <LoadedPart hasFailed={hasFailed} isLoaded={isKnown} onRetry={() => aliases.send({ type: 'part.retry' })}>
+      <LoadedPart hasFailed={hasFailed} isLoaded={isLoaded} onRetry={() => aliases.send({ type: 'part.retry' })}>
         <Loaded />
       </LoadedPart>
     </Section>

@@ -13,7 +13,7 @@ export function KnownAccounts() {
   const accountList = useSelector(accounts, selectKnown);
   if (accountList.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.loaded}>
+    <section aria-labelledby={id} className={styles.accounts}>
       <h3 id={id}>
         <FormattedMessage id="accounts.continue_as" />
       </h3>

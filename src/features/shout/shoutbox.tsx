@@ -93,12 +93,12 @@ function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListe
   const arrived = useArrived(shout?.id, isListening);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{shout && arrived !== undefined && <ShoutRow shout={shout} />}</span>
+      <span aria-live="polite">{shout && arrived !== undefined && <ShoutAnnouncement shout={shout} />}</span>
     </VisuallyHidden>
   );
 }
 
-function ShoutRow({ shout }: { shout: Shout }) {
+function ShoutAnnouncement({ shout }: { shout: Shout }) {
   const intl = useIntl();
   const account = useRow('accounts', shout.accountId);
   const reason = useCollapseReason(shout);

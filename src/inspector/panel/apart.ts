@@ -5,9 +5,9 @@ const FEATURES = 'popup,width=1100,height=760'; // our choice
 /** A separate window that the panel can move to, with the styles and the theme of the page. */
 export const createApart = () => {
   const listeners = new Set<() => void>();
-  let position: HTMLElement | undefined;
+  let container: HTMLElement | undefined;
   const move = (to: HTMLElement | undefined) => {
-    position = to;
+    container = to;
     for (const listener of listeners) listener();
   };
 
@@ -37,9 +37,9 @@ export const createApart = () => {
 
   return {
     logic,
-    getPlace: () => position,
+    getContainer: () => container,
     /** Returns the window that contains the panel. */
-    windowOf: (): Window => position?.ownerDocument.defaultView ?? window,
+    windowOf: (): Window => container?.ownerDocument.defaultView ?? window,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -20,7 +20,7 @@ import { useNarrowLayer } from './use-narrow-layer.ts';
 /** The inspector: the running actors, the state of one of them, and the events between them. */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { apart } = useInspected();
-  const elsewhere = useSyncExternalStore(apart.subscribe, apart.getPlace);
+  const elsewhere = useSyncExternalStore(apart.subscribe, apart.getContainer);
   const position = usePanel(selectPosition);
   const { size } = usePanelState();
   useRoom(elsewhere ? 'apart' : position, size);

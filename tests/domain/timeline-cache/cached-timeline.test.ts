@@ -36,13 +36,13 @@ describe('cached timelines', () => {
   // rules: kept-bounds
   test('are limited to four for a week, the least recently viewed removed first', () => {
     const now = 100 * DAY;
-    const shelf = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
-    expect(withCached(shelf, 'public-timeline', now)).toEqual({
-      shelf: { 'public-timeline': now, friends: now - 1, 'tag-timeline:b': now - DAY, 'tag-timeline:a': now - 2 * DAY },
+    const index = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
+    expect(withCached(index, 'public-timeline', now)).toEqual({
+      index: { 'public-timeline': now, friends: now - 1, 'tag-timeline:b': now - DAY, 'tag-timeline:a': now - 2 * DAY },
       removed: ['tag-timeline:c'],
     });
     expect(withCached({ a: 1, b: now, c: now, d: now }, 'friends', now).removed).toEqual(['a']);
-    expect([oldestBeside(shelf, 'tag-timeline:c'), oldestBeside({ friends: 1 }, 'friends')]).toEqual(['tag-timeline:a', undefined]);
+    expect([oldestBeside(index, 'tag-timeline:c'), oldestBeside({ friends: 1 }, 'friends')]).toEqual(['tag-timeline:a', undefined]);
     expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
   });
 

@@ -21,7 +21,7 @@ describe('captcha model', () => {
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ fetchCaptcha }),
       },
-      states: { fetching: is('fetching'), shown: is('known'), notRequired: is('known'), failed: is('failed') },
+      states: { fetching: is('fetching'), shown: is('loaded'), notRequired: is('loaded'), failed: is('failed') },
     });
   });
 

@@ -64,7 +64,7 @@ export const reactToAnnouncement = async (
   await write(http, path, unknown(), { method: wanted ? 'put' : 'delete', signal });
 };
 
-/** `id` is the announcement to change; without it, `known` lists the loaded ones and a new one is created. */
+/** `id` is the announcement to change; without it, `existing` lists the loaded ones and a new one is created. */
 export type Saved = { form: AnnouncementForm; id?: string | undefined; existing: readonly string[] };
 
 const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>

@@ -60,7 +60,7 @@ const KEPT: AcceptRules<DesiredList, OwnList> = {
 };
 
 /**
- * POST /api/v1/lists. Creates a list; if the response is lost, a list of that title that is not among the `known` is the created one;
+ * POST /api/v1/lists. Creates a list; if the response is lost, a list of that title that is not among the `existing` is the created one;
  * `ignored` if it was created with another title.
  */
 export const createList = async (

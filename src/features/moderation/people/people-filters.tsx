@@ -29,7 +29,7 @@ export function PeopleFilters() {
   );
   return (
     <div role="search" className={styles.filters}>
-      <div className={styles.requested}>
+      <div className={styles.search}>
         <TextField
           label={intl.formatMessage({ id: 'moderation.people.query' })}
           type="search"

@@ -14,7 +14,7 @@ export function PostFilters() {
   const search = useSessionActor('postSearch');
   const { host, scope } = useSelector(search, ({ context }) => context.query);
   return (
-    <div role="search" className={styles.requested}>
+    <div role="search" className={styles.search}>
       <TextField
         label={intl.formatMessage({ id: 'moderation.posts.host' })}
         type="search"

@@ -10,7 +10,7 @@ import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { storeSessionId } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Runs `act` while no tab of the account gives up a token that was refused: another may be on its way. */
+/** Calls `run` while no tab of the account gives up a token that was refused: another may be on its way. */
 const withTurn = async <T>({ effects, visitor }: SessionParts, run: () => Promise<T>): Promise<T> => {
   const { takeTurn } = await effects.live();
   const name = renewalOf(visitor);

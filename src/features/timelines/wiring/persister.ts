@@ -147,7 +147,7 @@ export const providePersister = (
     if (signal.aborted) return;
     const record = recordOf(key, system);
     if (!record || record.items.length === 0) return;
-    const { shelf: index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
+    const { index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
     storage.write(cacheIndexName(owner), index);
     await store.keep(record);
     if (!mayWrite()) return;

@@ -18,7 +18,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
-    const isFiltered = needsClientFilter(settingsIn(system));
+    const needsFilter = needsClientFilter(settingsIn(system));
     const gather = createGatherer(tables);
     let [listed, waiting]: [readonly string[], number] = [[], 0];
     let filteredList: FilteredList = unfiltered;
@@ -36,7 +36,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
         const judged = kept.found.get(key)?.judged;
         report({
           ...unfiltered,
-          hidden: new Set(listed.filter((id) => judged?.get(id) ?? (isFiltered || tables.statuses.row(id).get()?.muted))),
+          hidden: new Set(listed.filter((id) => judged?.get(id) ?? (needsFilter || tables.statuses.row(id).get()?.muted))),
         });
       }
       if (filteredList !== before) return;
