@@ -41,6 +41,7 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer
     const dialog = stage.current?.closest('dialog');
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
+      if (event.target instanceof Element && event.target.closest('[popover]')) return;
       const inner = event.target instanceof Element ? event.target.closest('[data-scrolls]') : null;
       if (inner && (inner.scrollHeight > inner.clientHeight || inner.scrollWidth > inner.clientWidth)) return;
       event.preventDefault();
