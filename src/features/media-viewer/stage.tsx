@@ -56,14 +56,15 @@ export function Stage({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A player keeps its own keys. */
-const isPlayer = (target: EventTarget | null): boolean => target instanceof HTMLMediaElement;
+/** Players, fields and popovers keep their own keys. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('video, audio, input, textarea, select, [popover]') !== null;
 
 /** Arrows go on and back, along the line of the page (rule viewer-wraps); plus and minus zoom. */
 const useKeys = (viewer: Viewer): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target)) return;
       const isRtl = document.documentElement.dir === 'rtl';
       if (event.key === 'ArrowLeft') viewer.send({ type: isRtl ? 'media.next' : 'media.previous' });
       else if (event.key === 'ArrowRight') viewer.send({ type: isRtl ? 'media.previous' : 'media.next' });

@@ -114,6 +114,19 @@ describe('media viewer', () => {
     expect([seen, shows(), press('a'), press('Tab')]).toEqual([['2', '3', '1', '3'], '3', false, false]);
   });
 
+  test('leaves the keys and the wheel of a popover and its fields to them', async () => {
+    const { shows, view } = await opened();
+    const picker = document.createElement('div');
+    picker.setAttribute('popover', 'manual');
+    const field = picker.appendChild(document.createElement('input'));
+    screen.getByRole('dialog', { name: 'Media viewer' }).append(picker);
+    const keys = ['ArrowRight', '+', '-'].map((key) => press(key, field));
+    const wheel = createEvent.wheel(field, { deltaY: 100, cancelable: true });
+    fireEvent(field, wheel);
+    expect([keys, press('ArrowLeft', picker), wheel.defaultPrevented]).toEqual([[false, false, false], false, false]);
+    expect([shows(), view().scale]).toEqual(['1', 1]);
+  });
+
   test('follows the writing direction with the arrow keys in a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
     const { shows } = await opened();
