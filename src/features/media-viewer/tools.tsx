@@ -5,6 +5,7 @@ import { selectIsShrunk, type mediaViewerMachine } from '#machines/media-viewer/
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
 import { DownloadIcon, OutwardIcon, ZoomInIcon, ZoomOutIcon } from '#ui/lazy-icons.tsx';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import styles from './media-viewer.module.css';
@@ -37,11 +38,13 @@ export function Tools({ viewer, item, current, total }: Props) {
       {isShrunk && (
         <>
           <IconButton
+            ref={leaveFocus}
             label={intl.formatMessage({ id: 'media_modal.zoom_out' })}
             icon={<ZoomOutIcon />}
             onClick={() => viewer.send({ type: 'media.zoom', factor: 1 / ZOOM_STEP })}
           />
           <IconButton
+            ref={leaveFocus}
             label={intl.formatMessage({ id: 'media_modal.zoom_in' })}
             icon={<ZoomInIcon />}
             onClick={() => viewer.send({ type: 'media.zoom', factor: ZOOM_STEP })}
@@ -49,7 +52,7 @@ export function Tools({ viewer, item, current, total }: Props) {
         </>
       )}
       {src !== undefined && isOwnOrigin(src) && (
-        <a {...link('media_modal.download')} download="">
+        <a ref={leaveFocus} {...link('media_modal.download')} download="">
           <DownloadIcon />
         </a>
       )}

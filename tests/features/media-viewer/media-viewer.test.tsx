@@ -166,6 +166,18 @@ describe('media viewer', () => {
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
   });
 
+  test('retains the focus when the button that has it disappears', async () => {
+    const { shows } = await opened([one('image', 'i', { url: `${window.location.origin}/media/1.png` }), one('audio', 'a')]);
+    load(3_000);
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await act(async () => void press('ArrowRight'));
+    expect([shows(), document.activeElement]).toEqual(['a', screen.getByRole('button', { name: 'Close' })]);
+    await act(async () => void press('ArrowLeft'));
+    screen.getByRole('link', { name: 'Download' }).focus();
+    await act(async () => void press('ArrowRight'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
+
   // rules: viewer-tools
   test('offers a download only where the browser saves it', async () => {
     await opened([one('image', 'i', { url: `${window.location.origin}/media/1.png` }), one('image', 'j')]);
