@@ -17,6 +17,12 @@ const EDGE_PX = 24; // our choice: from the edge, browsers and systems go back
 /** The touched status, with its box before it was moved. */
 export type SwipedRow = { row: HTMLElement; box: DOMRect };
 
+/** Returns the box of a row without its translation: it may still be moving back from the last swipe. */
+const boxOf = (row: HTMLElement): DOMRect => {
+  const { x, y, width, height } = row.getBoundingClientRect();
+  return new DOMRect(x - (Number.parseFloat(getComputedStyle(row).translate) || 0), y, width, height);
+};
+
 /** Follows swipes across statuses, and moves the touched one; returns it with the actor of the swipe. */
 export const useSwipedRow = (isStill: boolean) => {
   const swipe = useSwipeActor();
@@ -30,8 +36,9 @@ export const useSwipedRow = (isStill: boolean) => {
   useTouchDrag({
     onStart: (target, at) => {
       const touched = target.closest<HTMLElement>(ROW);
+      if (!document.documentElement.hasAttribute('data-swipes')) return false;
       if (!touched || at.x < EDGE_PX || at.x > innerWidth - EDGE_PX) return false;
-      setSwiped({ row: touched, box: touched.getBoundingClientRect() });
+      setSwiped({ row: touched, box: boxOf(touched) });
       const offers = (['reply', 'favourite'] as const).filter((one) => controlOf(touched, one));
       swipe.send({ type: 'swipe.started', at, offers, isRtl: getComputedStyle(touched).direction === 'rtl' });
       return true;

@@ -180,6 +180,33 @@ describe('swipes across a status', () => {
     expect(pressed).toEqual([]);
   });
 
+  it('give way to a magnified page, which is moved in all directions', () => {
+    show();
+    document.documentElement.removeAttribute('data-swipes');
+    drag(words(), [
+      [100, 50],
+      [150, 50],
+      [200, 50],
+    ]);
+    expect(pressed).toEqual([]);
+  });
+
+  it('name the action beside the row of the last swipe, which is still moving back', () => {
+    show();
+    row().getBoundingClientRect = () => new DOMRect(40, 10, 300, 80);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'ltr', translate: '30px' } as CSSStyleDeclaration);
+    drag(
+      words(),
+      [
+        [100, 50],
+        [150, 50],
+      ],
+      { lift: false },
+    );
+    vi.restoreAllMocks();
+    expect(screen.getByText('Reply').parentElement?.style.left).toBe('10px');
+  });
+
   it('are off with the setting swipeActions', () => {
     show({ swipeActions: false });
     drag(words(), [
