@@ -64,6 +64,10 @@ export const afterFailure = (
   };
 };
 
+/** True if this write was a mark and no other one remains, so that the message about repeated marks is settled (rule marks-repeated). */
+export const isLastMark = (write: Write | undefined, { writes, unsent }: Pick<WriteQueue, 'writes' | 'unsent'>): boolean =>
+  write !== undefined && isMark(write) && ![...writes, ...unsent].some(isMark);
+
 const FIRST_WAIT_MS = 10_000; // our choice (rule marks-repeated)
 const LONGEST_WAIT_MS = 300_000; // our choice (rule marks-repeated)
 

@@ -64,15 +64,17 @@ type Machine = { context: Context; events: Event; actors: { otherTabs: Source<bo
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_UNREAD_CHECKS_MS = 60_000; // our choice (rule seen-elsewhere)
 const JOINS_WITHIN_MS = 3_000; // our choice
+const PAGES_AT_ONCE = 5; // our choice: on a server that marks nothing as read, 30 read ones are not searched for without end (rule seen-pages)
 const NO_CURSORS = { pendingFrom: undefined, checkFrom: undefined };
 const below = ({ next }: boxes.NotificationsPage): Cursor | undefined => (next === undefined ? undefined : { page: next });
+const settleNotice = (key: string) => sendToActor('notices', () => ({ type: 'notices.settled', key }));
 
 const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
   ({ context: { box, pendingFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
     const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(mergeEntities(() => page.normalised));
-    if (failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'notifications.error' })));
+    if (failure) enqueue(settleNotice('notifications.error'));
     enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
     if (kind === 'joined') enqueue.assign({ checkFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(pendingFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
@@ -149,25 +151,22 @@ const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ conte
 const stopFetchingBelow = action<Machine>(({ enqueue }) => enqueue.assign({ checkFrom: undefined }));
 const setLive = action<Machine, { isLive: boolean }>(({ enqueue }, { isLive }) => enqueue.assign({ isLive }));
 
-const PAGES_AT_ONCE = 5; // our choice: on a server that marks nothing as read, 30 read ones are not searched for without end (rule seen-pages)
-
 const markRead = action<Machine, Marked>(({ context: { box, writes }, enqueue }, { mark: seen, write }) => {
   const ids = boxes.markedBy(box, seen);
   if (ids.length === 0) return;
   const next = boxes.withRead(box, ids);
-  const notifications = ids.flatMap((id) => next.notifications.get(id) ?? []);
   // The cache gets the same objects as the box: there are thousands of them.
-  enqueue(mergeEntities(() => ({ notifications })));
+  enqueue(mergeEntities(() => ({ notifications: ids.flatMap((id) => next.notifications.get(id) ?? []) })));
   enqueue.assign({ box: next });
   if (!write) return;
   enqueue.assign({ writes: [...writes, write] });
   enqueue.sendTo('otherTabs', { type: 'elsewhere.seen', mark: seen });
 });
 
-const settleWrite = action<Machine>(({ context: { writes }, enqueue }) => {
+const settleWrite = action<Machine>(({ context: { writes, unsent }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest, repeats: 0 });
-  if (write?.isAnnounced) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: queues.READ_RETRIED })));
+  if (queues.isLastMark(write, { writes: rest, unsent })) enqueue(settleNotice(queues.READ_RETRIED));
   if (write?.kind === 'clear') enqueue({ type: 'clearBox' });
   if (write?.kind === 'clear') enqueue.sendTo('otherTabs', { type: 'elsewhere.cleared' });
   if (write?.kind !== 'dismiss') return;
@@ -179,6 +178,7 @@ const failWrite = action<Machine, { error: unknown }>(({ context, enqueue }, { e
   const failure = toFailure(error);
   const { report, ...queue } = queues.afterFailure(context, failure);
   enqueue.assign(queue);
+  if (queues.isLastMark(context.writes[0], queue)) enqueue(settleNotice(queues.READ_RETRIED));
   if (report !== undefined) enqueue(showNotice(() => errorNotice(report, { error: failureText(failure) })));
 });
 

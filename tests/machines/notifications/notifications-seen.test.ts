@@ -85,6 +85,22 @@ describe('notifications machine: unread ones', () => {
   });
 
   // rules: marks-repeated
+  test('settle the report only once no mark remains, also after a final refusal, and never by a dismissal', async () => {
+    const { actor, clock, newest, receivedBy, sendWrite } = openNotifications();
+    const settled = () => receivedBy('notices').filter(({ type }: { type: string }) => type === 'notices.settled').length;
+    await newest('3 2 1', ['3', '2']);
+    actor.send({ type: 'notifications.markRead', id: '3' });
+    await sendWrite.refuse(new CallError(offline));
+    actor.send({ type: 'notifications.dismissEach', row: 'post:1', ids: ['2', '1'] });
+    await sendWrite.refuse(new CallError({ kind: 'rejected', status: 422, message: 'no' }));
+    await sendWrite.answer();
+    expect(settled()).toBe(0);
+    clock.increment(10_000);
+    await sendWrite.refuse(new CallError({ kind: 'rejected', status: 422, message: 'no' }));
+    expect(settled()).toBe(1);
+  });
+
+  // rules: marks-repeated
   test('are sent again at once when the connection is back', async () => {
     const { actor, newest, sendWrite, wake, writes } = openNotifications();
     await newest('3 2 1', ['3', '2']);
