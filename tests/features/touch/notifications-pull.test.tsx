@@ -14,7 +14,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const silent = fromCallback(() => {});
 
-const show = async () => {
+const show = async (hasBegun = true) => {
   const fetchNotifications = deferredCall<NotificationsPage, object>();
   const actors = {
     fetchNotifications: fetchNotifications.logic,
@@ -23,8 +23,11 @@ const show = async () => {
     watchWakefulness: silent,
   };
   const notifications = createActor(notificationsMachine.provide({ actors }), { logger: () => {} }).start();
-  notifications.send({ type: 'notifications.degraded' });
-  await fetchNotifications.answer(notificationsPage('2 1', []), 'fetchNewest');
+  const begin = () => notifications.send({ type: 'notifications.degraded' });
+  if (hasBegun) {
+    begin();
+    await fetchNotifications.answer(notificationsPage('2 1', []), 'fetchNewest');
+  }
   setStage({ session: { notifications } });
   renderOnStage(
     <main>
@@ -37,7 +40,7 @@ const show = async () => {
     [9, 60],
     [9, 120],
   ]);
-  return fetchNotifications;
+  return { ...fetchNotifications, begin };
 };
 const announced = () => screen.getByRole('status').textContent;
 
@@ -47,6 +50,15 @@ describe('pull to refresh of the notifications', () => {
     const { asked, answer } = await show();
     expect([announced(), asked.length]).toEqual(['Refreshing…', 2]);
     await act(() => answer(notificationsPage('3 2 1', []), 'fetchNewest'));
+    expect(announced()).toBe('Up to date');
+  });
+
+  it('announces nothing before a fetch that has yet to begin', async () => {
+    const { answer, begin } = await show(false);
+    await act(async () => {});
+    expect(announced()).toBe('Refreshing…');
+    act(begin);
+    await act(() => answer(notificationsPage('2 1', []), 'fetchNewest'));
     expect(announced()).toBe('Up to date');
   });
 
