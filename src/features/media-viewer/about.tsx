@@ -41,7 +41,14 @@ function AboutStatus({ viewer, item, statusId }: { viewer: Viewer; item: MediaIt
   const seen = look.kind === 'seen' ? look.seen : undefined;
   if (seen === undefined && item.description === '') return null;
   return (
-    <div className={styles.about}>
+    <div
+      className={styles.about}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+        // On the route that it leads to, nothing else closes the viewer.
+        if (event.target.closest('a[href]')) viewer.send({ type: 'mediaModal.close' });
+      }}
+    >
       <Texts>
         {seen && (
           <>

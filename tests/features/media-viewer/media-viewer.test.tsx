@@ -218,6 +218,13 @@ describe('media viewer', () => {
     expect(actor.getSnapshot().value).toBe('closing');
   });
 
+  test('closes when its link to the status is pressed, also on the route of the status', async () => {
+    world.look = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author: anAccount(), text: 'Low tide' } };
+    const { actor } = await opened(three, '1', 's');
+    await user.click(screen.getByRole('link', { name: '2h' }));
+    expect(actor.getSnapshot().value).toBe('closing');
+  });
+
   test('plays video and audio with native controls that retain their keys', async () => {
     const { shows } = await opened([one('video', 'v', { description: 'A boat' }), one('audio', 'a')]);
     const video = screen.getByLabelText<HTMLVideoElement>('A boat');
