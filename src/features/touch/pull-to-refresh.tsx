@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { selectPull, selectPulled } from '#machines/touch/pull.machine.ts';
 import { usePullActor } from '#react/touch-actors.ts';
@@ -29,7 +30,8 @@ export function PullToRefresh({ refresh }: { refresh: () => Promise<void> }) {
     onCancel: () => actor.send({ type: 'pull.cancelled' }),
   });
   const isPulling = state === 'pulling' || state === 'ready';
-  return (
+  // A header would position what is fixed in it, and lay out the announcement among its tools.
+  return createPortal(
     <>
       {state && (
         <div
@@ -45,8 +47,9 @@ export function PullToRefresh({ refresh }: { refresh: () => Promise<void> }) {
       <div role="status">
         <VisuallyHidden>{state && !isPulling && intl.formatMessage({ id: `touch.${state}` })}</VisuallyHidden>
       </div>
-    </>
+    </>,
+    document.body,
   );
 }
 
-const HIDDEN_PX = 56; // as in the styles
+const HIDDEN_PX = 56; // our choice: more than its height and the space above it

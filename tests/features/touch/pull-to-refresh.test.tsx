@@ -18,8 +18,10 @@ const show = () => {
   render(
     <Locale>
       <main>
+        <header>
+          <PullToRefresh refresh={refresh} />
+        </header>
         <p>List</p>
-        <PullToRefresh refresh={refresh} />
       </main>
       <aside>Beside</aside>
     </Locale>,
@@ -60,6 +62,14 @@ describe('pull to refresh', () => {
     pull(90);
     await act(async () => ends.reject());
     expect(said()).toBe("Couldn't refresh");
+  });
+
+  it('shows and announces it outside of the header that it is mounted in', () => {
+    show();
+    pull(60, undefined, false);
+    const header = document.querySelector('header');
+    expect([screen.getByText('Pull to refresh'), screen.getByRole('status')].map((part) => header?.contains(part))).toEqual([false, false]);
+    drag(screen.getByText('List'), [], { lift: true });
   });
 
   it('ignores a shorter pull, a pull up, one beside the list, and one below its top', () => {
