@@ -41,6 +41,7 @@ function AboutStatus({ viewer, item, statusId }: { viewer: Viewer; item: MediaIt
   const seen = look.kind === 'seen' ? look.seen : undefined;
   if (seen === undefined && item.description === '') return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the links, too
     <div
       className={styles.about}
       onClick={(event) => {
