@@ -60,7 +60,7 @@ const cover = coverOf([shownNotifications], {
     '*error.actor.watch*': 'nothing can fail in what follows the settings and the page',
     '*untilJoined*': 'the stream is joined before: tests/machines/notifications/notifications.test.ts',
     '*notifications.outdated*': 'a call that is let go of would stay in the gate: tests/machines/notifications/notifications.test.ts',
-    '*settled*notifications.retry*': 'a finger pulls the list: e2e/touch.spec.ts',
+    '*settled*notifications.retry*': 'a finger pulls the list: tests/features/touch/notifications-pull.test.tsx',
     '*betweenPolls*': 'the stream is joined: e2e/notifications.spec.ts',
   },
 });

@@ -124,6 +124,7 @@ describe('swipes across a status', () => {
       [
         [100, 50],
         [150, 50],
+        [195, 50],
       ],
       { lift: false },
     );
@@ -137,7 +138,7 @@ describe('swipes across a status', () => {
           ] as never,
         }),
     );
-    drag(words(), [[300, 50]]);
+    drag(words(), [], { lift: true });
     drag(screen.getByLabelText('field'), [
       [100, 50],
       [150, 50],
@@ -153,12 +154,13 @@ describe('swipes across a status', () => {
       [
         [100, 50],
         [150, 50],
+        [195, 50],
       ],
       { lift: false },
     );
     document.getSelection()?.selectAllChildren(words());
-    drag(words(), [], { lift: true });
     act(() => void fireEvent.touchMove(words(), { touches: [{ clientX: 200, clientY: 50 }] as never }));
+    drag(words(), [], { lift: true });
     drag(words(), [
       [100, 50],
       [150, 50],
