@@ -42,7 +42,7 @@ type Event =
   | { type: 'media.dropped'; px: number; height: number }
   /** A thumbnail. */
   | { type: 'media.pick'; at: number }
-  /** The picture was laid out in a window of this size. */
+  /** The picture was laid out: it is drawn smaller than it is, or not. */
   | { type: 'media.measured'; isShrunk: boolean }
   | { type: 'media.reply' };
 

@@ -11,7 +11,7 @@ type At = { at: Point };
 
 const RESULT_MS = 1_500; // our choice: long enough to read two words
 
-/** Pulls at the top of one list, for as long as it is shown: one that is long enough refreshes the list, and tells how that ended. */
+/** Pulls at the top of one list, for as long as it is shown: one that is long enough refreshes the list and shows the result. */
 export const pullMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -27,7 +27,7 @@ export const pullMachine = setup({
     setFrom: assign((_, { at }: At) => ({ from: at, px: 0 })),
     pull: assign(({ context: { from } }, { at }: At) => ({ px: at.y - from.y })),
   },
-  delays: { whileTold: RESULT_MS },
+  delays: { whileResultShown: RESULT_MS },
 }).createMachine({
   id: 'pull',
   context: { from: { x: 0, y: 0 }, px: 0 },
@@ -56,8 +56,8 @@ export const pullMachine = setup({
       },
     },
     refreshing: { invoke: { id: 'refresh', src: 'refresh', onDone: 'refreshed', onError: 'failed' } },
-    refreshed: { after: { whileTold: 'idle' } },
-    failed: { after: { whileTold: 'idle' } },
+    refreshed: { after: { whileResultShown: 'idle' } },
+    failed: { after: { whileResultShown: 'idle' } },
   },
 });
 
