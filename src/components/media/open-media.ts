@@ -1,4 +1,5 @@
 import { useContext, type MouseEvent } from 'react';
+import { useRow } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Attachment } from '#domain/status/status.ts';
@@ -9,7 +10,8 @@ export type OpenMedia = (id: string, event?: MouseEvent) => void;
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */
 export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
   const write = useQueuedSend();
-  const statusId = useContext(OpenedContext);
+  // An attachment of a chat message has no status.
+  const statusId = useRow('statuses', useContext(OpenedContext))?.id;
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();

@@ -20,10 +20,7 @@ export function Bubble({ message, isOwn, chat }: { message: ChatMessage; isOwn: 
           {content !== '' && <RichText content={content} emojis={emojis} />}
           {attachments.length > 0 && (
             <div className={attachments.some(({ kind }) => kind in SEEN) ? styles.file : styles.paper}>
-              {/* The viewer and the players link to the status of an attachment, and this has none. */}
-              <OpenedContext value={undefined}>
-                <Attachments attachments={attachments} isSensitive={false} />
-              </OpenedContext>
+              <Attachments attachments={attachments} isSensitive={false} />
             </div>
           )}
         </OpenedContext>
