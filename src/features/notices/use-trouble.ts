@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
@@ -36,10 +35,10 @@ const useTimelineTrouble = (): Trouble => {
   };
 };
 
-/** The name of the server, for a sentence. */
-const useServerName = (): string => {
-  const intl = useIntl();
-  return useSelector(usePageActor('boot'), selectInstance).name || intl.formatMessage({ id: 'nav.hint.this' });
+/** The message of a server that does not respond, with its name if that is known. */
+const useUnreachable = (): Message => {
+  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  return name ? { key: 'notices.unreachable', args: { name } } : { key: 'notices.unreachable_this' };
 };
 
 /**
@@ -48,7 +47,7 @@ const useServerName = (): string => {
  */
 export const useTrouble = (): Trouble => {
   const isOnline = useIsOnline();
-  const name = useServerName();
+  const unreachable = useUnreachable();
   const timeline = useTimelineTrouble();
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
@@ -57,7 +56,7 @@ export const useTrouble = (): Trouble => {
   if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isUnreachable: true };
   const isSilent = timeline.isUnreachable || (notifications !== undefined && isUnreachable(notifications));
   if (!isInline && isSilent && connection !== 'joined')
-    return { message: { key: 'notices.unreachable', args: { name } }, isInline, isUnreachable: true };
+    return { message: unreachable, isInline, isUnreachable: true };
   if (isInline || timeline.message) return { message: timeline.message, isInline };
   if (notifications) return { message: { key: 'notifications.error', args: { error: failureText(notifications) } }, isInline };
   return { message: code === undefined ? undefined : { key: 'timeline.socket_broke', args: { code } }, isInline };

@@ -4,9 +4,11 @@ import { createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReportInline } from '#react/reported-inline.ts';
+import { english, speak } from '#i18n/known.ts';
+import { fetchSpoken } from '#services/server/spoken-language.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { Notices } from '#features/notices/notices.tsx';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -26,11 +28,11 @@ const timeline = (failure?: Failure, isLoaded = true) =>
   standing({ failure, list: { isLoaded } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
 const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
 
-const show = (session: Record<string, AnyActorRef>, home = timeline(), online = true) => {
+const show = (session: Record<string, AnyActorRef>, home = timeline(), { online = true, boot = bootKnowing() } = {}) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const notices = createActor(noticesMachine).start();
   setStage({
-    page: { notices, screens: holding({ screen: { name: 'timeline', key: 'friends' } }) },
+    page: { notices, boot, screens: holding({ screen: { name: 'timeline', key: 'friends' } }) },
     session,
     timeline: home,
     visitor: { origin: 'https://a.example', accountId: 'me' },
@@ -75,6 +77,17 @@ describe('failure banner', () => {
     const texts = document.querySelector('[aria-label=Notices]')?.textContent;
     expect(texts).toMatch(/^Can't reach this serversince .+You can still read loaded posts and write new ones\./);
     expect(document.querySelectorAll('[aria-live=polite] > *')).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'Dieser Server ist nicht erreichbar'],
+    ['Wäldchen', 'Wäldchen ist nicht erreichbar'],
+  ])('is a whole sentence in German for a server named “%s”', async (name, says) => {
+    const german = await fetchSpoken({ chosen: 'de', cookie: '', browser: [], listed: [] });
+    act(() => speak(german));
+    show({ stream: stream(true) }, timeline(down), { boot: bootKnowing({ instance: { name } }) });
+    expect(document.querySelector('.strip p')?.textContent).toBe(says);
+    act(() => speak(english));
   });
 
   // rules: one-voice
@@ -128,7 +141,7 @@ describe('failure banner', () => {
   });
 
   test('reports a missing network, and disappears when it returns', () => {
-    show({ stream: stream(true) }, timeline(down), false);
+    show({ stream: stream(true) }, timeline(down), { online: false });
     expect(strip()).toEqual(["You're offline· since"]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
