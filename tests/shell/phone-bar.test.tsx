@@ -55,7 +55,7 @@ describe('phone bar', () => {
   });
 
   // rules: current-to-top
-  test('scrolls to the top of the open screen, and from there opens it again', async () => {
+  test('scrolls to the top of the open screen without a new entry in the history', async () => {
     show('/lists', 'member');
     const entries = window.history.length;
     const lists = screen.getByRole('link', { name: 'Lists', current: 'page' });
@@ -64,7 +64,15 @@ describe('phone bar', () => {
     expect([scrolledTo, window.history.length]).toEqual([[0], entries]);
     Object.assign(window, { scrollY: 0 });
     await user.click(lists);
-    expect([scrolledTo, window.history.length]).toEqual([[0], entries + 1]);
+    expect([scrolledTo, window.history.length]).toEqual([[0, 0], entries]);
+  });
+
+  // rules: current-to-top
+  test('drops the query of the open screen at its top', async () => {
+    show('/search?q=birds', 'member');
+    Object.assign(window, { scrollY: 0 });
+    await user.click(screen.getByRole('link', { name: 'Search', current: 'page' }));
+    expect([window.location.pathname, window.location.search, scrolledTo]).toEqual(['/search', '', []]);
   });
 
   // rules: phone-bar

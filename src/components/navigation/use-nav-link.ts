@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 
 const toTop = (event: MouseEvent) => {
-  if (window.scrollY === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (window.scrollY === 0 && window.location.search) return;
   event.preventDefault();
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** Returns the props of a link to a path: the link to the open screen scrolls to its top, and from there opens it again (rule current-to-top). */
+/** Returns the props of a link to a path: the link to the open screen scrolls to its top, and from there only drops a query (rule current-to-top). */
 export const useNavLink = () => {
   const [location] = useLocation();
   return (path: string) => (location === path ? ({ href: path, 'aria-current': 'page', onClick: toTop } as const) : { href: path });
