@@ -11,19 +11,14 @@ import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 import { NavLabel } from '#components/navigation/nav-label.tsx';
 import { useHint } from '#components/navigation/use-hint.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
+import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import styles from './timeline-menu.module.css';
 
-/** A timeline's title, and behind it the other ones, with the one that was visited last named so (rules last-timeline, timeline-hints). */
+/** A timeline's title, and behind it the other ones (rules last-timeline, timeline-hints). */
 export function TimelineMenu({ title }: { title: string }) {
   const intl = useIntl();
-  const hint = useHint();
   const facts = useNav();
-  const own = useOwnParts();
-  const timelines = entriesOf('timelines', facts);
-  const [location] = useLocation();
-  const last = useSelector(useSessionActor('timelines'), selectLast);
-  const wasVisited = useTimeline(last) !== undefined;
-  if (timelines.length < 2) return title;
+  if (entriesOf('timelines', facts).length < 2) return title;
   const face = (
     <>
       <span>{title}</span>
@@ -32,30 +27,36 @@ export function TimelineMenu({ title }: { title: string }) {
   );
   return (
     <MenuButton label={intl.formatMessage({ id: 'timeline.menu' })} isTitle icon={face} className={styles.button} role="dialog">
-      {(close) => (
-        <ul className={styles.list}>
-          {timelines.map(({ route, path, label }, at) => (
-            <li key={route}>
-              <Link
-                href={path}
-                aria-current={location === path ? 'page' : undefined}
-                aria-description={hint(route)}
-                data-autofocus={at === 0 || undefined}
-                onClick={close}
-              >
-                <LazyNavIcon route={route} />
-                <NavLabel route={route} label={label} />
-                {wasVisited && route === last && location !== path && (
-                  <small>
-                    <FormattedMessage id="timeline.last_visited" />
-                  </small>
-                )}
-              </Link>
-            </li>
-          ))}
-          {own && <own.ListEntries onPick={close} />}
-        </ul>
-      )}
+      {(close) => <Timelines onPick={close} />}
     </MenuButton>
+  );
+}
+
+/** Links to the timelines, with the one that was visited last named so. */
+function Timelines({ onPick }: { onPick: () => void }) {
+  const hint = useHint();
+  const facts = useNav();
+  const own = useOwnParts();
+  const link = useNavLink(onPick);
+  const [location] = useLocation();
+  const last = useSelector(useSessionActor('timelines'), selectLast);
+  const wasVisited = useTimeline(last) !== undefined;
+  return (
+    <ul className={styles.list}>
+      {entriesOf('timelines', facts).map(({ route, path, label }, at) => (
+        <li key={route}>
+          <Link {...link(path)} aria-description={hint(route)} data-autofocus={at === 0 || undefined}>
+            <LazyNavIcon route={route} />
+            <NavLabel route={route} label={label} />
+            {wasVisited && route === last && location !== path && (
+              <small>
+                <FormattedMessage id="timeline.last_visited" />
+              </small>
+            )}
+          </Link>
+        </li>
+      ))}
+      {own && <own.ListEntries onPick={onPick} />}
+    </ul>
   );
 }

@@ -1,11 +1,17 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ListEntries } from '#components/lists/list-entries.tsx';
 import { PinnedLists } from '#components/lists/pinned-lists.tsx';
+import { user } from '#tests/support/user.ts';
 import { renderOnStage } from '#tests/shell/stage.tsx';
 import { openLists } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
 
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
@@ -21,6 +27,18 @@ describe('lists in the navigation', () => {
       ['BBirds', '/lists/7'],
       ['Lists', '/lists'],
     ]);
+  });
+
+  // rules: current-to-top
+  test('scrolls to the top of the open screen without a new entry in the history, and tells that it was picked', async () => {
+    window.history.replaceState(null, '', '/lists');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    openLists();
+    const onPick = vi.fn<() => void>();
+    renderOnStage(<ListEntries onPick={onPick} />);
+    const entries = window.history.length;
+    await user.click(screen.getByRole('link', { name: 'Lists', current: 'page' }));
+    expect([window.history.length, scrollTo.mock.calls.length, onPick.mock.calls.length]).toEqual([entries, 1, 1]);
   });
 
   // rules: lists-pinned

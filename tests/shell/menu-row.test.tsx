@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MenuRow } from '#shell/menu-row.tsx';
+import { user } from '#tests/support/user.ts';
+import { renderOnStage, setStage } from './stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+// rules: current-to-top
+test('the row of the open screen scrolls to its top without a new entry in the history', async () => {
+  window.history.replaceState(null, '', '/about');
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  setStage();
+  renderOnStage(<MenuRow entry={{ route: 'about', path: '/about', label: 'nav.about' }} />);
+  const entries = window.history.length;
+  await user.click(screen.getByRole('link', { name: 'About', current: 'page' }));
+  expect([window.history.length, scrollTo.mock.calls]).toEqual([entries, [[{ top: 0, behavior: 'instant' }]]]);
+});
