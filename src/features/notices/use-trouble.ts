@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { selectBreak, selectConnection } from '#machines/stream/stream.selectors.ts';
+import { selectBreak, selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
 import { useIsReportedInline } from '#react/reported-inline.ts';
@@ -41,6 +41,9 @@ const useUnreachable = (): Message => {
   return name ? { key: 'notices.unreachable', args: { name } } : { key: 'notices.unreachable_this' };
 };
 
+/** The states in which a stream says nothing about its server. */
+const NO_STREAM: readonly (Connection | undefined)[] = [undefined, 'absent', 'disabled'];
+
 /**
  * Returns the failure between this page and its server as one message: of several, the one that explains most. Several failures of a server
  * that does not respond at all, by a stream either, are one (rule one-voice).
@@ -51,12 +54,16 @@ export const useTrouble = (): Trouble => {
   const timeline = useTimelineTrouble();
   const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
-  const notifications = useSelector(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
+  const inbox = useMaybeSessionActor('notifications');
+  const notifications = useSelector(inbox, (snapshot) => snapshot && selectNotificationsFailure(snapshot));
   const isInline = useIsReportedInline('notifications.error') || timeline.isInline;
   if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isUnreachable: true };
-  const isSilent = timeline.isUnreachable || (notifications !== undefined && isUnreachable(notifications));
-  if (!isInline && isSilent && connection !== 'joined')
-    return { message: unreachable, isInline, isUnreachable: true };
+  const areNotificationsUnreachable = notifications !== undefined && isUnreachable(notifications);
+  // Without a stream nothing else shows whether the server responds to other calls.
+  const isSilent = NO_STREAM.includes(connection)
+    ? timeline.isUnreachable && (!inbox || areNotificationsUnreachable)
+    : connection !== 'joined' && (timeline.isUnreachable || areNotificationsUnreachable);
+  if (!isInline && isSilent) return { message: unreachable, isInline, isUnreachable: true };
   if (isInline || timeline.message) return { message: timeline.message, isInline };
   if (notifications) return { message: { key: 'notifications.error', args: { error: failureText(notifications) } }, isInline };
   return { message: code === undefined ? undefined : { key: 'timeline.socket_broke', args: { code } }, isInline };

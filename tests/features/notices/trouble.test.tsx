@@ -24,6 +24,7 @@ const standing = (context: object, ...states: string[]) => {
   return createActor(setup({}).createMachine({ context, ...inState(states) })).start();
 };
 const stream = (hasBroken: boolean) => standing({ hasBroken, code: 1006 }, ...(hasBroken ? ['disconnected', 'error'] : ['open', 'joined']));
+const off = () => standing({ hasBroken: false }, 'disconnected', 'disabled');
 const timeline = (failure?: Failure, isLoaded = true) =>
   standing({ failure, list: { isLoaded } }, 'head', ...(failure ? ['catchingUp', 'waiting'] : ['live']));
 const notifications = (failure?: Failure) => standing({ failure }, 'head', failure ? 'failed' : 'settled');
@@ -94,6 +95,22 @@ describe('failure banner', () => {
   test('names the failed part while the stream shows that the server responds', () => {
     show({ stream: stream(false) }, timeline(down));
     expect(strip()).toEqual(['Error fetching timeline: The backend is not available· since']);
+  });
+
+  // rules: one-voice
+  test.each<[string, Record<string, AnyActorRef>, Failure | undefined, string]>([
+    ['the only call of a guest', {}, down, "Can't reach this server"],
+    ['every call', { stream: off(), notifications: notifications(down) }, down, "Can't reach this server"],
+    ['the timeline only', { stream: off(), notifications: notifications() }, down, 'Error fetching timeline: The backend is not available'],
+    [
+      'the notifications only',
+      { stream: off(), notifications: notifications(down) },
+      undefined,
+      "Couldn't load notifications: The backend is not available",
+    ],
+  ])('without a stream, names the server or the failed part after a failure of %s', (_, session, failure, says) => {
+    show(session, timeline(failure));
+    expect(strip()).toEqual([`${says}· since`]);
   });
 
   // rules: one-voice
