@@ -7,7 +7,8 @@ export type Screen =
   | { name: 'timeline'; key: TimelineKey }
   | { name: 'conversation'; statusId: string }
   | { name: 'profile'; params: RouteParams }
-  | { name: 'login' | 'password-reset' }
+  | { name: 'login' }
+  | { name: 'password-reset' }
   /** A form, which an invite may open, or the page after it. */
   | { name: 'registration' | 'registration-request-sent' | 'awaiting-email-confirmation'; inviteToken?: string }
   | { name: 'friend-requests' | 'who-to-follow' | 'first-steps' }

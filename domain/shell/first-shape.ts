@@ -1,10 +1,14 @@
-/** What is loading, other than statuses: messages, rows with an avatar, headings with text or fields, an account. */
+/** The shapes of what is loading, other than statuses: messages, rows with an avatar, headings with text or fields, an account. */
 export type SkeletonShape = 'messages' | 'rows' | 'text' | 'account';
 
-/** The paths of each shape, the first that matches; any other has statuses. They are in the page, where they cost no script, for the one before the first paint (rules first-frame, least-shift). */
+/** The paths of each shape, the first that matches; any other has statuses. They are also in the page, for the script before the first paint (rules first-frame, least-shift). */
 export const FIRST_SHAPES: Readonly<Record<SkeletonShape, string>> = {
   messages: '/chats/.|^/shout-panel$',
   rows: '/(chats|dms|interactions|notifications|friend-requests|who-to-follow|lists)$',
   text: '^/(about|announcements|first-steps|login|password-reset|registration.*|awaiting-.*|search|lists/(new|.*/edit))$',
   account: '^/((users/)?(?!(bookmarks|favourites|settings|oauth-callback)$)[^/]+|remote-users/.*)$',
 };
+
+/** Returns the shape of what is loading at a path; undefined for statuses. */
+export const shapeOf = (path: string): SkeletonShape | undefined =>
+  (Object.keys(FIRST_SHAPES) as SkeletonShape[]).find((shape) => new RegExp(FIRST_SHAPES[shape]).test(path));

@@ -21,19 +21,18 @@ type Name =
 
 /** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
 export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name }> }) {
-  const rows = <ScreenShape shape="rows" />;
-  const text = <ScreenShape shape="text" />;
+  const shape = <ScreenShape />;
   switch (screen.name) {
     case 'timeline':
     case 'lists':
       return (
-        <Lazy of={lists} failed={ScreenFailed} shape={rows}>
+        <Lazy of={lists} failed={ScreenFailed} shape={shape}>
           {({ ListScreen }) => <ListScreen screen={screen} />}
         </Lazy>
       );
     case 'chats':
       return (
-        <Lazy of={chats} failed={ScreenFailed} shape={screen.recipientId === undefined ? rows : <ScreenShape shape="messages" />}>
+        <Lazy of={chats} failed={ScreenFailed} shape={shape}>
           {({ ChatScreen }) => <ChatScreen recipientId={screen.recipientId} />}
         </Lazy>
       );
@@ -41,7 +40,7 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
     case 'registration-request-sent':
     case 'awaiting-email-confirmation':
       return (
-        <Lazy of={registration} failed={ScreenFailed} shape={text}>
+        <Lazy of={registration} failed={ScreenFailed} shape={shape}>
           {({ RegistrationPages }) => <RegistrationPages screen={screen} />}
         </Lazy>
       );
@@ -49,20 +48,20 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
     case 'who-to-follow':
     case 'first-steps':
       return (
-        <Lazy of={people} failed={ScreenFailed} shape={rows}>
+        <Lazy of={people} failed={ScreenFailed} shape={shape}>
           {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
         </Lazy>
       );
     case 'announcements':
     case 'interactions':
       return (
-        <Lazy of={news} failed={ScreenFailed} shape={screen.name === 'announcements' ? text : rows}>
+        <Lazy of={news} failed={ScreenFailed} shape={shape}>
           {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
         </Lazy>
       );
     case 'notifications':
       return (
-        <Lazy of={signedIn} failed={ScreenFailed} shape={rows}>
+        <Lazy of={signedIn} failed={ScreenFailed} shape={shape}>
           {({ NotificationsScreen }) => <NotificationsScreen />}
         </Lazy>
       );

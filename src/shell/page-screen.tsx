@@ -1,6 +1,7 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import { search } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import type { Screen } from '#domain/routes/resolve.ts';
 import { ShoutScreen } from '#features/shout/shout-screen.tsx';
 import { NotFound } from '#components/page/not-found.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,19 +9,26 @@ import { PrivateIcon } from '#ui/icons.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { FurtherScreen } from './further-screen.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 const SCREENS = { about: AboutPart, private: PrivateScreen, search: SearchPart, shoutbox: ShoutScreen, unknown: NotFound };
 
-/** The screens that need little and are opened rarely. */
-export function PageScreen({ screen }: { screen: { name: keyof typeof SCREENS } }) {
-  const Screen = SCREENS[screen.name];
-  return <Screen />;
+type Elsewhere = 'conversation' | 'profile' | 'login' | 'password-reset';
+type Rare = Exclude<Screen, { name: Elsewhere }> | { name: 'unknown' };
+
+const isSmall = (screen: Rare): screen is Extract<Rare, { name: keyof typeof SCREENS }> => Object.hasOwn(SCREENS, screen.name);
+
+/** The screens that are opened rarely: those that need little, and those with features of their own. */
+export function PageScreen({ screen }: { screen: Rare }) {
+  if (!isSmall(screen)) return <FurtherScreen screen={screen} />;
+  const Small = SCREENS[screen.name];
+  return <Small />;
 }
 
 function AboutPart() {
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape />}>
       {({ About }) => <About />}
     </Lazy>
   );
@@ -28,7 +36,7 @@ function AboutPart() {
 
 function SearchPart() {
   return (
-    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape shape="text" />}>
+    <Lazy of={search} failed={ScreenFailed} shape={<ScreenShape />}>
       {({ SearchScreen }) => <SearchScreen />}
     </Lazy>
   );

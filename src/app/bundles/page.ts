@@ -12,7 +12,6 @@ export { Background } from '#shell/background.tsx';
 export { FocusKeeper } from '#shell/focus-keeper.tsx';
 export { PageLook } from '#shell/page-look.tsx';
 export { PhoneLate } from '#shell/phone-late.tsx';
-export { FurtherScreen } from '#shell/further-screen.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { entriesOf, hasUnread } from '#components/navigation/entries.ts';
 export { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES, pathTo, type RouteName } from '#domain/routes/table.ts';
-import { FIRST_SHAPES } from '#domain/shell/first-shape.ts';
+import { shapeOf } from '#domain/shell/first-shape.ts';
 
 const PARAMETERS = { username: 'demo', id: '9xyz', recipientId: '7', name: 'noor', hostname: 'a.example', tag: 'bread', tab: 'profile', row: 'theme', token: 't', uuid: 'u', person: 'noor' }; // prettier-ignore
-
-const shapeOf = (path: string) => Object.entries(FIRST_SHAPES).find(([, paths]) => new RegExp(paths).test(path))?.[0];
 
 describe('first shape', () => {
   // rules: first-frame, least-shift
