@@ -8,6 +8,8 @@ import { composer, HOME, painted, posts, signIn } from './support/journey.ts';
 const PHONE = { width: 390, height: 844 };
 const NORMAL = { width: 1024, height: 768 };
 const WIDE = { width: 1440, height: 900 };
+/** The first with the form beside the page, and those of the other layouts. */
+const FORM_WIDTHS = [960, 1280, 1440];
 /** A window of 640 px at 200 % (WCAG 1.4.4, 1.4.10). */
 const ZOOMED = { width: 320, height: 640 };
 
@@ -23,7 +25,7 @@ const overflow = (page: Page) =>
     return scrollX;
   });
 
-// rules: bell-in-bar, guest-column
+// rules: bell-in-bar, guest-column, form-width
 test('notifications are in a third column of a wide window, behind the bell of a normal one, and in a drawer of a phone; a guest’s page fills its middle', async ({
   page,
   testing,
@@ -68,6 +70,14 @@ test('notifications are in a third column of a wide window, behind the bell of a
     await expect(page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
     await expect(menu(page).or(bell(page)).or(newPost(page))).toHaveCount(0);
     expect(await overflow(page)).toBe(0);
+  });
+  await test.step('the post form is at least 360 px wide wherever it is beside the page', async () => {
+    for (const width of FORM_WIDTHS) {
+      await page.setViewportSize({ width, height: WIDE.height });
+      const form = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('form', { name: 'New post' });
+      await expect(form).toBeVisible();
+      expect((await form.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(360);
+    }
   });
   await test.step('a press beside a drawer closes it, and a second one opens the other', async () => {
     await page.setViewportSize(PHONE);

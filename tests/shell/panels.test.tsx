@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { NavBadge } from '#components/navigation/nav-badge.tsx';
-import { NewPostButton } from '#shell/new-post-button.tsx';
+import { NewPostButton, WidePostButton } from '#shell/new-post-button.tsx';
 import { Brand } from '#shell/brand.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { layoutMachine } from '#machines/shell/layout.machine.ts';
@@ -14,6 +14,7 @@ import { deferredSource } from '../support/held.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/lazy/use-own-parts.ts', () => ({ useOwnParts: () => ({ WidePostButton }) }));
 
 beforeEach(() => void setStage());
 
@@ -85,6 +86,24 @@ describe('panels', () => {
   test('hide the features panel where the instance says so', () => {
     setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
     expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
+  });
+
+  // rules: form-width
+  test.each([
+    [960, true, false],
+    [959, false, true],
+  ])('at %i px show the post form (%s) or the button that opens it (%s)', (width, hasForm, hasButton) => {
+    const watchViewport = deferredSource();
+    const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
+    watchViewport.say({ type: 'layout.resized', width, height: 900 });
+    setStage({ page: { layout }, visitor: { origin: 'https://a.example', accountId: 'a' } });
+    const { container } = renderOnStage(<UserPanel hasForm />);
+    const button = screen.queryByRole('button', { name: 'New post' });
+    expect([container.querySelector('.composer [class*=shape]') !== null, button !== null]).toEqual([hasForm, hasButton]);
+    if (button) {
+      act(() => button.click());
+      expect(layout.getSnapshot().value).toBe('composer');
+    }
   });
 
   // rules: badge-most
