@@ -1,6 +1,6 @@
 import { useReadingOn } from './use-reading-on.ts';
 
-/** What phones do without until the first statuses are painted: the header that scrolls away. */
+/** The header of phones leaves while the user reads on, from the first painted statuses (rule head-leaves). */
 export function PhoneLate() {
   useReadingOn();
   return null;

@@ -61,7 +61,6 @@ export { default as SlidersIcon } from 'lucide-react/icons/sliders-horizontal';
 export { default as PaletteIcon } from 'lucide-react/icons/palette';
 export { default as AccountIcon } from 'lucide-react/icons/circle-user-round';
 export { default as FilterIcon } from 'lucide-react/icons/funnel';
-export { default as SyncIcon } from 'lucide-react/icons/refresh-cw';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';
-export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
+export { default as RefreshIcon, default as SyncIcon } from 'lucide-react/icons/refresh-cw';
 export { default as RedoIcon } from 'lucide-react/icons/redo-2';

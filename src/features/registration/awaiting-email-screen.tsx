@@ -22,7 +22,7 @@ export function AwaitingEmailScreen() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'registration.awaiting_email' })} />
-      <div className={styles.screen} data-no-floats>
+      <div className={styles.screen}>
         <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
           <FormattedMessage id="registration.awaiting_email_text" />
         </p>

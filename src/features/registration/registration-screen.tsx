@@ -21,7 +21,7 @@ export function RegistrationScreen({ inviteToken }: { inviteToken: string | unde
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'registration.title' })} />
-      <div className={styles.screen} data-no-floats>
+      <div className={styles.screen}>
         {isVain && (
           <p role="alert">
             <FormattedMessage id={registrationOpen ? 'registration.no_invitations' : 'registration.no_invitations_closed'} />

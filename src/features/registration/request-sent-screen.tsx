@@ -13,7 +13,7 @@ export function RequestSentScreen() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'registration.request_sent' })} />
-      <div className={styles.screen} data-no-floats>
+      <div className={styles.screen}>
         <p role="status" tabIndex={-1} ref={(element) => giveFocus(element)}>
           <FormattedMessage id="registration.request_sent_text" />
         </p>
