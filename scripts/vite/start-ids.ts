@@ -25,8 +25,8 @@ const NAMED_ONLY = /^(?:machines|domain)\//;
 /** Returns the ids that occur in one of some scripts literally, or by their beginning (`timeline.${key}`). */
 const idsIn = (texts: readonly string[], ids: readonly string[]): ReadonlySet<string> => {
   const beginnings = texts.flatMap((text) => [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? ''));
-  const isAnnounced = (id: string) => texts.some((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
-  return new Set(ids.filter((id) => isAnnounced(id) || beginnings.some((beginning) => id.startsWith(beginning))));
+  const isLiteral = (id: string) => texts.some((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
+  return new Set(ids.filter((id) => isLiteral(id) || beginnings.some((beginning) => id.startsWith(beginning))));
 };
 
 /** Returns the ids that the first load may show. */

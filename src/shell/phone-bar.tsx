@@ -7,9 +7,9 @@ import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { BellButton } from './bell-button.tsx';
-import { MenuSlot } from './menu-place.tsx';
-import { Place } from './place.tsx';
-import { TimelinesSlot } from './timelines-place.tsx';
+import { MenuSlot } from './menu-slot.tsx';
+import { LinkSlot } from './link-slot.tsx';
+import { TimelinesSlot } from './timelines-slot.tsx';
 import styles from './phone-bar.module.css';
 
 const SEARCH: NavEntry = { route: 'search', path: pathTo('search'), label: 'nav.search' };
@@ -28,14 +28,14 @@ export function PhoneBar() {
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.label' })}>
       <TimelinesSlot facts={facts} />
-      {(isSignedIn || !node.isPrivate) && <Place entry={SEARCH} />}
+      {(isSignedIn || !node.isPrivate) && <LinkSlot entry={SEARCH} />}
       {isSignedIn ? (
         <>
           <BellButton className={styles.slot} />
-          <Place entry={facts.can('chats') ? { ...CHATS, path: pathTo('chats', { username: own?.username ?? '' }) } : LISTS} />
+          <LinkSlot entry={facts.can('chats') ? { ...CHATS, path: pathTo('chats', { username: own?.username ?? '' }) } : LISTS} />
         </>
       ) : (
-        <Place entry={ABOUT} />
+        <LinkSlot entry={ABOUT} />
       )}
       <MenuSlot facts={facts} />
       {!isSignedIn && <LoginSlot />}

@@ -7,7 +7,7 @@ import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import styles from './who-to-follow-panel.module.css';
 
 /** Three accounts that the instance suggests to follow, and a link to more (rule who-to-follow). */

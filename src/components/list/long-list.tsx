@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { scrollerOf } from './scroller.ts';
-import { useScrollEntry, type ScrollEntry } from './use-place.ts';
+import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
 
 type Props = {
   ids: readonly string[];

@@ -17,7 +17,7 @@ import { Highlight } from '../status/highlight.tsx';
 import { EmojiPicture } from '../text/emoji.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import { About } from './about.tsx';
-import { NamedAccount } from './named-person.tsx';
+import { NamedAccount } from './named-account.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import { ACTIONS, outsideActions } from './outside-actions.ts';
 import { fullSentenceOf } from './sentence.ts';

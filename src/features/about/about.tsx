@@ -116,7 +116,7 @@ function InstanceFailed({ hasSome }: { hasSome: boolean }) {
   );
 }
 
-/** The rules of the house, where a server numbers them. */
+/** The rules of the instance, where it numbers them. */
 function InstanceRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import styles from './chats.module.css';
-import { AccountToChat } from './person-to-chat.tsx';
+import { AccountToChat } from './account-to-chat.tsx';
 import { useChatList } from './use-chat-list.ts';
 
 /** The search for a chat recipient; while the field is empty, it suggests existing recipients (rule chat-new). */

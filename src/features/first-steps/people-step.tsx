@@ -5,7 +5,7 @@ import { selectSuggested } from '#machines/suggestions/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import styles from './first-steps.module.css';
 
 /** Three accounts to follow, where the server suggests any; else a link to the public timelines. */

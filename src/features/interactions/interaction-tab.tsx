@@ -10,7 +10,7 @@ import { useWatchedInteraction } from '#react/use-watched.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';

@@ -6,7 +6,7 @@ import { useHash } from '#react/use-hash.ts';
 import { useWatchedInteractions } from '#react/use-watched.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
-import { useTabScrollEntry } from '#components/list/use-tab-place.ts';
+import { useTabScrollEntry } from '#components/list/use-tab-scroll-entry.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { linkTo } from '#components/page/link-to.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';

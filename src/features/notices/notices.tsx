@@ -9,7 +9,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
-import { useIsKnown } from './use-is-known.ts';
+import { useAreRegionsReady } from './use-are-regions-ready.ts';
 import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
@@ -53,9 +53,9 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
   const notices = usePageActor('notices');
   const { message: trouble, isInline } = outage;
   const all = useSelector(notices, selectShown);
-  const isKnown = useIsKnown();
+  const areRegionsReady = useAreRegionsReady();
   const shown = all.filter(
-    (notice) => !isAway && (isKnown || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
+    (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
   );
   // (rule notice-paused)
   const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
@@ -81,7 +81,9 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
-      <div aria-live="polite">{trouble && isKnown && !isAway && <TroubleStrip key={trouble.key} trouble={trouble} {...outage} />}</div>
+      <div aria-live="polite">
+        {trouble && areRegionsReady && !isAway && <TroubleStrip key={trouble.key} trouble={trouble} {...outage} />}
+      </div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline
 /** A failure that stops the whole page is not repeated if the list reports it inline (decision error-reporting). */
 type Trouble = { message: Message | undefined; isInline: boolean; isUnreachable?: boolean };
 
-/** Why the timeline on the page has nothing new. */
+/** Returns the failure because of which the timeline on the page has nothing new. */
 const useTimelineTrouble = (): Trouble => {
   const isGuest = useVisitor().accountId === undefined;
   const screen = useSelector(usePageActor('screens'), selectScreen);

@@ -6,7 +6,7 @@ import type { Row } from '#domain/notifications/groups.ts';
 import type { GroupedType } from '#domain/notifications/types.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Excerpt } from '#components/notification/excerpt.tsx';
-import { NamedAccount } from '#components/notification/named-person.tsx';
+import { NamedAccount } from '#components/notification/named-account.tsx';
 import { NotificationIcon } from '#components/notification/notification-icon.tsx';
 import { ACTIONS, outsideActions } from '#components/notification/outside-actions.ts';
 import rowStyles from '#components/notification/notification.module.css';

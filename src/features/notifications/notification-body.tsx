@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { Button } from '#ui/button.tsx';
 import type { Row } from '#domain/notifications/groups.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectOffered, selectSuggestionsPhase } from '#machines/suggestions/suggestions.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
-import { AccountToFollow } from '#components/account-card/person-to-follow.tsx';
+import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './home-empty.module.css';
 

@@ -8,7 +8,7 @@ import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
-vi.mock('#features/notices/use-is-known.ts', () => ({ useIsKnown: () => true }));
+vi.mock('#features/notices/use-are-regions-ready.ts', () => ({ useAreRegionsReady: () => true }));
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const cover = coverOf([noticesModel], {

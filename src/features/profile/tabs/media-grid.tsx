@@ -8,7 +8,7 @@ import { idsOf } from '#domain/timelines/items.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { MediaTile } from './media-tile.tsx';
 import { Nothing } from './nothing.tsx';

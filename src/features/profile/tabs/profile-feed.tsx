@@ -1,7 +1,7 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
 import { PinIcon } from '#ui/lazy-icons.tsx';

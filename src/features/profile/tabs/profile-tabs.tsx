@@ -6,7 +6,7 @@ import { useHash } from '#react/use-hash.ts';
 import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
-import { useTabScrollEntry } from '#components/list/use-tab-place.ts';
+import { useTabScrollEntry } from '#components/list/use-tab-scroll-entry.ts';
 
 /** The statuses, favourites, followers and followed accounts of a profile, by tab; the address selects the tab (rule profile-tabs). */
 export function ProfileTabs({ accountId }: { accountId: string }) {

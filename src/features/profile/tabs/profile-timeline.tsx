@@ -6,7 +6,7 @@ import { useTimeline } from '#react/hooks.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
 import { Pausing } from '#components/timeline/pausing.tsx';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';

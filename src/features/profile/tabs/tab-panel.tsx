@@ -1,7 +1,7 @@
 import { useVisitor } from '#react/hooks.ts';
 import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import type { ScrollEntry } from '#components/list/use-place.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { AccountList } from './account-list.tsx';
 import { Followees } from './followees.tsx';
 import { MediaGrid } from './media-grid.tsx';

@@ -85,7 +85,7 @@ export const policySchema = pipe(
 /** One server that another one limits or blocks, as Mastodon sends it. */
 export const domainBlockSchema = shape({ domain: id, severity: nonEmptyText, comment: text(LONGEST_REASON) });
 
-/** A rule of the house. */
+/** Parses a rule of an instance to its text. */
 export const instanceRuleSchema = pipe(
   shape({ text: nonEmptyText }),
   transform(({ text: value }) => value ?? ''),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
-import type { ScrollEntry } from './use-place.ts';
+import type { ScrollEntry } from './use-scroll-entry.ts';
 
 /**
  * Returns the stored scroll anchor of the tab that this history entry names, and the function that stores the next one; another tab begins

@@ -6,11 +6,11 @@ const BEFORE_KNOWN_MS = 100; // our choice: browsers tell assistive technology o
  * True once screen readers have registered the live region that mounts with this hook: they announce nothing that mounts together with its
  * region.
  */
-export const useIsKnown = (): boolean => {
-  const [isKnown, setKnown] = useState(false);
+export const useAreRegionsReady = (): boolean => {
+  const [areRegionsReady, setKnown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), BEFORE_KNOWN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isKnown;
+  return areRegionsReady;
 };

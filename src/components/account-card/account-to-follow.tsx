@@ -3,7 +3,7 @@ import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { strangerTo } from '#domain/account/relationship.ts';
 import { PersonRow } from '../account/person-row.tsx';
-import styles from './person-to-follow.module.css';
+import styles from './account-to-follow.module.css';
 
 /** An account with a follow button. */
 export function AccountToFollow({ accountId }: { accountId: string }) {

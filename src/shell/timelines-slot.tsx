@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { NavIcon } from '#components/navigation/nav-icon.tsx';
 import { timelineEntries, type TimelineFacts } from '#components/navigation/navigation.ts';
 import styles from './phone-bar.module.css';
-import { Place } from './place.tsx';
+import { LinkSlot } from './link-slot.tsx';
 
 /** Links to home; on a timeline scrolls to its top, and from there opens the other ones (rule phone-timelines). */
 export function TimelinesSlot({ facts }: { facts: TimelineFacts }) {
@@ -18,7 +18,7 @@ export function TimelinesSlot({ facts }: { facts: TimelineFacts }) {
   const here = entries.find(({ path }) => path === location);
   if (entries.length === 0) return null;
   const label = facts.isSignedIn ? 'nav.home' : 'timeline.menu';
-  if (!here) return <Place entry={{ route: 'root', path: pathTo('root'), label }} />;
+  if (!here) return <LinkSlot entry={{ route: 'root', path: pathTo('root'), label }} />;
   const press = () => {
     if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
     else if (entries.length > 1) layout.send({ type: 'drawer.open', drawer: 'timelines' });

@@ -8,7 +8,7 @@ import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 
 /** A way to go at the thumb (rule phone-bar). */
-export function Place({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
+export function LinkSlot({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
   const intl = useIntl();
   const link = useNavLink();
   const lazy = useLazyParts();
