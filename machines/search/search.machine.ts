@@ -24,7 +24,7 @@ interface SearchContext extends SearchQuery {
   leads: boolean;
   lead: Lead | undefined;
   answers: readonly SearchResult[];
-  /** The number of the shown response: while another one is pending, the previous one. */
+  /** The number of the shown response: while another one is pending, the previous one, and afterwards the one to the query. */
   showing: number | undefined;
   /** The failure of the last request: of the search, or of asking another server while the results of this one are shown. */
   failure: Failure | undefined;
@@ -204,6 +204,8 @@ export const searchMachine = setup({
     resetText: assign(({ context: { query } }) => ({ text: query })),
     reset: assign({ query: '', text: '', isTyped: false, showing: undefined }),
     setRecent: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
+    /** A failed request, or the text of the last query, may follow the results of another one. */
+    showStored: assign(({ context: { answers, query, following } }) => ({ showing: resultOf(answers, { query, following })?.at })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   delays: { untilSettled: SETTLE_MS },
@@ -304,6 +306,7 @@ export const searchMachine = setup({
       on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' } },
     },
     shown: {
+      entry: 'showStored',
       on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, actions: ['resetText', 'addRecent'] } },
     },
     navigating: {

@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import styles from './search.module.css';
 
 /**
- * Above the results for an address or a handle: a button that asks its server, and the course of that request
- * (rules search-resolve, search-guests).
+ * Above the results for an address or a handle: a button that asks its server, and the course of that request; guests ask only this
+ * server, which may fail as well (rules search-resolve, search-guests).
  */
 export function OtherServers() {
   const messageText = useMessageText();
@@ -22,9 +22,23 @@ export function OtherServers() {
   const isGuest = useVisitor().accountId === undefined;
   if (elsewhere === undefined) return null;
   const server = <bdi>{serverOf(query)}</bdi>;
+  const again = () => search.send({ type: 'search.submit' });
   if (isGuest) {
     return (
       <div className={styles.elsewhere}>
+        {elsewhere === 'failed' && failure && (
+          <>
+            <div role="alert">
+              <p>
+                <FormattedMessage id="search.failed" />
+              </p>
+              <p>{messageText(statusText(failure))}</p>
+            </div>
+            <Button variant="quiet" onClick={again}>
+              <FormattedMessage id="general.retry" />
+            </Button>
+          </>
+        )}
         <p>
           <FormattedMessage id="search.guest_help" />
         </p>
@@ -39,7 +53,7 @@ export function OtherServers() {
         <FormattedMessage id={`search.elsewhere.${elsewhere}`} values={{ server, query: <bdi>{query}</bdi> }} />
         {elsewhere === 'failed' && failure && <> {messageText(statusText(failure))}</>}
       </p>
-      <Button variant="quiet" isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
+      <Button variant="quiet" isInert={isSearching} onClick={again}>
         <FormattedMessage id={elsewhere === 'failed' || elsewhere === 'missing' ? 'general.retry' : 'search.look_it_up'} />
       </Button>
     </div>

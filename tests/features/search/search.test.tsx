@@ -152,6 +152,25 @@ describe('search page', () => {
     expect(screen.getByText('Noor')).toBeDefined();
   });
 
+  // rules: search-resolve, search-guests
+  test('reports the failure of a search by handle to guests above the results, with a retry', async () => {
+    const { search, fetchFound, look } = open({ isGuest: true });
+    look('@ingrid@far.example');
+    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    act(() => search.send({ type: 'search.submit' }));
+    await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
+    expect(screen.getByText('Noor')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    expect([fetchFound.asked.length, screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+      3,
+      null,
+      null,
+    ]);
+    expect(screen.getByText('Log in to search other servers.')).toBeDefined();
+  });
+
   // rules: search-operators
   test('lists the operators that the server supports, and inserts them', async () => {
     const { search } = open({ software: 'mastodon' });

@@ -136,6 +136,39 @@ describe('search machine', () => {
     expect([phase(), elsewhere()]).toEqual(['shown', 'missing']);
   });
 
+  // rules: search-resolve
+  test('shows the own results of a handle when another server fails, not those of the query before', async () => {
+    const { actor, clock, fetchFound, type, go, phase } = open();
+    const shown = () => actor.getSnapshot().context.answers.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query;
+    type(HANDLE);
+    clock.increment(400);
+    await fetchFound.answer(posts);
+    go('tide');
+    await fetchFound.answer(posts);
+    type(HANDLE);
+    actor.send({ type: 'search.submit' });
+    expect([phase(), shown()]).toEqual(['searching', 'tide']);
+    await fetchFound.refuse(new CallError({ kind: 'offline' }));
+    expect([phase(), shown(), selectSearchFailure(actor.getSnapshot())?.kind]).toEqual(['shown', HANDLE, 'offline']);
+  });
+
+  // rules: search-late
+  test('shows the results of the last query when a newer one is typed and taken back', async () => {
+    const { actor, clock, fetchFound, type, go, phase } = open();
+    go('tide');
+    await fetchFound.answer(posts);
+    go('birds');
+    await fetchFound.answer(posts);
+    type('tide');
+    clock.increment(400);
+    type('tides');
+    type('tide');
+    expect([phase(), actor.getSnapshot().context.answers.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query]).toEqual([
+      'shown',
+      'tide',
+    ]);
+  });
+
   // rules: search-best
   test('orders the kinds by what the query names', async () => {
     const { actor, fetchFound, go } = open();

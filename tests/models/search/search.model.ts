@@ -5,6 +5,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { lightChild } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
+import type { Invariants } from '#tests/support/model-invariants.ts';
 import type { EventFromLogic } from 'xstate';
 
 export const HANDLE = '@noor@a.example';
@@ -19,6 +20,13 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 
 /** The model itself sends the events of stored searches. */
 export const silentRecent = fromCallback<EventFromLogic<RecentSource>>(() => {});
+
+const invariants: Invariants<typeof searchMachine> = {
+  'the shown results are those of the query': ({ value, context }) => {
+    const shown = context.answers.find(({ at }) => at === context.showing);
+    return value !== 'shown' || shown?.query === context.query;
+  },
+};
 
 /** A word, and the handle of an account: typed, in the address, or submitted. */
 export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearches: silentRecent, searchList: lightChild([]) } }), {
@@ -46,5 +54,13 @@ export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearc
     lead: [{ done: undefined }, { error: new Error('no history') }],
     'found:*': [{ error: new Error('a bug') }],
   },
-  project: ({ query, text, leads, answers }) => [query, text === query, text === '', leads, answers.map((one) => one.query).sort()],
+  invariants,
+  project: ({ query, text, leads, answers, showing }) => [
+    query,
+    text === query,
+    text === '',
+    leads,
+    answers.map((one) => one.query).sort(),
+    answers.find(({ at }) => at === showing)?.query,
+  ],
 });
