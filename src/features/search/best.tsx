@@ -7,11 +7,13 @@ import { useSessionActor } from '#react/hooks.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { BEST } from '#domain/search/order.ts';
 import type { SearchType } from '#domain/search/search.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { Button } from '#ui/button.tsx';
 import { FoundAccount } from './found-people.tsx';
 import { FoundStatus } from './found-statuses.tsx';
 import { FoundTag } from './found-tags.tsx';
+import { useBestAnchor } from './use-best-anchor.ts';
 import styles from './search.module.css';
 
 type Lists = Readonly<Record<SearchType, SearchListActor | undefined>>;
@@ -20,20 +22,27 @@ type Props = { lists: Lists; onPick: (type: SearchType) => void };
 /** The best results of each kind, the kind that the query names first, with a button to all of a kind (rule search-best). */
 export function Best({ lists, onPick }: Props) {
   const order = useSelector(useSessionActor('search'), selectOrder);
-  return order.map((type) => {
-    const list = lists[type];
-    return list && <Kind key={type} type={type} list={list} onPick={() => onPick(type)} />;
-  });
+  const { box, left } = useBestAnchor();
+  return (
+    <div ref={box}>
+      {order.map((type) => {
+        const list = lists[type];
+        return list && <Kind key={type} type={type} list={list} left={left} onPick={() => onPick(type)} />;
+      })}
+    </div>
+  );
 }
 
-function Kind({ type, list, onPick }: { type: SearchType; list: SearchListActor; onPick: () => void }) {
+type KindProps = { type: SearchType; list: SearchListActor; left: ScrollAnchor | undefined; onPick: () => void };
+
+function Kind({ type, list, left, onPick }: KindProps) {
   const id = useId();
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
   if (ids.length === 0) return null;
   const isCut = ids.length > BEST || rest === 'more';
   return (
-    <section className={styles.kind} aria-labelledby={id}>
+    <section className={styles.kind} data-kind={type} aria-labelledby={id}>
       <header className={styles.kindHead}>
         <h2 id={id}>
           <FormattedMessage id={`search.kind.${type}`} />
@@ -44,19 +53,21 @@ function Kind({ type, list, onPick }: { type: SearchType; list: SearchListActor;
           </Button>
         )}
       </header>
-      <Rows type={type} ids={ids.slice(0, BEST)} />
+      <Rows type={type} ids={ids.slice(0, BEST)} left={left} />
     </section>
   );
 }
 
 const nothing = () => {};
 
-function Rows({ type, ids }: { type: SearchType; ids: readonly string[] }) {
+function Rows({ type, ids, left }: { type: SearchType; ids: readonly string[]; left: ScrollAnchor | undefined }) {
   const intl = useIntl();
   const [opened] = useState(() => new Set<string>());
   if (type === 'statuses') {
+    const start = ids.find((id) => left?.id === `statuses:${id}`);
     return (
       <Feed
+        hold={left && start !== undefined ? { start: { id: start, top: left.top } } : undefined}
         ids={ids}
         label={intl.formatMessage({ id: 'search.kind.statuses' })}
         isWhole
@@ -71,7 +82,7 @@ function Rows({ type, ids }: { type: SearchType; ids: readonly string[] }) {
   return (
     <ul>
       {ids.map((id) => (
-        <li key={id}>
+        <li key={id} data-item={id}>
           {type === 'hashtags' ? (
             <FoundTag tag={id} />
           ) : (

@@ -31,7 +31,9 @@ vi.mock('#components/feed/feed.tsx', () => ({
     return (
       <div>
         {ids.map((id, at) => (
-          <div key={id}>{children(at) as never}</div>
+          <div key={id} data-item={id}>
+            {children(at) as never}
+          </div>
         ))}
       </div>
     );
@@ -83,9 +85,9 @@ const open = ({ isGuest = false, settings = {}, software = 'akkoma' } = {}) => {
       },
     },
   });
-  renderOnStage(<SearchScreen />);
+  const view = renderOnStage(<SearchScreen />);
   const look = (query: string) => act(() => search.send({ type: 'search.open', query, following: false }));
-  return { search, fetchFound, fetchMore, look };
+  return { ...view, search, fetchFound, fetchMore, look };
 };
 const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]);
 
@@ -136,6 +138,26 @@ describe('search page', () => {
     await user.click(screen.getByRole('button', { name: 'Show all hashtags' }));
     expect([tabs()[3], screen.getAllByRole('link', { name: /^#/ }).length]).toEqual([['Hashtags · 4', 'true'], 4]);
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  // rules: search-back
+  test('restores the position among the best results of each kind', async () => {
+    const { fetchFound, look, unmount } = open();
+    look('tide');
+    await act(() => fetchFound.answer(found({ statuses: ['s'], accounts: ['noor'], hashtags: ['s', 'b'] })));
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const place = (tops: readonly number[]) =>
+      rectOf.mockImplementation(function (this: Element) {
+        return new DOMRect(0, tops[[...document.querySelectorAll('[data-item]')].indexOf(this)] ?? 0, 10, 50);
+      });
+    place([-400, -90, 70, 120]);
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => place([-400, -90, 70, 120]));
+    unmount();
+    place([100, 410, 570, 620]);
+    renderOnStage(<SearchScreen />);
+    expect(scrolled.mock.calls).toEqual([[{ top: 500, behavior: 'instant' }]]);
+    vi.restoreAllMocks();
   });
 
   // rules: search-resolve
