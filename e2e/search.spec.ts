@@ -61,6 +61,31 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
   await expect(page).toHaveURL(HOME);
 });
 
+// rules: search-back, search-best
+test('Back restores the position among the best results, and all results of a kind begin at their top', async ({ page, testing }) => {
+  for (let at = 0; at < 5; at++) await testing.post({ account: 'noor', text: `Sandpiper ${at}\n${'One\n'.repeat(30)}` });
+  await page.setViewportSize(PHONE);
+  await signInAt(page, '/search?query=sandpiper');
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const last = main(page)
+    .getByRole('link', { name: /^#sandpiper/ })
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(scrollY).toBeGreaterThan(200);
+  const topOf = async () => Math.round((await last.boundingBox())?.y ?? 0);
+  const before = await topOf();
+  await last.click();
+  await expect(page).toHaveURL(/\/tag\//);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+  const all = main(page).getByRole('button', { name: 'Show all posts' });
+  await all.evaluate((button) => button.scrollIntoView());
+  expect(await scrollY()).toBeGreaterThan(0);
+  await all.press('Enter');
+  await expect(main(page).getByRole('tab', { name: /^Posts/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(scrollY).toBe(0);
+});
+
 // rules: search-resolve
 test('an address and a handle open their target instead of a search, and a missing one is reported', async ({
   page,

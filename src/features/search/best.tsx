@@ -22,12 +22,16 @@ type Props = { lists: Lists; onPick: (type: SearchType) => void };
 /** The best results of each kind, the kind that the query names first, with a button to all of a kind (rule search-best). */
 export function Best({ lists, onPick }: Props) {
   const order = useSelector(useSessionActor('search'), selectOrder);
-  const { box, left } = useBestAnchor();
+  const { box, left, toTop } = useBestAnchor();
+  const pick = (type: SearchType) => {
+    toTop();
+    onPick(type);
+  };
   return (
     <div ref={box}>
       {order.map((type) => {
         const list = lists[type];
-        return list && <Kind key={type} type={type} list={list} left={left} onPick={() => onPick(type)} />;
+        return list && <Kind key={type} type={type} list={list} left={left} onPick={() => pick(type)} />;
       })}
     </div>
   );

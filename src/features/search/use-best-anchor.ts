@@ -10,6 +10,8 @@ const nameOf = (row: HTMLElement) => `${row.closest<HTMLElement>('[data-kind]')?
 interface BestAnchor {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly left: ScrollAnchor | undefined;
+  /** Lets the list that is shown next begin at its top. */
+  readonly toTop: () => void;
 }
 
 /**
@@ -48,5 +50,9 @@ export const useBestAnchor = (): BestAnchor => {
       over.abort();
     };
   }, [left, keep]);
-  return { box, left };
+  const toTop = () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    keep(undefined);
+  };
+  return { box, left, toTop };
 };

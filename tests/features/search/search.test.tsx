@@ -135,7 +135,9 @@ describe('search page', () => {
     expect(screen.getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#a', '#b', '#c']);
     expect(screen.queryByRole('button', { name: 'Show all people' })).toBe(null);
     expect(screen.getByRole('button', { name: 'Show all posts' })).toBeDefined();
+    const scrolled = vi.spyOn(window, 'scrollTo');
     await user.click(screen.getByRole('button', { name: 'Show all hashtags' }));
+    expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
     expect([tabs()[3], screen.getAllByRole('link', { name: /^#/ }).length]).toEqual([['Hashtags · 4', 'true'], 4]);
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
