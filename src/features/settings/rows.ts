@@ -43,7 +43,7 @@ const CATEGORIES = {
 export type Category = keyof typeof CATEGORIES;
 export type Tab = (typeof CATEGORIES)[Category][number];
 /** A tab with a heading of its own: the others have their category's. */
-type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
+export type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
 export const CATEGORY_NAMES = Object.keys(CATEGORIES) as readonly Category[];
 /** No category: phones show the list of them all (rule settings-on-phones). */
 export const ALL_TABS = 'all';

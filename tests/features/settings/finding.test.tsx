@@ -8,7 +8,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { settings as feature } from '#react/lazy/further-entries.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
-import { PARTS } from '#features/settings/search/use-findables.ts';
+import { PARTS, useFindables } from '#features/settings/search/use-findables.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -136,5 +136,25 @@ describe('settings search', () => {
       ).toContain(tab);
     }
     expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
+  });
+
+  // rules: settings-search
+  test('finds each part once, and a category also by the heading of the tab that it begins with', async () => {
+    const Probe = () => <output>{useFindables().map(({ place, key }) => `${place} ${key}\n`)}</output>;
+    setStage({
+      page: {
+        boot: PLEROMA,
+        settings: holding({ settings: defaultSettings }),
+        layout: holding({ viewport: { width: 1024, height: 844 } }),
+      },
+    });
+    const { unmount } = renderOnStage(<Probe />);
+    const found = screen.getByRole('status').textContent.split('\n');
+    unmount();
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter((one, at) => found.indexOf(one) !== at)).toEqual([]);
+    await open();
+    await search('text and layout');
+    expect(results()[0]?.querySelector('span')?.textContent).toBe('Appearance');
   });
 });

@@ -11,6 +11,7 @@ import {
   CATEGORY_NAMES,
   categoryOf,
   hasEffect,
+  type Headed,
   isHeaded,
   OPTION_ROWS,
   settingsTarget,
@@ -69,21 +70,27 @@ export const useFindables = (): readonly Found[] => {
       place: settingsTarget(tab, name),
     }),
   );
+  const tabName = (tab: Headed) => intl.formatMessage({ id: `settings.tab.${tab}` });
+  const tabHelp = (tab: Headed) => intl.formatMessage({ id: `settings.tab.${tab}.help` });
   const categories = CATEGORY_NAMES.map((category) => ({
     key: category,
     label: intl.formatMessage({ id: `settings.category.${category}` }),
     help: intl.formatMessage({ id: `settings.category.${category}.help` }),
-    values: [],
+    values: tabsOf(category)
+      .filter(isHeaded)
+      .filter((tab) => tab === category)
+      .flatMap((tab) => [tabName(tab), tabHelp(tab)]),
     under: '',
     place: category,
   }));
+  /** The tab at which a category begins has its name and place. */
   const headed = CATEGORY_NAMES.flatMap(tabsOf)
     .filter(isHeaded)
-    .filter(hasTab)
+    .filter((tab) => hasTab(tab) && tab !== categoryOf(tab))
     .map((tab) => ({
       key: tab,
-      label: intl.formatMessage({ id: `settings.tab.${tab}` }),
-      help: intl.formatMessage({ id: `settings.tab.${tab}.help` }),
+      label: tabName(tab),
+      help: tabHelp(tab),
       values: [],
       under: categoryName(tab),
       place: tab,
