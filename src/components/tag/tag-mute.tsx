@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
 import { wordOfTag, wordsOfTag } from '#domain/tags/tag.ts';
 import { Button } from '#ui/button.tsx';
+import { CloseContext } from '#ui/menu.tsx';
 import styles from './tag.module.css';
 
 /** Collapses the statuses with a tag everywhere, by a muted word, or undoes that (rule tag-muted); leads to all filters. */
@@ -13,9 +15,15 @@ export function TagMute({ tag }: { tag: string }) {
   const modals = usePageActor('modals');
   const { muteWords } = useSelector(settings, selectSettings);
   const muted = wordsOfTag(muteWords, tag);
+  const close = useContext(CloseContext);
   const press = () => {
     const next = muted.length > 0 ? muted.reduce<readonly string[]>(withoutWord, muteWords) : withWord(muteWords, wordOfTag(tag));
     settings.send({ type: 'setting.change', change: { muteWords: next } });
+  };
+  /** The menu closes first, so that the settings return the focus to its button. */
+  const openFilters = () => {
+    close();
+    modals.send({ type: 'settingsModal.open', tab: 'filters/muteWords' });
   };
   return (
     <>
@@ -25,7 +33,7 @@ export function TagMute({ tag }: { tag: string }) {
       <p className={styles.help} role="status">
         <FormattedMessage id={muted.length > 0 ? 'timeline.tag_is_muted' : 'timeline.mute_tag_help'} values={{ tag: <bdi>#{tag}</bdi> }} />
       </p>
-      <Button variant="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'filters/muteWords' })}>
+      <Button variant="quiet" onClick={openFilters}>
         <FormattedMessage id="timeline.open_filters" />
       </Button>
     </>

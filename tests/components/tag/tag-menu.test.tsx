@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { selectModal } from '#machines/shell/modals.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { TagDays } from '#components/tag/tag-days.tsx';
+import { TagMenu } from '#components/tag/tag-menu.tsx';
 import { TagMute } from '#components/tag/tag-mute.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
@@ -42,6 +46,28 @@ describe('tag menu', () => {
     renderOnStage(<TagMute tag="birds" />);
     await user.click(screen.getByRole('button', { name: 'Open filters' }));
     expect(page['modals']?.getSnapshot().context.settings.tab).toBe('filters/muteWords');
+  });
+
+  test('closes before the settings open, which return the focus to its button', async () => {
+    const { page } = setStage({ page: { settings: settingsOf([]) } });
+    const Settings = () =>
+      useSelector(page['modals'], (snapshot) => selectModal(snapshot, 'settings')) === 'visible' && (
+        <Modal aria-label="Settings" onClose={() => page['modals']?.send({ type: 'settingsModal.close' })}>
+          <button type="button" data-autofocus />
+        </Modal>
+      );
+    renderOnStage(
+      <>
+        <TagMenu tag="birds" />
+        <Settings />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'More about #birds' });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Open filters', hidden: true }));
+    expect([screen.getByRole('dialog').getAttribute('aria-label'), button.getAttribute('aria-expanded')]).toEqual(['Settings', 'false']);
+    act(() => page['modals']?.send({ type: 'settingsModal.close' }));
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button]);
   });
 
   // rules: tag-history
