@@ -13,7 +13,7 @@ import { ChangedTab } from './changed-tab.tsx';
 import { MutesTab } from './mutes/mutes-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
-import { type Category, categoryOf, type Tab, groupsOf, isHeaded, OPTION_ROWS, type Rowed, tabsOf } from './rows.ts';
+import { type Category, categoryOf, type Tab, groupsOf, isHeaded, OPTION_ROWS, type Rowed, SETTING_ROWS, tabsOf } from './rows.ts';
 import { Options } from './account-options.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -137,9 +137,12 @@ export const useTabs = (category: Category): readonly Tab[] => {
   return tabsOf(category).filter(has);
 };
 
+const isRowed = (tab: Tab): tab is Rowed => tab in SETTING_ROWS;
+
 /** Returns a function that tells whether a tab has content on this server. */
 export const useHasTab = (): ((tab: Tab) => boolean) => {
   const can = useServerCan();
   const needs: Readonly<Partial<Record<Tab, readonly Ability[]>>> = { security: SECURITY, mutes: MUTES };
-  return (tab) => needs[tab]?.some(can) ?? true;
+  return (tab) =>
+    needs[tab]?.some(can) ?? (!isRowed(tab) || SETTING_ROWS[tab].length > 0 || OPTION_ROWS[tab].some((name) => can(OPTION_NEEDS[name])));
 };

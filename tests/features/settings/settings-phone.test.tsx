@@ -82,12 +82,12 @@ describe('settings on phones', () => {
 
   // rules: settings-parts, server-pages
   test.each([
-    ['pleroma', PLEROMA, ['security', 'moving', 'filters', 'mutes']],
-    ['gotosocial', knowing('gotosocial'), ['security', 'moving', 'filters', 'mutes']],
-    ['snac', knowing('snac'), ['moving', 'filters']],
+    ['pleroma', PLEROMA, ['security', 'moving', 'filters', 'mutes', 'profile', 'privacy']],
+    ['gotosocial', knowing('gotosocial'), ['security', 'moving', 'filters', 'mutes', 'profile', 'privacy']],
+    ['snac', knowing('snac'), ['moving', 'filters', 'profile']],
   ])('show the parts of a category for which %s has a call or a page', async (_, boot, expected) => {
     setStage({ page: { boot } });
-    const Probe = () => <output>{[...useTabs('security'), ...useTabs('filters')].join(' ')}</output>;
+    const Probe = () => <output>{[...useTabs('security'), ...useTabs('filters'), ...useTabs('profile')].join(' ')}</output>;
     renderOnStage(<Probe />);
     expect(screen.getByRole('status').textContent.split(' ')).toEqual(expected);
   });
