@@ -20,5 +20,13 @@ export const ALL_OPERATORS = Object.keys(OPERATORS) as readonly Operator[];
 /** The only operator of GoToSocial. */
 export const AUTHOR_OPERATOR: readonly Operator[] = ['from'];
 
-/** Appends an operator to a search. */
-export const withOperator = (text: string, operator: Operator): string => [text.trim(), OPERATORS[operator]].filter(Boolean).join(' ');
+/** Appends an operator to a search; the caret is where it is completed. */
+export const withOperator = (text: string, operator: Operator): { text: string; caret: number } => {
+  const next = [text.trim(), OPERATORS[operator]].filter(Boolean).join(' ');
+  return { text: next, caret: next.length - (operator === 'phrase' ? 1 : 0) };
+};
+
+const UNFINISHED = /(?:^|\s)(?:-|-?(?:(?:from|has|is|language|before|after|during|in):@?|""))$/i;
+
+/** True if a search ends in an operator without its value (rule search-operators). */
+export const isUnfinished = (text: string): boolean => UNFINISHED.test(text.trim());

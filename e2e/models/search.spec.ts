@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { HANDLE, searchModel } from '#tests/models/search/search.model.ts';
+import { HANDLE, searchModel, unfinishedModel } from '#tests/models/search/search.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { onlyByPress } from '../support/by-press.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -27,7 +27,7 @@ const onScreen: Can = (event, { value, context: { text, query, leads } }) => {
 
 const CLEARED = /done\.actor\.clearAddress/;
 
-const cover = coverOf([searchModel], {
+const cover = coverOf([searchModel, unfinishedModel], {
   ways: { screen: { can: onScreen, atOnce: CLEARED } },
   beyond: {
     '*--search.open*': 'the address: e2e/search.spec.ts goes there and back',
@@ -76,6 +76,7 @@ for (const [at, walk] of cover.walks.entries()) {
         idle: () => expect(main.getByText('Search posts, people and hashtags')).toBeVisible(),
         clearing: () => expect(main.getByRole('tab')).toHaveCount(0),
         typing: () => expect(main.getByRole('alert')).toHaveCount(0),
+        unfinished: () => expect(main.getByRole('alert')).toHaveCount(0),
         searching: () => expect(main.getByRole('alert')).toHaveCount(0),
         shown: () => expect(main.getByText(/^(No results|1 result|Not found on this server)$/).first()).toBeAttached(),
         failed: () => expect(main.getByText('Search failed')).toBeVisible(),

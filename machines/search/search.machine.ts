@@ -1,5 +1,6 @@
 import { assign, setup, type EventFromLogic, type NonReducibleUnknown, type ErrorActorEvent } from 'xstate';
 import { isNamed, leadOf, type Lead } from '#domain/search/lead.ts';
+import { isUnfinished } from '#domain/search/operators.ts';
 import { orderOfKinds } from '#domain/search/order.ts';
 import { isSameSearch, type Found, type SearchQuery, SEARCH_TYPES, type SearchType } from '#domain/search/search.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
@@ -177,6 +178,7 @@ export const searchMachine = setup({
   },
   guards: {
     isSame: ({ context }, search: SearchQuery) => isSameSearch(context, search),
+    isUnfinished: (_, { text }: { text: string }) => isUnfinished(text),
     isEmpty: (_, { query }: { query: string }) => query.trim() === '',
     /** A query that names a status or an account is sent each time, and opens it. */
     isStored: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && resultOf(answers, search) !== undefined,
@@ -240,6 +242,11 @@ export const searchMachine = setup({
         target: '.shown',
         actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) },
       },
+      {
+        guard: { type: 'isUnfinished', params: ({ event: { text } }) => ({ text }) },
+        target: '.unfinished',
+        actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) },
+      },
       { target: '.typing', actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) } },
     ],
     'search.submit': [
@@ -275,6 +282,10 @@ export const searchMachine = setup({
       on: {
         'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' },
       },
+    },
+    /** The text ends in an operator without its value: only a submit sends it (rule search-operators). */
+    unfinished: {
+      on: { 'search.leave': { guard: { type: 'isSame', params: ({ event }) => event }, target: 'idle', actions: 'reset' } },
     },
     /** One request at a time: another query, or leaving the screen, cancels it. */
     searching: {

@@ -23,10 +23,10 @@ export const selectElsewhere = ({ value, context: { query, leads, lead, failure 
 };
 export type Elsewhere = 'idle' | 'searching' | 'failed' | 'missing';
 
-/** The state of the search: no query, pending, complete, or failed. */
-export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'searching' | 'shown' | 'failed' => {
+/** The state of the search: no query, not yet to be sent, pending, complete, or failed. */
+export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'unfinished' | 'searching' | 'shown' | 'failed' => {
   if (value === 'idle' || value === 'clearing') return 'idle';
-  return value === 'shown' || value === 'failed' ? value : 'searching';
+  return value === 'unfinished' || value === 'shown' || value === 'failed' ? value : 'searching';
 };
 
 /** The number of the shown response. */

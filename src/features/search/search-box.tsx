@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -23,6 +23,8 @@ export function SearchBox() {
   const isFollowingOnly = useSelector(search, selectIsFollowingOnly);
   const isMember = useVisitor().accountId !== undefined;
   const field = useRef<HTMLInputElement>(null);
+  /** Where an inserted operator is completed, once the field has it. */
+  const caret = useRef<number>(undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search.send({ type: 'search.submit' });
@@ -31,6 +33,14 @@ export function SearchBox() {
     search.send({ type: 'search.type', text: '' });
     giveFocus(field.current);
   };
+  const insert = (at: number) => {
+    caret.current = at;
+    giveFocus(field.current);
+  };
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [text]);
   return (
     <form role="search" className={styles.box} onSubmit={submit}>
       <TextField
@@ -58,7 +68,7 @@ export function SearchBox() {
           <FormattedMessage id="search.following_only" />
         </Checkbox>
       )}
-      <Operators onInsert={() => giveFocus(field.current)} />
+      <Operators onInsert={insert} />
     </form>
   );
 }

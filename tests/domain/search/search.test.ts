@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOfSearch, searchOf } from '#domain/search/address.ts';
 import { isNamed, leadOf, serverOf } from '#domain/search/lead.ts';
-import { withOperator } from '#domain/search/operators.ts';
+import { ALL_OPERATORS, isUnfinished, OPERATORS, withOperator } from '#domain/search/operators.ts';
 import { orderOfKinds } from '#domain/search/order.ts';
 import { recentOf, withoutRecent, withRecent } from '#domain/search/recent.ts';
 import { firstFound, withFound } from '#domain/search/rows.ts';
@@ -66,7 +66,19 @@ describe('search', () => {
 
   // rules: search-operators
   test('appends an operator to the words that were typed', () => {
-    expect([withOperator('', 'from'), withOperator('tide ', 'has')]).toEqual(['from:@', 'tide has:media']);
+    expect([withOperator('', 'from'), withOperator('tide ', 'has'), withOperator('tide', 'phrase')]).toEqual([
+      { text: 'from:@', caret: 6 },
+      { text: 'tide has:media', caret: 14 },
+      { text: 'tide ""', caret: 6 },
+    ]);
+  });
+
+  // rules: search-operators
+  test('knows the operators that need a value', () => {
+    expect(ALL_OPERATORS.filter((operator) => isUnfinished(OPERATORS[operator]))).toEqual(['from', 'without', 'phrase']);
+    for (const text of ['tide from:@', 'from:', '-from: ', 'Has:', 'tide -', 'tide ""', '-""']) expect(isUnfinished(text)).toBe(true);
+    for (const text of ['', 'tide', 'from:@noor', '-rain', '"low tide"', 'a-', 'has:media', 'platform:', '"" tide', 'say ""hi""'])
+      expect(isUnfinished(text)).toBe(false);
   });
 
   // rules: search-address

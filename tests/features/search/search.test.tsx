@@ -203,6 +203,16 @@ describe('search page', () => {
     await user.click(screen.getByRole('button', { name: /^has:media/ }));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
     expect([box.value, document.activeElement === box]).toEqual(['tide has:media', true]);
+    for (const [name, whole] of [
+      [/^""/, 'tide "pier"'],
+      [/^from:@/, 'tide from:@pier'],
+      [/^-/, 'tide -pier'],
+    ] as const) {
+      act(() => search.send({ type: 'search.type', text: 'tide' }));
+      await user.click(screen.getByRole('button', { name }));
+      await user.keyboard('pier');
+      expect(box.value).toBe(whole);
+    }
   });
 
   // rules: search-operators

@@ -54,6 +54,16 @@ describe('search machine', () => {
     expect(queries(fetchFound.asked)).toEqual([whole]);
   });
 
+  // rules: search-operators
+  test.each(['from:@', 'tide -', 'tide ""'])('sends %s only when it is submitted', (text) => {
+    const { actor, clock, fetchFound, type, phase } = open();
+    type(text);
+    clock.increment(10_000);
+    expect([phase(), fetchFound.asked]).toEqual(['unfinished', []]);
+    actor.send({ type: 'search.submit' });
+    expect(queries(fetchFound.asked)).toEqual([text]);
+  });
+
   // rules: search-late
   test('aborts a replaced request, and never shows its response', async () => {
     const { actor, clock, fetchFound, type } = open();

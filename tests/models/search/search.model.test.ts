@@ -11,10 +11,13 @@ import type { Found } from '#domain/search/search.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { searchModel, silentRecent } from './search.model.ts';
+import { searchModel, silentRecent, unfinishedModel } from './search.model.ts';
+
+const models = [searchModel, unfinishedModel];
+const paths = models.flatMap((model) => model.paths.map((path) => ({ name: path.name, model, path })));
 
 describe('search model', () => {
-  test.each(searchModel.paths)('$name', async (path) => {
+  test.each(paths)('$name', async ({ model, path }) => {
     const received: Received[] = [];
     const fetchFound = deferredCall<Found>();
     const [writeAddress, lead] = [deferredCall<void>(), deferredCall<void>()];
@@ -34,7 +37,7 @@ describe('search model', () => {
     const asks = (count: number, phase: string) => () => {
       expect([fetchFound.waiting().length, selectSearchPhase(now())]).toEqual([count, phase]);
     };
-    await searchModel.walk(path, {
+    await model.walk(path, {
       actor,
       events: {
         'search.*': send,
@@ -55,6 +58,7 @@ describe('search model', () => {
         idle: asks(0, 'idle'),
         clearing: asks(0, 'idle'),
         typing: asks(0, 'searching'),
+        unfinished: asks(0, 'unfinished'),
         searching: asks(1, 'searching'),
         shown: asks(0, 'shown'),
         navigating: () => expect(lead.waiting()).toEqual(['lead']),
@@ -64,6 +68,6 @@ describe('search model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([searchModel])).toMatchObject({ machine: 'search', missed: [] });
+    expect(recordCoverage(models)).toMatchObject({ machine: 'search', missed: [] });
   });
 });

@@ -1,9 +1,10 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type ContextFrom } from 'xstate';
 import { searchMachine, type RecentSource } from '#machines/search/search.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { lightChild } from '#tests/support/machines.ts';
+import type { Outcomes } from '#tests/support/model-events.ts';
 import { modelOf } from '#tests/support/model.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import type { EventFromLogic } from 'xstate';
@@ -28,8 +29,28 @@ const invariants: Invariants<typeof searchMachine> = {
   },
 };
 
+const machine = searchMachine.provide({ actors: { recentSearches: silentRecent, searchList: lightChild([]) } });
+
+const outcomes: Outcomes = {
+  recentSearches: [{ error: new Error('none') }],
+  writeAddress: [{ done: undefined }, { error: new Error('no history') }],
+  clearAddress: [{ done: undefined }, { error: new Error('no history') }],
+  fetchFound: [{ done: posts }, { done: person }, offline],
+  lead: [{ done: undefined }, { error: new Error('no history') }],
+  'found:*': [{ error: new Error('a bug') }],
+};
+
+const project = ({ query, text, leads, answers, showing }: ContextFrom<typeof searchMachine>) => [
+  query,
+  text === query,
+  text === '',
+  leads,
+  answers.map((one) => one.query).sort(),
+  answers.find(({ at }) => at === showing)?.query,
+];
+
 /** A word, and the handle of an account: typed, in the address, or submitted. */
-export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearches: silentRecent, searchList: lightChild([]) } }), {
+export const searchModel = modelOf(machine, {
   events: [
     { type: 'search.open', query: '', following: false },
     { type: 'search.open', query: 'tide', following: false },
@@ -46,21 +67,21 @@ export const searchModel = modelOf(searchMachine.provide({ actors: { recentSearc
     { type: 'recent.remove', query: 'birds' },
     { type: 'recent.clear' },
   ],
-  outcomes: {
-    recentSearches: [{ error: new Error('none') }],
-    writeAddress: [{ done: undefined }, { error: new Error('no history') }],
-    clearAddress: [{ done: undefined }, { error: new Error('no history') }],
-    fetchFound: [{ done: posts }, { done: person }, offline],
-    lead: [{ done: undefined }, { error: new Error('no history') }],
-    'found:*': [{ error: new Error('a bug') }],
-  },
+  outcomes,
   invariants,
-  project: ({ query, text, leads, answers, showing }) => [
-    query,
-    text === query,
-    text === '',
-    leads,
-    answers.map((one) => one.query).sort(),
-    answers.find(({ at }) => at === showing)?.query,
+  project,
+});
+
+/** A word, and an operator without its value. */
+export const unfinishedModel = modelOf(machine, {
+  events: [
+    { type: 'search.leave', query: '', following: false },
+    { type: 'search.type', text: '' },
+    { type: 'search.type', text: 'tide' },
+    { type: 'search.type', text: 'tide -' },
+    { type: 'search.submit' },
   ],
+  outcomes: { ...outcomes, fetchFound: [{ done: posts }, offline] },
+  invariants,
+  project,
 });
