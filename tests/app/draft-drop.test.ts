@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideDraftPersister } from '#features/composer/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
@@ -6,8 +6,8 @@ import { aDevice } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
 
 const NAME = 'draft/https://a.example/a/status';
-/** The forms with this draft, and the count of all drafts. */
-const NOTIFIED = ['draft:https://a.example/a:status', 'drafts:https://a.example/a'];
+/** The count of all drafts, and the forms with this draft. */
+const NOTIFIED = ['drafts:https://a.example/a', 'draft:https://a.example/a:status'];
 
 /** Drops the draft of a form on a device that stores one. */
 const dropped = async (stored: Draft, draft: Draft) => {
@@ -31,6 +31,24 @@ const dropped = async (stored: Draft, draft: Draft) => {
   await new Promise((resolve) => setTimeout(resolve));
   return { said, kept: (await posts.all('draft/')).map(([name]) => name) };
 };
+
+// rules: draft-badge
+test('loading a draft announces the newer copy that it puts among the drafts', async () => {
+  const said: string[] = [];
+  const { posts } = aDevice();
+  await posts.set(NAME, aDraft({ versions: { there: 1 } }));
+  const live = { tabChannel: (name: string) => ({ say: () => said.push(name), close: () => {} }), whenHidden: () => () => {} };
+  const storage = { read: () => aDraft({ versions: { here: 1 } }), remove: () => {}, write: () => true };
+  const persister = provideDraftPersister(
+    { visitor: { origin: 'https://a.example', accountId: 'a' }, effects: { storage, newKey: () => 'k', report: () => {} } } as never,
+    live as never,
+    posts,
+  );
+  const { loadDraft } = persister.implementations.actors as Record<string, any>;
+  createActor(loadDraft, { input: { key: 'status' } }).start();
+  await vi.waitFor(() => expect(said).toEqual(['drafts:https://a.example/a']));
+  expect((await posts.all('draft/')).map(([name]) => name)).toEqual([NAME, expect.stringMatching(/\/aside:/)]);
+});
 
 describe('dropped draft', () => {
   test('is removed, and other tabs are notified', async () => {

@@ -30,7 +30,7 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
     drafts: provideDrafts(parts, live, posts),
     draftCount: provideDraftCount(parts, live, posts),
     logout: provideLogout(parts),
-    rewrites: provideRewrites(parts, posts),
+    rewrites: provideRewrites(parts, live, posts),
     notifications: provideNotifications(parts, live),
     waiting: provideWaiting(parts, live),
     suggestions: provideSuggestions(parts.http),

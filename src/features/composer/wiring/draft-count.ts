@@ -11,7 +11,7 @@ import { draftsOf } from './drafts.ts';
 
 /** Fills the slots of the number of drafts: those of posts, whichever form they belong to. */
 export const provideDraftCount = (parts: SessionParts, live: Live, posts: PostStore) => {
-  const { prefix } = draftsOf(parts, posts);
+  const { prefix } = draftsOf(parts, live, posts);
   const { watch } = draftChanges(keyOfVisitor(parts.visitor), live);
   return draftCountMachine.provide({
     actors: {

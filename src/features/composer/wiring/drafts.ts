@@ -32,17 +32,30 @@ import { startIn } from '../services/draft-start.ts';
 
 type System = AnyActorRef['system'];
 
-/** Returns the store of a visitor's drafts; they are stored per account and per key (rule draft-key). */
-export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, posts: PostStore) => {
+/** Returns the store of a visitor's drafts; they are stored per account and per key, and each change is announced (rules draft-key, draft-badge). */
+export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, live: Live, posts: PostStore) => {
   const prefix = draftNameOf(visitor, '');
   const where = { posts, storage, visitor };
+  const { announce } = draftChanges(keyOfVisitor(visitor), live);
   return {
     prefix,
     /** Under a key of its own, so that no form takes it for its draft; its form lets it go in the same transaction (rule one-place). */
     putAside: async (formKey: string, draft: Draft, system: System): Promise<string> => {
       const key = stashedKeyOf(`${Date.now()}-${newKey()}`);
       await takeOver(where, { formKey, draft, name: prefix + key, value: { ...draft, formKey, ...besideDraft(formKey, system) } });
+      announce();
       return key;
+    },
+    /** Writes the draft of a form, and removes the records that it came from. */
+    save: async (key: string, draft: Draft, removed: readonly string[], system: System): Promise<void> => {
+      await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
+      announce();
+    },
+    /** Removes the draft of a form with its files. */
+    drop: async (key: string, draft: Draft): Promise<void> => {
+      const removed = await removeDraft(where, key, draft);
+      announce();
+      await forgetFiles(posts, visitor, removed?.media ?? []);
     },
     where,
     nameOf: (key: string) => prefix + key,
@@ -50,6 +63,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
       storage.remove(prefix + key);
       const media = draftOf(await posts.get(prefix + key))?.media ?? [];
       await posts.remove(prefix + key);
+      announce();
       await forgetFiles(posts, visitor, media);
     },
   };
@@ -59,8 +73,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
 export const provideDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
-  const { prefix, where, nameOf, putAside, forget } = draftsOf(parts, posts);
-  const { announce } = draftChanges(keyOfVisitor(visitor), live);
+  const { prefix, where, nameOf, putAside, save, drop, forget } = draftsOf(parts, live, posts);
   const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenOverName(visitor))));
   /** The newest draft that was written in the form of a chat and is among the drafts; the post form has its list of drafts. */
   const stashedOf = async (formKey: string): Promise<Stashed | undefined> => {
@@ -88,16 +101,13 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
             ...(entryId === undefined ? [] : [outboxNameOf(visitor, entryId)]),
             ...(asideKey === undefined ? [] : [nameOf(asideKey)]),
           ];
-          await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
+          await save(key, draft, removed, system);
           tabs.wrote(key, draft);
-          announce();
         },
       ),
       dropDraft: fromPromise<void, { key: string; draft: Draft }>(async ({ input: { key, draft }, signal }) => {
-        const removed = await removeDraft(where, key, draft);
-        await forgetFiles(posts, visitor, removed?.media ?? []);
+        await drop(key, draft);
         if (!signal.aborted) tabs.wrote(key, undefined);
-        announce();
       }),
       watchPage: fromCallback<DraftWatched, { key: string }>(({ input: { key }, receive, sendBack, system }) => {
         let unsaved: Draft | undefined;
@@ -109,13 +119,10 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
           if (received.type === 'draft.stash') {
             writeCopy(where, key, received.draft); // until it is among the drafts
             putAside(key, received.draft, system)
-              .then(() => (announce(), tabs.took(key), notifyStashed()))
+              .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be gone before it is done
-          } else if (received.type === 'draft.unstashed')
-            forget(received.asideKey)
-              .then(() => (announce(), notifyStashed()))
-              .catch(report);
+          } else if (received.type === 'draft.unstashed') forget(received.asideKey).then(notifyStashed).catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
           else
             unsaved =
@@ -145,8 +152,7 @@ const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
 
 /** Fills the slots of the list of drafts; the most recent comes first. */
 export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore) => {
-  const { prefix, forget } = draftsOf(parts, posts);
-  const { announce } = draftChanges(keyOfVisitor(parts.visitor), live);
+  const { prefix, forget } = draftsOf(parts, live, posts);
   return draftsMachine.provide({
     actors: {
       listDrafts: fromPromise<readonly StoredDraft[]>(async () =>
@@ -159,7 +165,6 @@ export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore)
       ),
       discardDrafts: fromPromise<void, { keys: readonly string[] }>(async ({ input: { keys } }) => {
         for (const key of keys) await forget(key);
-        announce();
       }),
     },
   });

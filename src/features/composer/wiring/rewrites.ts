@@ -10,15 +10,16 @@ import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { draftsOf } from './drafts.ts';
 import { cacheIn } from '#services/known.ts';
 import { sendMark } from '#services/status/send-mark.ts';
+import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { watchSettings } from '#services/watch-settings.ts';
 
 type Target = { statusId: string };
 
 /** Fills the slots for editing the user's own statuses. The status is fetched again, since a streamed or older copy may be incomplete. */
-export const provideRewrites = (parts: SessionParts, posts: PostStore) => {
+export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http } = parts;
-  const { putAside, forget } = draftsOf(parts, posts);
+  const { putAside, forget } = draftsOf(parts, live, posts);
   return rewritesMachine.provide({
     actors: {
       watchSettings,
