@@ -44,7 +44,7 @@ const inBrowser: Can = (event, snapshot) => {
   if (event.type === 'poll.changed')
     return snapshot.matches('editing') && (event['poll'] !== undefined) !== (snapshot.context.draft.poll !== undefined);
   if (event.type === 'draft.followed') return event['draft'] !== undefined && !snapshot.matches('stamping');
-  if (/acceptedElsewhere|stashed/.test(event.type)) return false;
+  if (/acceptedElsewhere|stashed|explain/.test(event.type)) return false;
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.accepted') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
@@ -65,6 +65,7 @@ const cover = coverOf([composerModel], {
     '*restoring.submitted --*': 'the same',
     '*uploads.changed*': 'walked as a journey of the files',
     '*composer.acceptedElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
+    '*composer.explain*': 'tests/features/composer/poll-form.test.tsx',
     '*draft.stashed*': 'it is for the form of a chat',
     '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',
     '*[isOtherEntry]*': 'one form has one post on its way',

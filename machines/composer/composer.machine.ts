@@ -22,6 +22,8 @@ export type Stamp = { id: string; at: string };
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
   | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
+  /** The user asked for an addition that the post cannot have. */
+  | { type: 'composer.explain'; problem: Message }
   | ({ type: 'composer.import' } & Brought)
   | { type: 'composer.accepted'; entryId: string }
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
@@ -187,6 +189,7 @@ export const composerMachine = setup({
     importDraft,
     noticeStopped,
     showFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
+    explain: action<Machine, { problem: Message }>(({ enqueue }, { problem }) => enqueue.assign({ problem })),
     dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
     setImported: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
     /** The user did not write it, so it is not stored before it is changed. */
@@ -247,6 +250,7 @@ export const composerMachine = setup({
   ],
   on: {
     'composer.dismiss': { actions: 'dismiss' },
+    'composer.explain': { actions: { type: 'explain', params: ({ event: { problem } }) => ({ problem }) } },
     'draft.stashed': { actions: { type: 'setStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
     'composer.begin': { actions: { type: 'setStart', params: ({ event }) => event } },
   },

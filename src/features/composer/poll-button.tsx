@@ -12,7 +12,7 @@ import { usePollForm } from './use-poll-form.ts';
 
 /**
  * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps),
- * and some servers accept none beside media (rule poll-media).
+ * and some servers accept none beside media, which a press says (rule poll-media).
  */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
@@ -30,13 +30,16 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
   const isInert = isPosting || isEdit || isBarred;
   return (
     <IconButton
-      label={intl.formatMessage({ id: isBarred ? 'polls.or_media' : 'polls.form' })}
+      label={intl.formatMessage({ id: 'polls.form' })}
+      title={intl.formatMessage({ id: isBarred ? 'polls.or_media' : 'polls.form' })}
       data-label={intl.formatMessage({ id: 'polls.form' })}
       icon={<PollIcon />}
       aria-pressed={isShown}
       aria-disabled={isInert || undefined}
       onClick={() => {
         if (!isInert) poll?.send({ type: 'poll.toggle', limits });
+        // A touch screen shows no title.
+        else if (isBarred && !isPosting) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
       }}
     />
   );

@@ -54,11 +54,11 @@ describe('poll form', () => {
     const mastodon = { software: 'mastodon', features: ['polls'] };
     const state = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
 
-    test('is not offered beside media', async () => {
+    test('is not offered beside media, and a press says why', async () => {
       const { draft } = showComposer({ node: mastodon, draft: aDraft({ media: [aMedium()] }) });
-      expect(state(SAYS)).toBe('true');
-      await press(screen.getByRole('button', { name: SAYS }));
-      expect(draft().poll).toBe(undefined);
+      expect([state('Poll'), toggle()!.title, screen.queryByRole('alert')]).toEqual(['true', SAYS, null]);
+      await press(toggle()!);
+      expect([draft().poll, within(screen.getByRole('alert')).getByText(SAYS).textContent]).toEqual([undefined, SAYS]);
     });
 
     test('says so, and leaves no room for files', async () => {

@@ -84,6 +84,7 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'poll.changed', poll: emptyPoll },
     { type: 'composer.submit' },
     { type: 'composer.dismiss' },
+    { type: 'composer.explain', problem: { key: 'polls.or_media' } },
     { type: 'composer.discard' },
     { type: 'composer.stash' },
     { type: 'draft.followed', draft: aDraft({ text: 'there' }) },
