@@ -49,8 +49,10 @@ export function EmojiGrid({ ref, groups, titles, onPick, onGroup }: Props) {
   useImperativeHandle(ref, () => ({
     enter: () => focusOn(active),
     show: (group) => {
-      shown.current = group;
+      const before = box.current?.scrollTop;
       box.current?.scrollTo({ top: rows.find((row) => row.group === group)?.top ?? 0, behavior: 'instant' });
+      // Otherwise no scroll event follows.
+      if (box.current?.scrollTop !== before) shown.current = group;
     },
   }));
   useLayoutEffect(() => {

@@ -53,13 +53,22 @@ describe('emoji picker', () => {
   test('scrolls to a selected group, and marks the group scrolled to', async () => {
     const { come } = await open();
     await come();
-    const scrolled = vi.spyOn(grid(), 'scrollTo');
+    // The last group is too short to reach the top.
+    const scrolled = vi.spyOn(grid(), 'scrollTo').mockImplementation(() => void (grid().scrollTop = 70));
     await user.click(strip().getByRole('button', { name: 'Symbols' }));
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 128 }));
-    // The last group is too short to reach the top.
-    grid().scrollTop = 70;
     fireEvent.scroll(grid());
     expect(currentGroup()).toBe('Symbols');
+    fireEvent.scroll(grid());
+    expect(currentGroup()).toBe('Animals and nature');
+  });
+
+  test('marks the group that the user scrolls to after one that was shown already was selected', async () => {
+    const { come } = await open();
+    await come();
+    vi.spyOn(grid(), 'scrollTo').mockImplementation(() => {});
+    await user.click(strip().getByRole('button', { name: 'Symbols' }));
+    grid().scrollTop = 70;
     fireEvent.scroll(grid());
     expect(currentGroup()).toBe('Animals and nature');
   });
