@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 type Context = { count: number };
@@ -32,5 +32,3 @@ export const draftCountMachine = setup({
     counted: {},
   },
 });
-
-export const selectDraftCount = ({ context }: SnapshotFrom<typeof draftCountMachine>): number => context.count;

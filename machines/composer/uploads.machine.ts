@@ -12,9 +12,11 @@ type Picked = {
   files: readonly PickedFile[];
   sizes: SizeLimits;
   fileLimit: number;
-  /** Why none of them can be added. */ refusal?: Message;
+  /** Why none of them can be added. */
+  refusal?: Message;
 };
-type Input = { /** Of the form that they belong to. */ formKey: string };
+/** The form that they belong to. */
+type Input = { formKey: string };
 type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
 type Event =
   | ({ type: 'uploads.add' } & Picked)

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { useAsked } from './use-asked.ts';
+import { useRequested } from './use-requested.ts';
 import settings from './settings.module.css';
 import styles from './security.module.css';
 
@@ -12,7 +12,7 @@ import styles from './security.module.css';
 export function Section({ name, help, children }: { name: MessageId; help?: MessageId; children: ReactNode }) {
   const id = useId();
   return (
-    <section {...useAsked(name)} aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
+    <section {...useRequested(name)} aria-labelledby={id} className={`${settings.rows} ${styles.section}`}>
       <h4 id={id} className={styles.heading}>
         <FormattedMessage id={name} />
       </h4>

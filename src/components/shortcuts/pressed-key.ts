@@ -4,8 +4,8 @@ const OTHER_SCRIPT = /^(?!\p{Script=Latin})\p{L}$/u;
 const BY_PLACE: Readonly<Record<string, string>> = { Slash: '/', Period: '.' };
 const SAME: Readonly<Record<string, string>> = { '؟': '?' };
 
-/** The letter of a key by its place on a Latin keyboard. */
-const keyAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+/** Returns the letter at the place of a key on a Latin keyboard. */
+const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
 /**
  * Returns the key of a pressed shortcut: letters regardless of Caps Lock and never with Shift, and on a keyboard of another script the key
@@ -13,7 +13,7 @@ const keyAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[
  */
 export const pressedKey = ({ key, code, shiftKey }: Pressed): string => {
   if (OTHER_SCRIPT.test(key)) {
-    const placed = keyAt(code) ?? BY_PLACE[code];
+    const placed = letterAt(code) ?? BY_PLACE[code];
     return placed === undefined || shiftKey ? key : placed;
   }
   if (/^[A-Za-z]$/.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();

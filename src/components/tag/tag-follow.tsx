@@ -9,22 +9,22 @@ import { Button } from '#ui/button.tsx';
  * Follows a tag, so that its statuses appear in the home timeline, or unfollows it. Fetches whether it is followed, unless a list of the
  * followed tags says so.
  */
-export function TagFollow({ tag, isLoaded = false }: { tag: string; isLoaded?: boolean }) {
+export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: boolean }) {
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');
-  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isLoaded || undefined)));
+  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isListed || undefined)));
   const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
-  useWatchedTag(canFollow && !isLoaded ? tag : undefined);
+  useWatchedTag(canFollow && !isListed ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (
     <Button
       variant={isFollowed ? 'quiet' : 'primary'}
-      aria-pressed={isLoaded ? undefined : isFollowed}
+      aria-pressed={isListed ? undefined : isFollowed}
       data-act
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.request', input: { tag, wanted: !isFollowed } })}
     >
-      <FormattedMessage id={isLoaded && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
+      <FormattedMessage id={isListed && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />
     </Button>
   );
 }

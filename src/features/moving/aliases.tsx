@@ -8,7 +8,7 @@ import { typedAcct } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { LoadedPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 

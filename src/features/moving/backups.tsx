@@ -4,7 +4,7 @@ import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from 
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadedPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { BackupRow } from './backup-row.tsx';

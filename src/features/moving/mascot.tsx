@@ -7,7 +7,7 @@ import { usePickedFiles } from '#react/use-picked-files.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
-import { LoadedPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import movingStyles from './moving.module.css';

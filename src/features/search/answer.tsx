@@ -7,7 +7,7 @@ import { tabOfSearch, tabsOfSearch } from '#domain/search/search.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Best } from './best.tsx';
-import { FoundAccounts } from './found-people.tsx';
+import { FoundAccounts } from './found-accounts.tsx';
 import { FoundStatuses } from './found-statuses.tsx';
 import { FoundTags } from './found-tags.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -10,7 +10,7 @@ import type { SearchType } from '#domain/search/search.ts';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { Button } from '#ui/button.tsx';
-import { FoundAccount } from './found-people.tsx';
+import { FoundAccount } from './found-accounts.tsx';
 import { FoundStatus } from './found-statuses.tsx';
 import { FoundTag } from './found-tags.tsx';
 import { useBestAnchor } from './use-best-anchor.ts';

@@ -6,7 +6,7 @@ import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { FactorSetup } from './factor-setup.tsx';
-import { LoadedPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';

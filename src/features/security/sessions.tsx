@@ -7,7 +7,7 @@ import { useWatch } from '#react/use-watch.ts';
 import type { SessionAction } from '#domain/security/sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
-import { LoadedPart } from '#components/settings/held-part.tsx';
+import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import { SessionRows } from './session-rows.tsx';
 import styles from '#components/settings/security.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
-import { useAsked } from '#components/settings/use-asked.ts';
+import { useRequested } from '#components/settings/use-requested.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor, useSessionActor } from '#react/hooks.ts';
@@ -12,7 +12,7 @@ import styles from '#components/settings/settings.module.css';
 /** The container of a settings row; the target of links to the row. */
 export function RowSlot({ name, variant = '', children }: { name: string; variant?: string | undefined; children: ReactNode }) {
   return (
-    <div {...useAsked(name)} data-row={name} className={`${styles.slot} ${variant}`}>
+    <div {...useRequested(name)} data-row={name} className={`${styles.slot} ${variant}`}>
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
-import { useAskedRow, useAskedPart } from '#components/settings/use-asked.ts';
+import { useRequestedRow, useRequestedPart } from '#components/settings/use-requested.ts';
 import { moving, security, theming } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Ability } from '#domain/server/server.ts';
@@ -45,7 +45,7 @@ const toTop = (head: HTMLElement | null): void => {
 function TabPart({ tab, isFirst }: { tab: Tab; isFirst: boolean }) {
   const id = useId();
   const isPhone = useIsPhone();
-  const asked = useAskedPart(isFirst ? '' : tab);
+  const asked = useRequestedPart(isFirst ? undefined : tab);
   const title = titleOf(tab);
   const hasHeading = isHeaded(tab);
   return (
@@ -76,7 +76,7 @@ function OneTab({ tab }: { tab: Tab }) {
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
-  const requestedRow = useAskedRow();
+  const requestedRow = useRequestedRow();
   const can = useServerCan();
   const options = OPTION_ROWS[tab].filter((name) => can(OPTION_NEEDS[name]));
   return (

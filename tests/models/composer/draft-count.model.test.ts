@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftCountMachine, selectDraftCount } from '#machines/composer/draft-count.machine.ts';
+import { draftCountMachine } from '#machines/composer/draft-count.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -10,7 +10,7 @@ describe('draft count model', () => {
     const countDrafts = deferredCall<number>();
     const watchDrafts = deferredSource();
     const { actor } = openAmong(draftCountMachine.provide({ actors: { countDrafts: countDrafts.logic, watchDrafts: watchDrafts.logic } }));
-    const has = ({ context: { count } }: { context: { count: number } }) => expect(selectDraftCount(actor.getSnapshot())).toBe(count);
+    const has = ({ context: { count } }: { context: { count: number } }) => expect(actor.getSnapshot().context.count).toBe(count);
     await draftCountModel.walk(path, {
       actor,
       events: {

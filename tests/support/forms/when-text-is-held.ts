@@ -19,7 +19,7 @@ export const TYPING: readonly string[] = [
 
 type Held = { readonly states: readonly string[]; readonly why: string };
 
-const PART: Held = { states: ['unloaded', 'loading', 'failed'], why: 'held-part.tsx shows no field before the part is there' };
+const PART: Held = { states: ['unloaded', 'loading', 'failed'], why: 'loaded-part.tsx shows no field before the part is there' };
 const SENDING = 'the field is read-only while the form is sent';
 const SECURITY: Held = { states: ['sending', 'ended'], why: SENDING };
 

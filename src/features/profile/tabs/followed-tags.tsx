@@ -34,7 +34,7 @@ function Tags({ list, entry }: Pick<TabProps, 'entry'> & { list: ListActor }) {
             <bdi>#{tag}</bdi>
           </Link>
           <div role="group" aria-label={`#${tag}`} className={styles.acts}>
-            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isLoaded />}</Lazy>
+            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isListed />}</Lazy>
           </div>
         </div>
       )}

@@ -19,7 +19,7 @@ import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useAsked } from '#components/settings/use-asked.ts';
+import { useRequested } from '#components/settings/use-requested.ts';
 import common from '#components/settings/settings.module.css';
 import styles from './mutes.module.css';
 
@@ -120,7 +120,7 @@ const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 /** A list that is searched, and of which several are let go at once (rule mutes-listed). */
 function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListProps) {
   const intl = useIntl();
-  const attributes = useAsked(named);
+  const attributes = useRequested(named);
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const shown = rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase()));

@@ -17,7 +17,7 @@ import { type ServerFilter, FILTER_CONTEXTS } from '#domain/filters/server-filte
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { useAsked } from '#components/settings/use-asked.ts';
+import { useRequested } from '#components/settings/use-requested.ts';
 import { useDate } from '#i18n/dates.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -46,7 +46,11 @@ export function FiltersPart() {
   const hasGroups = useCan('filterGroups');
   const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });
   return (
-    <section {...useAsked('serverFilters.title')} className={common.rows} aria-label={intl.formatMessage({ id: 'serverFilters.title' })}>
+    <section
+      {...useRequested('serverFilters.title')}
+      className={common.rows}
+      aria-label={intl.formatMessage({ id: 'serverFilters.title' })}
+    >
       <h4 className={common.heading}>
         <FormattedMessage id="serverFilters.title" />
       </h4>

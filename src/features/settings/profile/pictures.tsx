@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { PICTURES, type PictureKind } from '#domain/own-profile/own-profile.ts';
-import { useAsked } from '#components/settings/use-asked.ts';
+import { useRequested } from '#components/settings/use-requested.ts';
 import { cropping } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
@@ -22,7 +22,7 @@ import styles from './profile.module.css';
 export function Pictures() {
   const hasBackground = useCan('accountExtras');
   return (
-    <section {...useAsked('profile.pictures')} className={common.rows}>
+    <section {...useRequested('profile.pictures')} className={common.rows}>
       <h4 className={common.heading}>
         <FormattedMessage id="profile.pictures" />
       </h4>

@@ -16,20 +16,20 @@ const show = showing('center', 'input:not([hidden]), select, button, textarea');
 const showPart = showing('start', 'h3');
 
 /** Returns the requested row. */
-export const useAskedRow = (): string | undefined =>
+export const useRequestedRow = (): string | undefined =>
   useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
 
-/** Returns the props for the part of a tab that shares its page: the requested one is scrolled to the top and its heading focused (rule settings-links). */
-export const useAskedPart = (tab: string) => {
-  const isAsked = useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings') === tab);
-  return { ref: isAsked ? showPart : undefined, 'data-asked': isAsked || undefined };
+/** Returns the props for the part of a tab that shares its page: the requested one is scrolled to the top and its heading focused (rule settings-links); none without a tab. */
+export const useRequestedPart = (tab: string | undefined) => {
+  const isRequested = useSelector(usePageActor('modals'), (snapshot) => tab !== undefined && selectTab(snapshot, 'settings') === tab);
+  return { ref: isRequested ? showPart : undefined, 'data-asked': isRequested || undefined };
 };
 
 /**
  * Returns the props for the element of a row or part: the requested one is scrolled into view, marked and focused
  * (rules settings-search, settings-links).
  */
-export const useAsked = (name: string) => {
-  const isAsked = useAskedRow() === name;
-  return { ref: isAsked ? show : undefined, 'data-asked': isAsked || undefined };
+export const useRequested = (name: string) => {
+  const isRequested = useRequestedRow() === name;
+  return { ref: isRequested ? show : undefined, 'data-asked': isRequested || undefined };
 };
