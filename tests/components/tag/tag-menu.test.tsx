@@ -53,7 +53,7 @@ describe('tag menu', () => {
     const Settings = () =>
       useSelector(page['modals'], (snapshot) => selectModal(snapshot, 'settings')) === 'visible' && (
         <Modal aria-label="Settings" onClose={() => page['modals']?.send({ type: 'settingsModal.close' })}>
-          <button type="button" data-autofocus />
+          <button type="button" data-autofocus aria-label="Close" />
         </Modal>
       );
     renderOnStage(

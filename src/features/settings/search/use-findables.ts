@@ -76,10 +76,7 @@ export const useFindables = (): readonly Found[] => {
     key: category,
     label: intl.formatMessage({ id: `settings.category.${category}` }),
     help: intl.formatMessage({ id: `settings.category.${category}.help` }),
-    values: tabsOf(category)
-      .filter(isHeaded)
-      .filter((tab) => tab === category)
-      .flatMap((tab) => [tabName(tab), tabHelp(tab)]),
+    values: tabsOf(category).flatMap((tab) => (isHeaded(tab) && tab === category ? [tabName(tab), tabHelp(tab)] : [])),
     under: '',
     place: category,
   }));
