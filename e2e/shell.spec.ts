@@ -88,8 +88,10 @@ test('notifications are in a third column of a wide window, behind the bell of a
     await expect(side).toBeHidden();
     await expect(menu(page)).toBeFocused();
     await bell(page).click();
-    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
   });
   await test.step('at 200 % everything of the bar and the post form can still be reached', async () => {
     await page.setViewportSize(ZOOMED);
