@@ -9,8 +9,9 @@ const pollIn = (page: Page, text: string) => {
   return { post, poll: post.getByRole('group', { name: /^Poll/ }), vote: post.getByRole('button', { name: /^(Vote|Try again)$/ }) };
 };
 
-test('a vote by keyboard: choose, cast, read the result, which remains after a reload', async ({ page, testing, instance }) => {
-  await createPoll(instance.origin, testing, 'Seen from the mole?');
+test('a vote by keyboard: read the results before it, choose, cast, read the result, which remains after a reload', async ({ page, testing, instance }) => {
+  const pollId = await createPoll(instance.origin, testing, 'Seen from the mole?');
+  await voteAs(instance.origin, testing, 'elias', pollId, [1]);
   await signIn(page);
   const { poll, vote, post } = pollIn(page, 'Seen from the mole?');
   await expect(poll).toHaveAccessibleName('Poll: choose one');
@@ -19,13 +20,18 @@ test('a vote by keyboard: choose, cast, read the result, which remains after a r
   await page.keyboard.press('ArrowDown');
   await expect(poll.getByRole('radio', { name: 'Gannet' })).toBeChecked();
   await expectAccessible(page, 'a ballot');
+  await poll.getByRole('button', { name: 'Show results' }).press('Enter');
+  await expect(poll.getByRole('listitem').nth(1)).toHaveText(/^Gannet.*100 percent, 1 vote$/);
+  await expectAccessible(page, 'results before a vote');
+  await poll.getByRole('button', { name: 'Back to voting' }).press('Enter');
+  await expect(poll.getByRole('radio', { name: 'Gannet' })).toBeChecked();
   await vote.press('Enter');
   await expect(poll).toHaveAccessibleName('Poll results');
-  await expect(poll.getByRole('listitem').nth(1)).toHaveText(/^Gannet.*100 percent, 1 vote, one of them yours$/);
+  await expect(poll.getByRole('listitem').nth(1)).toHaveText(/^Gannet.*100 percent, 2 votes, one of them yours$/);
   expect(await poll.evaluate((node) => node.contains(document.activeElement)), 'the focus stays at the poll').toBe(true);
   await expectAccessible(page, 'results');
   await page.reload();
-  await expect(post.getByText('1 vote', { exact: true })).toBeVisible();
+  await expect(post.getByText('2 votes', { exact: true })).toBeVisible();
 });
 
 test('several options of a multiple-choice poll are cast as selected; a failure is reported and preserves the selection', async ({

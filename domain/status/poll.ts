@@ -42,6 +42,9 @@ export const mayVote = (poll: Poll, { isSignedIn, isOwn, now }: { isSignedIn: bo
 /** True if the server does not publish the results, or not yet (rule poll-hidden). */
 export const hasHiddenResults = ({ options }: Pick<Poll, 'options'>): boolean => options.some(({ votesCount }) => votesCount === undefined);
 
+/** True if there are results to be shown before a vote (rule poll-before-vote). */
+export const hasResults = (poll: Poll): boolean => poll.votesCount > 0 && !hasHiddenResults(poll);
+
 /** Returns the share of each option in rounded percent; 0 without votes (rule poll-percent). Undefined where the results are hidden. */
 export const percentages = (poll: Pick<Poll, 'options'>): readonly number[] | undefined => {
   if (hasHiddenResults(poll)) return undefined;

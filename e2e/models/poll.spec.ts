@@ -4,7 +4,7 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
 import { postWith, signIn } from '../support/journey.ts';
-import { createPoll } from '../support/polls.ts';
+import { createPoll, voteAs } from '../support/polls.ts';
 import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
@@ -19,7 +19,9 @@ const whereItStands: Can = (event, { value: { updates, ballot }, context: { choi
   if (event.type === 'poll.choose') return hasBallot && choices.length === 0;
   if (event.type === 'poll.vote') return hasBallot && choices.length > 0;
   if (event.type === 'poll.dismiss') return hasBallot && problem !== undefined;
-  if (event.type === 'poll.forget') return isOver && ballot === 'choosing' && choices.length > 0;
+  if (event.type === 'poll.forget') return isOver && (ballot === 'choosing' || ballot === 'results') && choices.length > 0;
+  if (event.type === 'poll.showResults') return hasBallot;
+  if (event.type === 'poll.showBallot') return ballot === 'results' && !isOver;
   if (event.type === 'poll.refresh') return (isOver || ballot === 'cast') && updates !== 'fetching';
   return !event.type.endsWith('done.actor.fetchPoll') || !isOver || event['output'].expired === true;
 };
@@ -28,13 +30,13 @@ const cover = coverOf([pollModels[0]], { ways: { shown: { can: whereItStands } }
 
 const jsonOf = (id: string, { expired, voted, ownVotes }: { expired: boolean; voted: boolean; ownVotes: readonly number[] }) => ({
   id,
-  options: ['Pier', 'Bridge'].map((title, at) => ({ title, votes_count: ownVotes.includes(at) ? 1 : 0 })),
+  options: ['Pier', 'Bridge'].map((title, at) => ({ title, votes_count: ownVotes.includes(at) ? 2 : 1 })),
   multiple: false,
   expired,
   voted,
   own_votes: ownVotes,
-  votes_count: ownVotes.length,
-  voters_count: ownVotes.length,
+  votes_count: 2 + ownVotes.length,
+  voters_count: 2 + ownVotes.length,
   expires_at: null,
   emojis: [],
 });
@@ -44,6 +46,8 @@ for (const [at, walk] of cover.walks.entries()) {
     complaints.allow(/\/api\/v1\/polls\//);
     const text = `Pier or bridge, ${at}?`;
     const pollId = await createPoll(instance.origin, testing, text, { options: ['Pier', 'Bridge'] });
+    // Results are offered before a vote only where somebody has voted.
+    await voteAs(instance.origin, testing, 'elias', pollId, [0]);
     const stage = await stageOf(page, complaints, { machine: pollMachine, id: `poll:${pollId}` });
     const [fetched, voted] = [await gateOf(page, testing, CALLS.poll), await gateOf(page, testing, CALLS.vote)];
     await signIn(page);
@@ -57,8 +61,10 @@ for (const [at, walk] of cover.walks.entries()) {
     const shows = async ({ value: { updates, ballot }, context: { choices, problem, isOver } }: Expected) => {
       if (updates === 'hidden') return expect(group).toHaveCount(0);
       const hasBallot = ballot !== 'cast' && !isOver;
-      await expect(group).toHaveAccessibleName(hasBallot ? 'Poll: choose one' : 'Poll results');
-      if (!hasBallot) return expect(post.getByRole('alert')).toHaveCount(ballot === 'choosing' && choices.length > 0 ? 1 : 0);
+      await expect(group).toHaveAccessibleName(hasBallot && ballot !== 'results' ? 'Poll: choose one' : 'Poll results');
+      const isMissed = isOver && (ballot === 'choosing' || ballot === 'results') && choices.length > 0;
+      if (!hasBallot) return expect(post.getByRole('alert')).toHaveCount(isMissed ? 1 : 0);
+      if (ballot === 'results') return expect(post.getByRole('button', { name: 'Back to voting' })).toBeVisible();
       await expect(post.getByRole('radio', { name: 'Bridge' })).toBeChecked({ checked: choices.includes(1) });
       await expect(post.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
       await expect(post.getByRole('button', { name: ballot === 'voting' ? 'Voting…' : problem ? 'Try again' : 'Vote' })).toBeVisible();
@@ -67,6 +73,8 @@ for (const [at, walk] of cover.walks.entries()) {
       events: {
         'poll.choose': () => post.getByRole('radio', { name: 'Bridge' }).press('Space'),
         'poll.vote': () => post.getByRole('button', { name: /^(Vote|Try again)$/ }).press('Enter'),
+        'poll.showResults': () => post.getByRole('button', { name: 'Show results' }).press('Enter'),
+        'poll.showBallot': () => post.getByRole('button', { name: 'Back to voting' }).press('Enter'),
         'poll.forget': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'poll.dismiss': () => post.getByRole('button', { name: 'Dismiss' }).press('Enter'),
         'poll.refresh': () => post.getByRole('button', { name: /^(Refresh|Try again)$/ }).press('Enter'),

@@ -13,6 +13,8 @@ type Context = Input & { choices: readonly number[]; problem: Message | undefine
 type Event =
   | { type: 'poll.choose'; option: number }
   | { type: 'poll.vote' | 'poll.refresh' | 'poll.dismiss' }
+  /** The results are shown before a vote, and the ballot again. */
+  | { type: 'poll.showResults' | 'poll.showBallot' }
   /** A choice that was not cast is discarded. */
   | { type: 'poll.forget' }
   /** The first view of it is mounted again, or the last one unmounted. */
@@ -84,8 +86,11 @@ export const pollMachine = setup({
             'poll.choose': { actions: { type: 'setChoice', params: ({ event: { option } }) => ({ option }) } },
             'poll.vote': { guard: 'hasChoice', target: 'voting', actions: 'clearProblem' },
             'poll.dismiss': { actions: 'clearProblem' },
+            'poll.showResults': { target: 'results', actions: 'clearProblem' },
           },
         },
+        /** Nothing can be cast from here, so viewing them never counts as a vote (rule poll-before-vote). */
+        results: { on: { 'poll.showBallot': 'choosing' } },
         voting: {
           tags: 'busy',
           invoke: {
@@ -123,6 +128,8 @@ export const selectMissed = (snapshot: Snapshot, poll: Poll, now: number) =>
     : missedVote(poll, { choices: snapshot.context.choices, isCast: snapshot.matches({ ballot: 'cast' }), now });
 /** True if the last request failed, so that the numbers may be outdated. */
 export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
+/** True if the results are shown instead of the options, before a vote. */
+export const selectShowsResults = (snapshot: Snapshot): boolean => snapshot.matches({ ballot: 'results' });
 /** True if the button is enabled (rule poll-ballot: at least one choice, and no pending vote). */
 export const selectMayCast = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ballot: 'choosing' }) && snapshot.context.choices.length > 0;

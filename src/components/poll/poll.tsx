@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectIsStale, selectMissed } from '#machines/polls/poll.machine.ts';
+import { selectIsStale, selectMissed, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { useWatchedPoll } from '#react/use-watched.ts';
 import { mayVote, type Poll as PollRow } from '#domain/status/poll.ts';
@@ -11,7 +11,7 @@ import { PollFooter } from './poll-footer.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
-/** A poll: the ballot while the visitor may vote, else the results (rule poll-ballot). */
+/** A poll: the ballot while the visitor may vote, else the results (rules poll-ballot, poll-before-vote). */
 export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const intl = useIntl();
   const now = useNow();
@@ -21,7 +21,8 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
-  const label = intl.formatMessage({ id: isOpen ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
+  const isBallot = useSelector(actor, (snapshot) => snapshot !== undefined && !selectShowsResults(snapshot)) && isOpen;
+  const label = intl.formatMessage({ id: isBallot ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
       {isOpen ? (

@@ -102,6 +102,52 @@ describe('poll', () => {
     expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
   });
 
+  // rules: poll-before-vote
+  test('shows the results before a vote, announces them, and returns to the options with the selection and the focus', async () => {
+    const options = [
+      { title: 'Pier', votesCount: 1 },
+      { title: 'Bridge', votesCount: 3 },
+    ];
+    const { vote, button, poll, options: listed } = shown(aPoll({ votesCount: 4, options }));
+    await user.click(screen.getAllByRole('radio')[1]!);
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
+    expect([poll().getAttribute('aria-label'), listed(), button(), screen.getByRole('status').textContent]).toEqual([
+      'Poll results',
+      ['Pier25%25 percent, 1 vote', 'Bridge75%75 percent, 3 votes'],
+      null,
+      "Results are shown. You haven't voted yet.",
+    ]);
+    expect(document.activeElement?.textContent).toBe('Back to voting');
+    await user.keyboard('{Enter}');
+    expect([screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked), screen.getByRole('status').textContent]).toEqual([
+      [false, true],
+      '',
+    ]);
+    expect([document.activeElement?.textContent, vote.asked]).toEqual(['Show results', []]);
+    await user.click(button()!);
+    expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
+  });
+
+  // rules: poll-before-vote
+  test.each<[string, Partial<PollRow>]>([
+    ['without votes', { votesCount: 0 }],
+    ['with hidden results', { votesCount: 12, options: [{ title: 'Tea' }] }],
+  ])('offers no results before a vote on a poll %s', (_, change) => {
+    shown(aPoll(change));
+    expect(screen.queryByRole('button', { name: 'Show results' })).toBe(null);
+  });
+
+  // rules: poll-before-vote
+  test('shows the results of a vote cast elsewhere while they are viewed, without the way back', async () => {
+    const { clock, fetchPoll, answered } = shown(aPoll({ votesCount: 4, options: [{ title: 'Pier', votesCount: 4 }] }));
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
+    act(() => {
+      clock.increment(30_000);
+    });
+    await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [0], votesCount: 5 })));
+    expect([screen.queryByRole('button', { name: 'Back to voting' }), screen.queryByRole('alert')]).toEqual([null, null]);
+  });
+
   test('reports a failed vote, retains the selection, and retries by the same button', async () => {
     const { vote, button, answered } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);

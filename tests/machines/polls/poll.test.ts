@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
+import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll } from '#domain/status/poll.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -37,6 +37,18 @@ describe('poll machine', () => {
     await fetchPoll.answer(aPoll({ votesCount: 1 }));
     later(30_000);
     expect([fetchPoll.asked, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
+  });
+
+  // rules: poll-before-vote
+  test('shows results before a vote, from where none can be cast, and returns to the choice', () => {
+    const { actor, vote, choose, cast, choices } = open();
+    choose(1);
+    actor.send({ type: 'poll.showResults' });
+    cast();
+    expect([selectShowsResults(actor.getSnapshot()), vote.asked, choices()]).toEqual([true, [], [1]]);
+    actor.send({ type: 'poll.showBallot' });
+    cast();
+    expect([selectShowsResults(actor.getSnapshot()), vote.asked]).toEqual([false, [{ pollId: 'p', choices: [1] }]]);
   });
 
   test('stops after the poll has ended, except on request', async () => {

@@ -29,6 +29,7 @@ describe.each([0, 1] as const)('model %i', (at) => {
         'updates.hidden': runs('fetchPoll', false),
         'updates.fetching': runs('fetchPoll', true),
         'ballot.choosing': mayCast(true),
+        'ballot.results': mayCast(false),
         'ballot.voting': runs('vote', true),
         'ballot.cast': mayCast(false),
       },

@@ -1,4 +1,4 @@
-import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem } from '#machines/polls/poll.machine.ts';
+import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -19,6 +19,13 @@ const invariants: Invariants<typeof pollMachine> = {
     const taken = steps.findIndex(({ event }) => event.type === 'xstate.done.actor.vote' && event['output'].voted);
     return taken < 0 || steps.slice(taken + 1).every((step) => step.started('vote').length === 0);
   },
+  'viewing results sends no vote and keeps the choice': (snapshot, { last, steps }) =>
+    !selectShowsResults(snapshot) ||
+    (!snapshot.can({ type: 'poll.vote' }) &&
+      !snapshot.children['vote'] &&
+      (last?.type !== 'poll.showResults' ||
+        (steps.at(-1)?.started('vote').length === 0 &&
+          selectChoices(snapshot).length === (steps.at(-2)?.snapshot.context.choices.length ?? 0)))),
   'each answer reaches the cache': (_, { notified, events }) =>
     notified('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
   'numbers are old only after a look that failed': (snapshot, history) =>
@@ -36,6 +43,8 @@ const modelFor = (isOver: boolean) =>
       { type: 'poll.refresh' },
       { type: 'poll.dismiss' },
       { type: 'poll.forget' },
+      { type: 'poll.showResults' },
+      { type: 'poll.showBallot' },
       { type: 'poll.leave' },
       { type: 'poll.view' },
     ],
