@@ -267,6 +267,11 @@ test('Back and forward move through the timelines, and the title follows; the bu
     await testing.call('POST', 'notification', { account: 'demo', from: 'noor', type: 'follow' });
     await expect(page).toHaveTitle('(1) Home · Starling Harbour');
     await expect(icon).toHaveAttribute('href', /^data:image\/png/);
+    await changeElsewhere(page, { hideNotificationCounts: true });
+    await expect(page).toHaveTitle('Home · Starling Harbour');
+    await expect(icon).toHaveAttribute('href', /^data:image\/png/);
+    await changeElsewhere(page, { hideNotificationCounts: false });
+    await expect(page).toHaveTitle('(1) Home · Starling Harbour');
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page).toHaveTitle('Home · Starling Harbour');
     await expect(icon).toHaveAttribute('href', '/static/logo.svg');

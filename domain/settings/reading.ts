@@ -50,4 +50,6 @@ export const statusKeys = {
   mentionLinkShowAvatar: flag(false),
   mentionLinkFadeDomain: flag(true),
   mentionLinkBoldenYou: flag(true),
+  hidePostStats: flag(false), // (rule counts-hidden)
+  hideUserStats: flag(false),
 };

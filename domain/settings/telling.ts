@@ -38,6 +38,8 @@ const visibility: Setting<NotificationVisibility> = {
 export const notificationKeys = {
   notificationVisibility: visibility,
   groupNotifications: flag(false),
+  /** A dot says that something is new, without a number (rule counts-hidden). */
+  hideNotificationCounts: flag(false),
   webPushNotifications: flag(false),
   webPushHideIfCW: flag(true),
 };

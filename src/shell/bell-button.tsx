@@ -3,18 +3,20 @@ import { useIntl } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { BellIcon } from '#ui/icons.tsx';
+import { useSetting } from '#react/use-setting.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { MAX } from '#components/navigation/badge-most.ts';
 import styles from './bell-button.module.css';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** Opens the notifications where they have no column, and shows the number of new ones. */
+/** Opens the notifications where they have no column, and shows the number of new ones, or a dot if counts are hidden (rule counts-hidden). */
 export function BellButton({ className }: { className: string | undefined }) {
   const intl = useIntl();
   useOpenedGroup('signedIn', useIsIdle());
   const layout = usePageActor('layout');
   const count = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
-  const label = intl.formatMessage({ id: 'notifications.open' }, { count });
+  const isBare = useSetting('hideNotificationCounts') && count > 0;
+  const label = intl.formatMessage({ id: isBare ? 'notifications.open_new' : 'notifications.open' }, { count });
   return (
     <button
       type="button"
@@ -26,7 +28,7 @@ export function BellButton({ className }: { className: string | undefined }) {
       <BellIcon />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(count)}
+          {isBare ? null : count > MAX ? `${intl.formatNumber(MAX)}+` : intl.formatNumber(count)}
         </span>
       )}
     </button>

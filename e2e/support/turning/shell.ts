@@ -93,6 +93,19 @@ export const shellTurns = {
     look: at(WREN, (page) => page.getByRole('heading', { level: 1 }), wallpaper),
     shows: [['theirs'], ['harbour']],
   },
+  hidePostStats: {
+    to: true,
+    look: async (page) =>
+      Math.min(
+        1,
+        await page
+          .getByRole('feed')
+          .getByText(/^(No|\d+) repl(y|ies)$/)
+          .count(),
+      ),
+    shows: [1, 0],
+  },
+  hideUserStats: { to: true, look: count((page) => side(page).getByText(/^\d+ followers?$/)), shows: [1, 0] },
   showFederatedTimeline: { to: false, look: count((page) => side(page).getByRole('link', { name: 'Federated' })), shows: [1, 0] },
   userProfileDefaultTab: {
     to: 'media',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useVisitor } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 import type { Account } from '#domain/account/account.ts';
 import { hiddenFrom } from '#domain/account/profile.ts';
 import { Count } from './user-card.tsx';
@@ -11,9 +12,10 @@ type Props = { account: Account; link?: (of: Counted, count: ReactNode) => React
 
 const bare = (_: Counted, count: ReactNode): ReactNode => count;
 
-/** The numbers of statuses, followed accounts and followers, except those that the owner hides (rule profile-hidden). */
+/** The numbers of statuses, followed accounts and followers, except those that the owner hides (rule profile-hidden); none if the visitor hides them (rule counts-hidden). */
 export function AccountCounts({ account, link = bare }: Props) {
   const hidden = hiddenFrom(account, useVisitor().accountId);
+  if (useSetting('hideUserStats')) return null;
   return (
     <>
       {link('statuses', <Count value={account.statusesCount} of="user_card.statuses" />)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSetting } from '#react/use-setting.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { AccountName } from '../account/account-name.tsx';
@@ -22,8 +23,9 @@ type Props = {
   end?: ReactNode;
 };
 
-/** An account's header, avatar, names and counts; a skeleton until the account is loaded. */
+/** An account's header, avatar, names and, unless they are hidden (rule counts-hidden), counts; a skeleton until the account is loaded. */
 export function UserCard({ account, counts, isLinked, end }: Props) {
+  const isBare = useSetting('hideUserStats');
   return (
     <div className={styles.card}>
       <div className={styles.banner}>{account?.headerStatic && <AnimatedImg src={account.headerStatic} alt="" instead={null} />}</div>
@@ -35,15 +37,17 @@ export function UserCard({ account, counts, isLinked, end }: Props) {
         </div>
         {end}
       </div>
-      <div className={styles.counts}>
-        {counts ?? (
-          <>
-            <Count value={account?.statusesCount} of="user_card.statuses" />
-            <Count value={account?.followingCount} of="user_card.followees" />
-            <Count value={account?.followersCount} of="user_card.followers" />
-          </>
-        )}
-      </div>
+      {!isBare && (
+        <div className={styles.counts}>
+          {counts ?? (
+            <>
+              <Count value={account?.statusesCount} of="user_card.statuses" />
+              <Count value={account?.followingCount} of="user_card.followees" />
+              <Count value={account?.followersCount} of="user_card.followers" />
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { selectUnseenBesideChats, selectUnseenCount } from '#machines/notificati
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 
-/** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen and messages unread. */
+/** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen and messages unread, unless counts are hidden (rule counts-hidden). */
 export const titleOf = (view: string, instance: string, unseen: number): string =>
   `${unseen > 0 ? `(${unseen}) ` : ''}${[view, instance].filter((part) => part !== '').join(' · ')}`;
 
@@ -16,7 +17,8 @@ export const useTitle = (view: string): void => {
   // Notifications of chat messages are not counted if the messages themselves are.
   const selectUnseen = messages === undefined ? selectUnseenCount : selectUnseenBesideChats;
   const unseen = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseen(snapshot) : 0));
-  const title = titleOf(view, name, unseen + (messages ?? 0));
+  const isBare = useSetting('hideNotificationCounts');
+  const title = titleOf(view, name, isBare ? 0 : unseen + (messages ?? 0));
   useEffect(() => {
     document.title = title;
   }, [title]);

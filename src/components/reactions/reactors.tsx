@@ -10,6 +10,7 @@ import { Popover } from '#ui/popover.tsx';
 import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import styles from './reactors.module.css';
+import { useSetting } from '#react/use-setting.ts';
 import type { usePointing } from '#react/use-pointing.ts';
 
 type Pointing = ReturnType<typeof usePointing>;
@@ -20,6 +21,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
   const reactors = useMaybeSessionActor('reactors');
   const accounts = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
   const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
+  const isBare = useSetting('hidePostStats');
   useWatchedReactors(statusId);
   if (anchor === undefined) return null;
   const { ids, more } = listedOf(accounts ?? [], count);
@@ -34,7 +36,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
               <Person key={accountId} accountId={accountId} />
             ))}
             {ids.length === 0 && <FormattedMessage id="people_list.nobody" />}
-            {ids.length > 0 && more > 0 && (
+            {ids.length > 0 && more > 0 && !isBare && (
               <p className={styles.more}>
                 <FormattedMessage id="status.plus_more" values={{ number: more }} />
               </p>

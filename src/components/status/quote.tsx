@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useRow, useVisitor } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 import { OpenedContext, useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -53,7 +52,7 @@ export function Quote({ quoteId }: { quoteId: string }) {
  */
 function Quoted({ status, author }: { status: Status; author: Account }) {
   const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
-  const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
+  const collapses = useSetting('collapseMessageWithSubject');
   const [isOpen, setOpen] = useOpened('subject', !collapses);
   const [, goTo] = useLocation();
   const path = pathTo('conversation', { id: status.id });

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { Status } from '#domain/status/status.ts';
-import { usePageActor, useRow } from '#react/hooks.ts';
+import { useRow } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 import { useOpened } from '#react/use-opened.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { isTall } from './long-status.ts';
@@ -22,7 +21,7 @@ type Props = { status: Status; ids: Record<'subject' | 'text', string | undefine
 /** The text and media of a status, behind its subject where it has one. */
 export function StatusBody({ status, ids, isCurrent }: Props) {
   const lazy = useLazy();
-  const collapses = useSelector(usePageActor('settings'), (snapshot) => selectSettings(snapshot).collapseMessageWithSubject);
+  const collapses = useSetting('collapseMessageWithSubject');
   const [isOpen, setOpen] = useOpened('subject', !collapses);
   const quoted = useRow('statuses', status.quoteId);
   const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -21,6 +22,7 @@ export function ChatRow({ chatId, beside }: Props) {
   const account = useRow('accounts', chat?.accountId);
   const own = useRow('accounts', useVisitor().accountId);
   const blocked = reasonOfAccount(useRow('relationships', chat?.accountId));
+  const isBare = useSetting('hideNotificationCounts');
   const message = useRow('chatMessages', chat?.lastMessageId);
   if (!chat || !account) return null;
   const { unread, updatedAt, accountId } = chat;
@@ -56,9 +58,11 @@ export function ChatRow({ chatId, beside }: Props) {
           )}
         </span>
         {unread > 0 && (
-          <span className={styles.badge}>
-            <span aria-hidden="true">{intl.formatNumber(unread)}</span>
-            <VisuallyHidden>{intl.formatMessage({ id: 'chats.unread' }, { count: unread })}</VisuallyHidden>
+          <span className={styles.badge} data-bare={isBare || undefined}>
+            {!isBare && <span aria-hidden="true">{intl.formatNumber(unread)}</span>}
+            <VisuallyHidden>
+              {intl.formatMessage({ id: isBare ? 'chats.unread_some' : 'chats.unread' }, { count: unread })}
+            </VisuallyHidden>
           </span>
         )}
       </p>

@@ -1,16 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import type { DetailsOf } from '#machines/status-details/status-details.machine.ts';
 import { useCan, useRow, useSessionActor } from '#react/hooks.ts';
+import { useSetting } from '#react/use-setting.ts';
 import { useDate } from '#i18n/dates.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import styles from './conversation.module.css';
 import { Avatars } from './avatars.tsx';
 
 /**
- * The times of writing and editing, and the numbers of reblogs and favourites, each a link to its list; and the avatars of those accounts.
+ * The times of writing and editing, and the numbers of reblogs and favourites, each a link to its list; and the avatars of those accounts. Where counts are hidden, the links
+ * have no number, and there are no avatars (rule counts-hidden).
  */
 export function FocusedFacts({ statusId }: { statusId: string }) {
   const dated = useDate();
+  const isBare = useSetting('hidePostStats');
   const status = useRow('statuses', statusId);
   if (status === undefined || status.deleted) return null;
   const date = (at: string) => dated(at, { dateStyle: 'medium', timeStyle: 'short' });
@@ -20,12 +23,17 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
       <p className={styles.facts}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
-        {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says="status.repeats_count" values={{ count: reblogsCount }} />}
+        {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says={isBare ? 'people_list.repeats' : 'status.repeats_count'} values={{ count: reblogsCount }} />}
         {favouritesCount > 0 && (
-          <Fact statusId={statusId} of="favourites" says="status.favourites_count" values={{ count: favouritesCount }} />
+          <Fact
+            statusId={statusId}
+            of="favourites"
+            says={isBare ? 'people_list.favourites' : 'status.favourites_count'}
+            values={{ count: favouritesCount }}
+          />
         )}
       </p>
-      {reblogsCount + favouritesCount > 0 && <Avatars statusId={statusId} count={reblogsCount + favouritesCount} />}
+      {!isBare && reblogsCount + favouritesCount > 0 && <Avatars statusId={statusId} count={reblogsCount + favouritesCount} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AccountCounts, type Counted } from '#components/account-card/account-co
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { useNow } from '#components/time/now.ts';
 import { useHash } from '#react/use-hash.ts';
+import { useSetting } from '#react/use-setting.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './profile.module.css';
 
@@ -15,6 +16,7 @@ const linked = (of: Counted, count: ReactNode) => <CountLink of={of}>{count}</Co
 /** The biography of an account and the date it was created. */
 export function ProfileAbout({ account }: { account: Account }) {
   const { note, emojis, fields } = account;
+  const isBare = useSetting('hideUserStats');
   return (
     <div className={styles.about}>
       {note !== '' && (
@@ -24,9 +26,11 @@ export function ProfileAbout({ account }: { account: Account }) {
       )}
       {fields.length > 0 && <ProfileFields account={account} />}
       <div>
-        <div className={styles.counts}>
-          <AccountCounts account={account} link={linked} />
-        </div>
+        {!isBare && (
+          <div className={styles.counts}>
+            <AccountCounts account={account} link={linked} />
+          </div>
+        )}
         <Since account={account} />
       </div>
     </div>
@@ -37,6 +41,7 @@ function Since({ account }: { account: Account }) {
   const intl = useIntl();
   const date = useDate();
   const { createdAt } = account;
+  const isBare = useSetting('hideUserStats');
   const aDay = statusesADay(account, useNow());
   if (createdAt === undefined || aDay === undefined) return null;
   return (
@@ -44,7 +49,7 @@ function Since({ account }: { account: Account }) {
       <time dateTime={createdAt}>
         <FormattedMessage id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
       </time>
-      <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>
+      {!isBare && <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>}
     </p>
   );
 }

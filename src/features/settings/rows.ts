@@ -20,7 +20,7 @@ type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
   | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
-  | ('mentions' | 'arrival' | 'offered' | 'threads' | 'words' | 'filters' | 'people' | 'told' | 'pushes');
+  | ('mentions' | 'counts' | 'arrival' | 'offered' | 'threads' | 'words' | 'filters' | 'people' | 'told' | 'pushes');
 
 /** Rows that belong together, under a heading. */
 export interface RowGroup {
@@ -128,6 +128,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'mentionLinkDisplay', options: ['short', 'full_for_remote', 'full'] },
       ...expert('mentionLinkShowTooltip', 'mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'),
     ),
+    group('counts', ...plain('hidePostStats', 'hideUserStats')),
   ],
   timelines: [
     group(
@@ -165,7 +166,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     group('people', { name: 'highlight' }),
   ],
   notifications: [
-    group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications')),
+    group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications', 'hideNotificationCounts')),
     group('pushes', ...plain('webPushNotifications', 'webPushHideIfCW')),
   ],
   privacy: [],
