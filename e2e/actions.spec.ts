@@ -233,8 +233,12 @@ test('a guest sees the links and the actions through their own server', async ({
   const reply = post.getByRole('link', { name: /^Reply from your own server/ });
   await expect(reply).toHaveAttribute('href', `/main/ostatus?status_id=${id}`);
   const menu = await menuOf(page, 'Seen from outside');
-  await expect(menu.locator('[role^=menuitem]')).toHaveText(['Copy link', 'Open original page']);
+  await expect(menu.locator('[role^=menuitem]')).toHaveText(['Copy link', 'Copy text', 'Show as text', 'Read aloud', 'Open original page']);
   await expectAccessible(page, 'a guest’s menu');
+  // rules: status-text
+  await menu.getByRole('menuitem', { name: 'Show as text' }).click();
+  await expect(page.getByRole('dialog', { name: 'Source' }).getByText('Seen from outside', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a post as text');
 });
 
 test('an admin acts on an account from its card', async ({ page, testing }) => {

@@ -9,7 +9,11 @@ const pollIn = (page: Page, text: string) => {
   return { post, poll: post.getByRole('group', { name: /^Poll/ }), vote: post.getByRole('button', { name: /^(Vote|Try again)$/ }) };
 };
 
-test('a vote by keyboard: read the results before it, choose, cast, read the result, which remains after a reload', async ({ page, testing, instance }) => {
+test('a vote by keyboard: read the results before it, choose, cast, read the result, which remains after a reload', async ({
+  page,
+  testing,
+  instance,
+}) => {
   const pollId = await createPoll(instance.origin, testing, 'Seen from the mole?');
   await voteAs(instance.origin, testing, 'elias', pollId, [1]);
   await signIn(page);

@@ -43,6 +43,16 @@ test('on the own profile a new post, pins and unpins show at once; axe finds not
   await expect(posts(page).first()).toContainText('An old favourite of mine');
   await expect(postWith(page, 'An old favourite of mine')).toHaveCount(1);
   await look.expectClean('the posts of a profile');
+  // rules: profile-search
+  const search = page.getByRole('searchbox', { name: "Search @demo's posts" });
+  await search.fill('old favourite of mine');
+  await search.press('Enter');
+  await expect(page.getByRole('feed', { name: 'Posts found' })).toContainText('An old favourite of mine');
+  await expect(posts(page)).toHaveCount(1);
+  await look.expectClean('posts found in a profile');
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).press('Enter');
+  await expect(search).toBeFocused();
+  await expect(pinned).toContainText('An old favourite of mine');
   await pin('An old favourite of mine');
   await expect(pinned).toHaveCount(0);
   await tab(page, 'Followers').click();

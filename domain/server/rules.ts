@@ -230,6 +230,8 @@ const LATE = {
   searchPages: isNotOf('gotosocial', 'snac'),
   /** The same for guests; others refuse it. */
   guestSearchPages: isPleroma,
+  /** A search among the posts of one account (`account_id`); others ignore it and find posts of everyone. */
+  searchByAccount: some(isPleroma, isOf('mastodon', 'gotosocial', 'hollo')),
   /** The search operators of Mastodon since 4.2; no server reports whether it searches full texts (rule search-operators). */
   searchOperators: every(isOf('mastodon'), ({ instance }) => !BEFORE_OPERATORS.test(instance.version)),
   /** The only search operator of GoToSocial, `from:`. */

@@ -6,3 +6,9 @@ export interface Translation {
 
 /** Thrown when no target language is chosen (rule translation-target). */
 export class NoTargetError extends Error {}
+
+/** Thrown where the browser doesn't translate between two languages (rule translation-device). */
+export class NoPairError extends Error {}
+
+/** Thrown where the browser doesn't recognise the language of a text, and its author named none (rule translation-device). */
+export class UnknownLanguageError extends Error {}

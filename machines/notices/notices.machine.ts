@@ -14,7 +14,7 @@ export type NoticeHolder = 'pointer' | 'focus';
 export type NoticesEvents =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.dismiss' | 'notice.runAction'; id: string }
-  /** The error with this key no longer applies. */
+  /** The error with this key no longer applies, or what the notice with an action was about has ended. */
   | { type: 'notices.settled'; key: string }
   | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
   /** A component that reports the failure with this key inline is mounted, or unmounted (decision error-reporting). */
@@ -64,7 +64,7 @@ export const noticesMachine = setup({
       enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.id !== id) } }),
     ),
     removeSettled: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
-      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.level !== 'error' || one.key !== key) } }),
+      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.key !== key || (one.level !== 'error' && !one.action)) } }),
     ),
     runAction: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
       const offered = context.shown.find((notice) => notice.id === id)?.action;
@@ -76,7 +76,7 @@ export const noticesMachine = setup({
       return { inline: inline.filter((_, index) => index !== at) };
     }),
     clear: action<Machine>(({ context: { shown }, enqueue }) =>
-      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.action) } }),
+      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.action?.to === 'worker') } }),
     ),
   },
 }).createMachine({

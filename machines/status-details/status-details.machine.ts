@@ -1,24 +1,25 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import type { StatusVersion } from '#domain/status/version.ts';
+import type { StatusSource, StatusVersion } from '#domain/status/version.ts';
 import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The details of a status that a dialog shows. */
-export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history';
+export type DetailsOf = 'favourites' | 'repeats' | 'reactions' | 'history' | 'source';
 type DetailsQuery = { statusId: string; of: DetailsOf };
 /** The accounts that reacted with one emoji, in the server's order. */
 export type Reacted = { readonly name: string; readonly url?: string; readonly ids: readonly string[] };
-/** Accounts in the server's order, with their reactions if any, or versions from the first to the last. */
+/** Accounts in the server's order, with their reactions if any, or versions from the first to the last, or the source where the server has it. */
 export type Found =
   | { people: readonly string[]; normalised: Normalised }
   | { reactions: readonly Reacted[]; normalised: Normalised }
-  | { versions: readonly StatusVersion[] };
+  | { versions: readonly StatusVersion[] }
+  | { source: StatusSource | undefined };
 type Context = { query: DetailsQuery; found: Found | undefined; failure: Failure | undefined };
-type Event = ({ type: 'details.open' } & DetailsQuery) | { type: 'details.close' | 'details.retry' };
-type Machine = { context: Context; events: Event };
+export type StatusDetailsEvents = ({ type: 'details.open' } & DetailsQuery) | { type: 'details.close' | 'details.retry' };
+type Machine = { context: Context; events: StatusDetailsEvents };
 
 /** The accounts of a list are retained as long as it is shown: only the visible ones are watched. */
 const holding = (ids: readonly string[]) => [
@@ -28,9 +29,9 @@ const holding = (ids: readonly string[]) => [
 const idsIn = (found: Found): readonly string[] =>
   'people' in found ? found.people : 'reactions' in found ? found.reactions.flatMap(({ ids }) => ids) : [];
 
-/** The content of one dialog about a status: who favourited it, who repeated it, or its versions; as long as the session lives. */
+/** The content of one dialog about a status: who favourited it, who repeated it, its versions or its source; as long as the session lives. */
 export const statusDetailsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as StatusDetailsEvents },
   actors: { fetchDetails: unprovided<Found, DetailsQuery>('fetchDetails') },
   actions: {
     setQuery: assign((_, query: DetailsQuery) => ({ query, found: undefined, failure: undefined })),

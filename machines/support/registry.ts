@@ -38,12 +38,15 @@ import type { WaitingEvents } from '../shell/waiting.machine.ts';
 import type { LayoutEvents } from '../shell/layout.machine.ts';
 import type { ModalsEvents } from '../shell/modals.machine.ts';
 import type { ReportEvents } from '../report/report.machine.ts';
+import type { SpeechEvents } from '../speech/speech.machine.ts';
 import type { StatusActionsEvents } from '../status-actions/status-actions.machine.ts';
+import type { StatusDetailsEvents } from '../status-details/status-details.machine.ts';
 import type { StreamEvents } from '../stream/stream.machine.ts';
 import type { FeatureGroupsEvents } from '../system/feature-groups.machine.ts';
 import type { BootEvents } from '../system/boot.machine.ts';
 import type { RootEvents } from '../system/root.machine.ts';
 import type { TimelinesEvents } from '../timelines/timelines.machine.ts';
+import type { LanguageDownloadEvents } from '../translation/language-download.machine.ts';
 import type { TranslationsEvents } from '../translation/translations.machine.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { anyMachines, type Anyone } from './action.ts';
@@ -93,8 +96,11 @@ export interface ActorEvents {
   reports: ReportsEvents;
   peopleRun: AccountsRunEvents;
   translations: TranslationsEvents;
+  languageDownload: LanguageDownloadEvents;
+  speech: SpeechEvents;
   memberships: MembershipsEvents;
   statusActions: StatusActionsEvents;
+  statusDetails: StatusDetailsEvents;
   rewrites: RewritesEvents;
   report: ReportEvents;
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { NoTargetError, type Translation } from '#domain/status/translation.ts';
+import { NoPairError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
@@ -24,7 +24,11 @@ export const translationsMachine = keyedMachine('translations', {
     showFailed: showNotice(({ error }: { error: unknown }) =>
       error instanceof NoTargetError
         ? { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS }
-        : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),
+        : error instanceof NoPairError
+          ? errorNotice('status.no_translation_pair')
+          : error instanceof UnknownLanguageError
+            ? errorNotice('status.unknown_language')
+            : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),
     ),
   },
 });

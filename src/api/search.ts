@@ -24,13 +24,15 @@ interface Wanted {
   readonly offset?: number;
   readonly following?: boolean;
   readonly type?: SearchType;
+  /** Only statuses of this account are found. */
+  readonly accountId?: string;
 }
 
 /** Pleroma and its forks send the relationship with each account. */
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
 /** GET /api/v2/search. Accounts, statuses and hashtags; with `resolve` the server may query other servers, which can take long. */
-export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal: AbortSignal): Promise<Found> => {
+export const search = async (http: Http, { query: q, accountId, ...wanted }: Wanted, signal: AbortSignal): Promise<Found> => {
   const response = object({
     accounts: pipe(
       array(unknown()),
@@ -47,7 +49,7 @@ export const search = async (http: Http, { query: q, ...wanted }: Wanted, signal
     statuses,
     hashtags,
   } = await call(http, 'api/v2/search', response, {
-    query: { q, ...withRelationships(http), ...wanted },
+    query: { q, ...withRelationships(http), ...wanted, ...(accountId !== undefined && { account_id: accountId }) },
     signal,
   });
   return {

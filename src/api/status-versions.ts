@@ -4,17 +4,10 @@ import { write } from '#http/outgoing.ts';
 import { attachmentSchema } from './schema/attachment.ts';
 import { emojis } from './schema/emoji.ts';
 import { flag, html, listOf, moment, parts, shape, text } from '#http/tolerant.ts';
-import type { StatusVersion } from '#domain/status/version.ts';
+import type { StatusSource, StatusVersion } from '#domain/status/version.ts';
 import type { Translation } from '#domain/status/translation.ts';
 
 type Target = { statusId: string };
-
-/** The source text of a status (rule status-source). */
-export interface StatusSource {
-  readonly text: string;
-  readonly spoilerText: string;
-  readonly contentType: string;
-}
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
 const MAX_ATTACHMENTS = 64; // hostile size (rule hostile-sizes)

@@ -64,3 +64,6 @@ export { default as FilterIcon } from 'lucide-react/icons/funnel';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';
 export { default as RefreshIcon, default as SyncIcon } from 'lucide-react/icons/refresh-cw';
 export { default as RedoIcon } from 'lucide-react/icons/redo-2';
+export { default as CopyIcon } from 'lucide-react/icons/copy';
+export { default as SourceIcon } from 'lucide-react/icons/file-code';
+export { default as SpeechIcon } from 'lucide-react/icons/volume-2';

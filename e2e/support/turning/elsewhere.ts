@@ -21,6 +21,7 @@ export const ELSEWHERE = {
   conversationTreeFadeAncestors: 'e2e/thread.spec.ts',
   notificationVisibility: 'e2e/alerts.spec.ts',
   groupNotifications: 'e2e/notifications.spec.ts',
+  notificationSounds: 'e2e/alerts.spec.ts',
   hideNotificationCounts: 'e2e/shell.spec.ts',
   webPushNotifications: 'e2e/push.spec.ts',
   streaming: 'e2e/stream.spec.ts',

@@ -45,11 +45,7 @@ export function Ballot({ poll, actor, children }: Props) {
           </Button>
         )}
         {(isResults || hasResults(poll)) && (
-          <Button
-            variant="quiet"
-            isInert={isBusy}
-            onClick={() => actor.send({ type: isResults ? 'poll.showBallot' : 'poll.showResults' })}
-          >
+          <Button variant="quiet" isInert={isBusy} onClick={() => actor.send({ type: isResults ? 'poll.showBallot' : 'poll.showResults' })}>
             <FormattedMessage id={isResults ? 'polls.back_to_voting' : 'polls.show_results'} />
           </Button>
         )}

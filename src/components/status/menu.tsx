@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { useRow, useServerCan, useVisitor, useCan } from '#react/hooks.ts';
+import { useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+import { useCanTranslate } from '#react/device-abilities.ts';
 import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
@@ -58,10 +59,10 @@ export function StatusMenu({ status }: { status: Status }) {
   );
 }
 
-/** Translates a status into the language of the settings, where the server can. */
+/** Translates a status into the language of the settings, where the server or the browser can. */
 function TranslateItem({ status: { id, content } }: { status: Pick<Status, 'id' | 'content'> }) {
   const write = useQueuedSend();
-  const canTranslate = useCan('translation') && content !== '';
+  const canTranslate = useCanTranslate() && content !== '';
   useOpenedGroup('translation', canTranslate);
   if (!canTranslate) return null;
   const translate = { type: 'keyed.request', input: { statusId: id } } as const;

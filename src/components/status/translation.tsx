@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { selectDownloadShare } from '#machines/translation/language-download.machine.ts';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -10,13 +11,17 @@ import styles from './translation.module.css';
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
+  const share = useSelector(useMaybeSessionActor('languageDownload'), (snapshot) => snapshot && selectDownloadShare(snapshot));
   const intl = useIntl();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'pending') {
     return (
-      <p className={styles.head} role="status">
-        <FormattedMessage id="status.translating" />
-      </p>
+      <div className={styles.head}>
+        <p role="status">
+          <FormattedMessage id={share === undefined ? 'status.translating' : 'status.downloading_language'} />
+        </p>
+        {share !== undefined && <progress max={1} value={share} aria-label={intl.formatMessage({ id: 'status.downloading_language' })} />}
+      </div>
     );
   }
   const { text, detectedLanguage } = translation;

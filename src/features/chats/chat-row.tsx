@@ -60,9 +60,7 @@ export function ChatRow({ chatId, beside }: Props) {
         {unread > 0 && (
           <span className={styles.badge} data-bare={isBare || undefined}>
             {!isBare && <span aria-hidden="true">{intl.formatNumber(unread)}</span>}
-            <VisuallyHidden>
-              {intl.formatMessage({ id: isBare ? 'chats.unread_some' : 'chats.unread' }, { count: unread })}
-            </VisuallyHidden>
+            <VisuallyHidden>{intl.formatMessage({ id: isBare ? 'chats.unread_some' : 'chats.unread' }, { count: unread })}</VisuallyHidden>
           </span>
         )}
       </p>

@@ -23,7 +23,14 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
       <p className={styles.facts}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
-        {reblogsCount > 0 && <Fact statusId={statusId} of="repeats" says={isBare ? 'people_list.repeats' : 'status.repeats_count'} values={{ count: reblogsCount }} />}
+        {reblogsCount > 0 && (
+          <Fact
+            statusId={statusId}
+            of="repeats"
+            says={isBare ? 'people_list.repeats' : 'status.repeats_count'}
+            values={{ count: reblogsCount }}
+          />
+        )}
         {favouritesCount > 0 && (
           <Fact
             statusId={statusId}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor, useCan } from '#react/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { useCanTranslate } from '#react/device-abilities.ts';
 import { languageOf, LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
 import { hasTexts } from '#i18n/files.ts';
 import { Select } from '#ui/select.tsx';
@@ -79,7 +80,7 @@ export function TranslationSelect() {
   const intl = useIntl();
   const settings = usePageActor('settings');
   const { translationLanguage } = useSelector(settings, selectSettings);
-  if (!useCan('translation')) return null;
+  if (!useCanTranslate()) return null;
   return (
     <Line name="translationLanguage">
       {(named) => (

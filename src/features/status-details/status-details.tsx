@@ -10,6 +10,7 @@ import { LoginLink } from '#components/page/login-link.tsx';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { VersionList } from './version-list.tsx';
 import { PeopleList } from './people-list.tsx';
+import { SourceText } from './source-text.tsx';
 import { ReactionList } from './reaction-list.tsx';
 import styles from './people-list.module.css';
 
@@ -18,14 +19,23 @@ const TITLES = {
   repeats: 'people_list.repeats',
   reactions: 'people_list.reactions',
   history: 'status_history.title',
+  source: 'status_source.title',
 } as const satisfies Record<string, MessageId>;
 
-/** The dialog of the favourites, reblogs and reactions of a status, or of its versions; it closes with the screen that it was opened on. */
+const FAILURES = {
+  favourites: 'people_list.failed',
+  repeats: 'people_list.failed',
+  reactions: 'people_list.failed',
+  history: 'status_history.failed',
+  source: 'status_source.failed',
+} as const satisfies Record<string, MessageId>;
+
+/** The dialog of the favourites, reblogs and reactions of a status, of its versions, or of its source; it closes with the screen that it was opened on. */
 export function StatusDetails() {
   const intl = useIntl();
   const details = useSessionActor('statusDetails');
   const state = useSelector(details, selectDetailsState);
-  const { of } = useSelector(details, selectDetailsQuery);
+  const { of, statusId } = useSelector(details, selectDetailsQuery);
   const found = useSelector(details, selectFound);
   const failure = useSelector(details, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
@@ -47,7 +57,7 @@ export function StatusDetails() {
       {state === 'failed' && (
         <div className={styles.word} role="alert">
           <p>
-            <FormattedMessage id={isClosed ? 'status.log_in' : of === 'history' ? 'status_history.failed' : 'people_list.failed'} />
+            <FormattedMessage id={isClosed ? 'status.log_in' : FAILURES[of]} />
           </p>
           {isClosed && <LoginLink />}
           <Button variant="quiet" onClick={() => details.send({ type: 'details.retry' })}>
@@ -57,6 +67,7 @@ export function StatusDetails() {
       )}
       {found && 'people' in found && <PeopleList ids={found.people} />}
       {found && 'reactions' in found && <ReactionList reactions={found.reactions} />}
+      {found && 'source' in found && <SourceText statusId={statusId} source={found.source} />}
       {found && 'versions' in found && <VersionList versions={found.versions} />}
     </Dialog>
   );

@@ -22,14 +22,16 @@ const openMenu = async (change: Partial<Status> = {}, accounts: readonly Account
   await user.click(screen.getByRole('button', { name: 'More' }));
   return [...menu().querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 };
-const LINKS = ['Copy link', 'Open original page'];
+const LINKS = ['Copy link', 'Copy text', 'Show source', 'Open original page'];
 const pick = (name: RegExp) =>
   user.click([...menu().querySelectorAll('[role^=menuitem]')].find((item) => name.test(item.textContent ?? ''))!);
 
 /** Returns the event of each item for a status of an account, before or after its receiver was loaded. */
 const sentByEach = async (isEarly: boolean, accountId: string) => {
   const itemsOf = () =>
-    [...menu().querySelectorAll<HTMLElement>('[role^=menuitem]:not(a)')].filter(({ textContent }) => textContent !== LINKS[0]);
+    [...menu().querySelectorAll<HTMLElement>('[role^=menuitem]:not(a)')].filter(
+      ({ textContent }) => !LINKS.slice(0, 2).includes(textContent ?? ''),
+    );
   const press = async (at: number) => {
     cleanup();
     resetWorld();
@@ -104,7 +106,56 @@ describe('status menu', () => {
 
   test('offers links to guests', async () => {
     world.isGuest = true;
-    expect(await openMenu()).toEqual(LINKS);
+    expect(await openMenu()).toEqual(LINKS.with(2, 'Show as text'));
+  });
+
+  // rules: status-text
+  test('copies the text of a status with its subject and its lines, which no notice contains', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openMenu({ spoilerText: 'Tea', content: '<p>One<br>two &amp; <b>three</b></p><p>four</p>' });
+    await pick(/^Copy text/);
+    expect([copied.mock.calls, JSON.stringify(world.sent).includes('three')]).toEqual([[['Tea\n\nOne\ntwo & three\n\nfour']], false]);
+  });
+
+  // rules: read-aloud
+  test('reads a status aloud where the browser has a voice, and stops', async () => {
+    vi.stubGlobal('speechSynthesis', {});
+    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    expect(await openMenu()).toContain('Read aloud');
+    await pick(/^Read aloud/);
+    expect(world.sent.at(-1)).toEqual({ type: 'speech.start', statusId: '1' });
+    cleanup();
+    resetWorld();
+    world.known = { statusId: '1' };
+    await openMenu();
+    await pick(/^Stop reading aloud/);
+    expect(world.sent.at(-1)).toEqual({ type: 'speech.stop' });
+    cleanup();
+    resetWorld();
+    expect(await openMenu({ content: '' })).not.toContain('Read aloud');
+    vi.unstubAllGlobals();
+  });
+
+  // rules: translation-device
+  test('translates where the browser can and the server cannot', async () => {
+    expect(await openMenu()).not.toContain('Translate');
+    cleanup();
+    vi.stubGlobal('Translator', {});
+    expect(await openMenu()).toContain('Translate');
+    vi.unstubAllGlobals();
+  });
+
+  // rules: status-text
+  test('opens the source of a status', async () => {
+    await openMenu();
+    await pick(/^Show source/);
+    expect(world.sent.at(-1)).toEqual({ type: 'details.open', statusId: '1', of: 'source' });
+  });
+
+  // rules: status-text
+  test('opens the text where the server has no source', async () => {
+    world.node = { software: 'misskey' };
+    expect(await openMenu()).toContain('Show as text');
   });
 
   test('marks and toggles active items', async () => {

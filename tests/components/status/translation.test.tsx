@@ -24,6 +24,14 @@ describe('translation', () => {
     expect(screen.getByRole('status').textContent).toBe('Translating…');
   });
 
+  // rules: translation-device
+  test('shows how much of a language is downloaded', () => {
+    world.known = { entries: { '1': { hasFailed: false, pending: { statusId: '1' } } }, share: 0.4 };
+    renderAmong(<TranslationOf status={aStatus()} />);
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Downloading the language…' });
+    expect([screen.getByRole('status').textContent, progress.value]).toEqual(['Downloading the language…', 0.4]);
+  });
+
   test('names its source language, and can be closed', async () => {
     const root = shownWith({ value: { text: '<p onclick="x">hallo <script>y</script></p>', detectedLanguage: 'en' } });
     expect([root.textContent, dangersIn(root)]).toEqual(['Translated from EnglishHide translationhallo ', []]);

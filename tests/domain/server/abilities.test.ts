@@ -52,6 +52,7 @@ describe('server abilities', () => {
     ['translation', ['mastodon']],
     ['searchOperators', ['mastodon']],
     ['searchByAuthor', ['gotosocial']],
+    ['searchByAccount', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
     ['mastodonPages', ['mastodon']],
     ['gotosocialPages', ['gotosocial']],
     ['invitations', ['pleroma', 'akkoma', 'mastodon']],

@@ -79,7 +79,7 @@ const PLACES: readonly [name: keyof Settings, place: string, view: ReactNode][] 
 ];
 
 /** The counts above, and the sum of unseen notifications and unread messages. */
-const NUMBERS = /\b7\d\b|157/;
+const NUMBERS = /7[1-9]|157/;
 
 /** Returns every text of a view, visible or for screen readers, its attributes and the title of the page. */
 const textsOf = (view: ReactNode): string => {

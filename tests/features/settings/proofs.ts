@@ -86,6 +86,7 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   muteWords: ['tests/domain/filters/filter.test.ts'],
   highlight: [HERE],
   hideNotificationCounts: ['tests/features/settings/counts.test.tsx'],
+  notificationSounds: ['tests/app/alerts.test.tsx'],
   groupNotifications: ['tests/machines/notifications/notifications-rows.test.ts'],
   notificationVisibility: ['tests/machines/notifications/notifications.test.ts'],
   webPushNotifications: ['e2e/push.spec.ts'],

@@ -2,14 +2,16 @@
 import { act, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { StatusDetails } from '#features/status-details/status-details.tsx';
-import { aRelationship, anAccount } from '#tests/support/entities.ts';
+import { aRelationship, anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/held.ts';
+import { listenerFor } from '#tests/support/stand-in.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -22,10 +24,12 @@ const show = (of: DetailsOf, relationship: Partial<Relationship> = {}, accounts:
   const details = createActor(statusDetailsMachine.provide({ actors: { fetchDetails: fetchDetails.logic } }), { logger: () => {} }).start();
   details.send({ type: 'details.open', statusId: '1', of });
   setStage({
+    page: { notices: listenerFor(noticesMachine) },
     session: { statusDetails: details },
     rows: {
       relationships: Object.fromEntries(accounts.map(([id]) => [id, aRelationship({ id, ...relationship })])),
       accounts: Object.fromEntries(accounts),
+      statuses: { '1': aStatus({ content: '<p>one<br/>two</p>' }) },
     },
   });
   renderOnStage(<StatusDetails />);
@@ -85,6 +89,30 @@ describe('status details', () => {
     ]);
     expect(screen.getByRole('listitem', { name: /2026.*Original version/ }).textContent).toContain('old');
   });
+
+  // rules: status-text
+  test('shows the source with its format, and copies it', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { answer } = show('source');
+    await answer({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
+    const dialog = screen.getByRole('dialog', { name: 'Source' });
+    expect([dialog.querySelector('pre')?.textContent, dialog.querySelector('pre b')]).toEqual(['Tea\n\n**a** <b>\n- c', null]);
+    expect(dialog.textContent).toContain('in the format text/markdown');
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(copied.mock.calls).toEqual([['Tea\n\n**a** <b>\n- c']]);
+  });
+
+  // rules: status-text
+  test.each([undefined, { text: '', spoilerText: '', contentType: '' }])(
+    'shows the text of a status without a source: %j',
+    async (source) => {
+      const { answer } = show('source');
+      await answer({ source });
+      const dialog = screen.getByRole('dialog', { name: 'Source' });
+      expect(dialog.querySelector('pre')?.textContent).toBe('one\ntwo');
+      expect(dialog.textContent).toContain('The server has no source of this post.');
+    },
+  );
 
   test('reports a failure, and retries', async () => {
     const { lose, answer } = show('history');

@@ -92,6 +92,28 @@ describe('notices machine', () => {
     expect(ids()).toEqual(['notice:2', 'notice:4']);
   });
 
+  // rules: read-aloud
+  test('removes a notice whose action has no more to end, and retains others with its key', () => {
+    const { notices, show, ids } = open();
+    const reading = { key: 'status.reading_aloud', level: 'info' } as const;
+    show(reading);
+    show({ ...reading, args: { at: 1 }, action: { label: 'status.stop_reading', to: 'speech', event: { type: 'speech.stop' } } });
+    notices.send({ type: 'notices.settled', key: 'status.reading_aloud' });
+    expect(ids()).toEqual(['notice:1']);
+  });
+
+  // rules: read-aloud
+  test('clears what stops the reading of a session with it', () => {
+    const { notices, show, ids } = open();
+    show({
+      key: 'status.reading_aloud',
+      level: 'info',
+      action: { label: 'status.stop_reading', to: 'speech', event: { type: 'speech.stop' } },
+    });
+    notices.send({ type: 'notices.clear' });
+    expect(ids()).toEqual([]);
+  });
+
   // rules: notice-paused
   test('pauses all timeouts during pointer or focus, and restarts them afterwards', () => {
     const { clock, notices, show, ids } = open();

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem, selectShowsResults } from '#machines/polls/poll.machine.ts';
+import {
+  pollMachine,
+  selectChoices,
+  selectIsStale,
+  selectMayCast,
+  selectProblem,
+  selectShowsResults,
+} from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll } from '#domain/status/poll.ts';
 import { deferredCall } from '#tests/support/held.ts';

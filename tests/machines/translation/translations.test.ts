@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { NoTargetError, type Translation } from '#domain/status/translation.ts';
+import { NoPairError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -26,6 +26,17 @@ describe('translations machine', () => {
     want();
     await translate.refuse(new NoTargetError());
     expect([said(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
+  });
+
+  // rules: translation-device
+  test.each([
+    [new NoPairError(), 'status.no_translation_pair'],
+    [new UnknownLanguageError(), 'status.unknown_language'],
+  ])('reports what the browser cannot translate: %s', async (error, key) => {
+    const { want, translate, said, levels } = open();
+    want();
+    await translate.refuse(error);
+    expect([said(), levels()]).toEqual([[key], ['error']]);
   });
 
   test('fetches each translation once, shows it, and hides it', async () => {

@@ -1,4 +1,11 @@
-import { pollMachine, selectChoices, selectIsStale, selectMayCast, selectProblem, selectShowsResults } from '#machines/polls/poll.machine.ts';
+import {
+  pollMachine,
+  selectChoices,
+  selectIsStale,
+  selectMayCast,
+  selectProblem,
+  selectShowsResults,
+} from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';

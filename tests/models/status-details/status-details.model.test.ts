@@ -10,6 +10,7 @@ const model = modelOf(statusDetailsMachine, {
   events: [
     { type: 'details.open', statusId: '1', of: 'favourites' },
     { type: 'details.open', statusId: '2', of: 'history' },
+    { type: 'details.open', statusId: '2', of: 'source' },
     { type: 'details.close' },
     { type: 'details.retry' },
   ],
@@ -18,6 +19,7 @@ const model = modelOf(statusDetailsMachine, {
       { done: { people: [], normalised: {} } },
       { done: { reactions: [], normalised: {} } },
       { done: { versions: [] } },
+      { done: { source: undefined } },
       { error: new CallError({ kind: 'offline' }) },
     ],
   },

@@ -1,4 +1,5 @@
 import { provideAccountLists, providePins, provideRemovals } from '#features/profile/wiring/account-lists.ts';
+import { provideProfileSearch } from '#features/profile/wiring/profile-search.ts';
 import { provideProfile, provideResolver } from '#features/profile/wiring/profile.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -9,4 +10,5 @@ export const profileGroup = (parts: SessionParts) => ({
   accountLists: provideAccountLists(parts),
   pins: providePins(parts),
   removals: provideRemovals(parts),
+  profileSearch: provideProfileSearch(parts),
 });

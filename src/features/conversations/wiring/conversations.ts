@@ -9,13 +9,15 @@ import type { FoundStatusAccounts, StatusAccountsQuery } from '#machines/convers
 import { readConversation } from '#api/conversations.ts';
 import type { Http } from '#http/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-people.ts';
-import { fetchHistory } from '#api/status-versions.ts';
+import { fetchHistory, fetchSource } from '#api/status-versions.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { fetchContext, findStatus } from '../api/threads.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { gathered } from '#domain/cache/entities.ts';
 import { avatarsOf } from '#domain/status/avatars.ts';
 import { listedOf } from '#domain/status/reactors.ts';
+import type { StatusSource } from '#domain/status/version.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { calling } from '#services/calling.ts';
 import { cacheIn } from '#services/known.ts';
 
@@ -48,12 +50,26 @@ export const provideConversations = (http: Http) =>
 /** Fills the slot of posts that are looked at without being opened. */
 export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { callServer: calling(http, fetchStatus) } });
 
+const WITHOUT_SOURCE: ReadonlySet<Failure['kind']> = new Set(['unauthorized', 'forbidden', 'not_found', 'unsupported']);
+
+/** The source of a status, or undefined where the server has none or has it only for the author. */
+const sourceOf = async (http: Http, target: { statusId: string }, signal: AbortSignal): Promise<StatusSource | undefined> => {
+  if (!http.can('editing')) return undefined;
+  try {
+    return await fetchSource(http, target, signal);
+  } catch (error) {
+    if (WITHOUT_SOURCE.has(toFailure(error).kind)) return undefined;
+    throw error;
+  }
+};
+
 /** Fills the slot of what is looked up about one status. */
 export const provideStatusDetails = (http: Http) =>
   statusDetailsMachine.provide({
     actors: {
       fetchDetails: fromPromise<Found, { statusId: string; of: DetailsOf }>(async ({ input: { of, ...target }, signal }) => {
         if (of === 'history') return { versions: await fetchHistory(http, target, signal) };
+        if (of === 'source') return { source: await sourceOf(http, target, signal) };
         if (of === 'reactions') {
           const reactions = await fetchReactions(http, target, signal);
           return { reactions, normalised: gathered(reactions.map(({ normalised }) => normalised)) };

@@ -7,16 +7,19 @@ import { useWatchedPins } from '#react/use-watched.ts';
 import type { Item } from '#domain/timelines/items.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { ProfileFeed } from './profile-feed.tsx';
+import { ProfileSearch } from './profile-search.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
-/** The statuses and reblogs of an account. */
+/** The statuses and reblogs of an account, with a field that searches them. */
 export function Statuses({ accountId, entry }: TabProps) {
   useWatchedPins(accountId);
   return (
-    <ProfileTimeline timelineKey={`user:${accountId}`} entry={entry}>
-      {(timeline) => <WithPins accountId={accountId} entry={entry} timeline={timeline} />}
-    </ProfileTimeline>
+    <ProfileSearch accountId={accountId}>
+      <ProfileTimeline timelineKey={`user:${accountId}`} entry={entry}>
+        {(timeline) => <WithPins accountId={accountId} entry={entry} timeline={timeline} />}
+      </ProfileTimeline>
+    </ProfileSearch>
   );
 }
 

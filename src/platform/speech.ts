@@ -1,0 +1,35 @@
+import { NoVoiceError } from '#domain/status/spoken.ts';
+
+const VOICES_MS = 2_000; // our choice: browsers list their voices some time after the first request
+
+/** True if the browser reads aloud. */
+export const canSpeak = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
+
+/** Resolves once the browser has listed its voices; rejects with `NoVoiceError` if it has none. */
+const voices = async (synthesis: SpeechSynthesis): Promise<void> => {
+  if (synthesis.getVoices().length > 0) return;
+  await new Promise<void>((resolve) => {
+    synthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+    setTimeout(resolve, VOICES_MS);
+  });
+  if (synthesis.getVoices().length === 0) throw new NoVoiceError();
+};
+
+/** Speaks texts one after the other until the last ends; aborting stops the voice. */
+export const speak = async (texts: readonly string[], language: string | undefined, signal: AbortSignal): Promise<void> => {
+  const synthesis = globalThis.speechSynthesis;
+  await voices(synthesis);
+  signal.throwIfAborted();
+  synthesis.cancel();
+  const utterances = texts.map((text) =>
+    Object.assign(new SpeechSynthesisUtterance(text), language === undefined ? {} : { lang: language }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => (synthesis.cancel(), resolve()), { once: true });
+    for (const utterance of utterances) {
+      utterance.addEventListener('error', ({ error }) => reject(new Error(error)));
+      utterance.addEventListener('end', () => utterance === utterances.at(-1) && resolve());
+      synthesis.speak(utterance);
+    }
+  });
+};
