@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 interface Desk {
   asked: number;
   looked: number;
+  sounds: number;
   shown: (EventTarget & { title: string; body: string; isClosed: boolean })[];
 }
 
@@ -15,7 +16,7 @@ interface Desk {
 const lendDesktop = (page: Page, permission: NotificationPermission, answer: NotificationPermission = permission) =>
   page.addInitScript(
     ({ permission, answer }) => {
-      const desk = { asked: 0, looked: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
+      const desk = { asked: 0, looked: 0, sounds: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
       class Shown extends EventTarget {
         static get permission() {
           desk.looked += 1;
@@ -38,7 +39,25 @@ const lendDesktop = (page: Page, permission: NotificationPermission, answer: Not
           this.isClosed = true;
         }
       }
-      Object.assign(window, { desk, Notification: Shown, focus: () => (desk.hasCome += 1) });
+      /** Counts the tones, and ends each at once. */
+      class Audio {
+        state = 'running';
+        currentTime = 0;
+        constructor() {
+          desk.sounds += 1;
+        }
+        createOscillator() {
+          const note = Object.assign(new EventTarget(), { frequency: {}, connect: <T>(to: T) => to, start() {}, stop() {} });
+          queueMicrotask(() => note.dispatchEvent(new Event('ended')));
+          return note;
+        }
+        createGain() {
+          const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+          return { gain, connect() {} };
+        }
+        async close() {}
+      }
+      Object.assign(window, { desk, Notification: Shown, AudioContext: Audio, focus: () => (desk.hasCome += 1) });
       document.hasFocus = () => desk.isFocused;
       Object.assign(window, {
         lookAway: () => {
@@ -99,6 +118,11 @@ test('desktop notifications show while the page is in the background, from 10 s 
   await changeElsewhere(page, { webPushHideIfCW: false });
   await testing.post({ account: 'noor', text: '@alerted it swims', subject: 'The ferry' });
   await expect.poll(() => shown(page)).toEqual(['The ferry', '@alerted it swims']);
+  // rules: notification-sound
+  expect(await desk(page, ({ sounds }) => sounds)).toBe(0);
+  await changeElsewhere(page, { notificationSounds: true });
+  await testing.post({ account: 'noor', text: '@alerted it sings', subject: 'The ferry' });
+  await expect.poll(() => desk(page, ({ sounds }) => sounds)).toBe(1);
 });
 
 test('desktop notifications do not show while a tab of the page is visible, nor for disabled types', async ({ page, testing }) => {

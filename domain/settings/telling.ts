@@ -40,6 +40,7 @@ export const notificationKeys = {
   groupNotifications: flag(false),
   /** A dot says that something is new, without a number (rule counts-hidden). */
   hideNotificationCounts: flag(false),
+  notificationSounds: flag(false), // (rule notification-sound)
   webPushNotifications: flag(false),
   webPushHideIfCW: flag(true),
 };

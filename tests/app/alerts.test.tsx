@@ -51,6 +51,45 @@ describe('alerts', () => {
     expect([alertOf('liked', system), alertOf('mentioned', system)]).toEqual([undefined, undefined]);
   });
 
+  // rules: notification-sound
+  test('sound after the silence of the start, only where notificationSounds is on, and not for a muted account', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { serviceWorker: new EventTarget(), locks: undefined });
+    const opened = vi.fn();
+    class Silent {
+      state = 'suspended';
+      constructor() {
+        opened();
+      }
+      resume = async () => {};
+      close = async () => {};
+    }
+    vi.stubGlobal('AudioContext', Silent);
+    const sounds = (settings: Partial<Settings>, isMuted = false, waitMs = 10_000) => {
+      opened.mockClear();
+      const cache = cacheIn(systemWith());
+      if (isMuted) cache?.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
+      const effects = { storage: { read: () => true, write: () => true }, navigate: () => {} };
+      const holds = (context: object) => fromTransition((state: object) => state, context);
+      const host = setup({
+        actors: {
+          alerts: provideAlerts({ visitor: { origin: 'https://a.example', accountId: 'me' }, effects } as never),
+          entities: holds(cache as object),
+          settings: holds({ settings: { ...defaultSettings, ...settings } }),
+        },
+      }).createMachine({ invoke: (['entities', 'settings', 'alerts'] as const).map((src) => ({ src, systemId: src })) });
+      const running = createActor(host, { logger: () => {} }).start();
+      vi.advanceTimersByTime(waitMs);
+      running.system.get('alerts').send({ type: 'alerts.arrived', ids: ['liked'] });
+      running.stop();
+      return opened.mock.calls.length;
+    };
+    const on = { notificationSounds: true };
+    expect([sounds({}), sounds(on), sounds(on, true), sounds(on, false, 9_999)]).toEqual([0, 1, 0, 0]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   // rules: notice-place, chat-notices
   test('open the subject of a pressed push in an open window and mark it as read, unless it has none', () => {
     vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { useServerCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { playTone } from '#react/device-abilities.ts';
 import { kindsOf } from '#domain/settings/telling.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useMessageText } from '#i18n/message-text.ts';
@@ -32,6 +33,20 @@ export function NotificationKinds() {
         </Checkbox>
       ))}
     </div>
+  );
+}
+
+/** Turns the sound of notifications on and off, and plays it when it is turned on (rule notification-sound). */
+export function SoundRow() {
+  const [isOn, change] = useSetting('notificationSounds');
+  const turn = (isWanted: boolean) => {
+    change(isWanted);
+    if (isWanted) void playTone();
+  };
+  return (
+    <Checkbox isOn={isOn} onChange={turn} help={<Explained name="notificationSounds" />}>
+      <FormattedMessage id="settings.notificationSounds" />
+    </Checkbox>
   );
 }
 

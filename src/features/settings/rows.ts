@@ -167,7 +167,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   ],
   notifications: [
     group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications', 'hideNotificationCounts')),
-    group('pushes', ...plain('webPushNotifications', 'webPushHideIfCW')),
+    group('pushes', ...plain('notificationSounds', 'webPushNotifications', 'webPushHideIfCW')),
   ],
   privacy: [],
 };

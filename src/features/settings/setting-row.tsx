@@ -14,7 +14,7 @@ import { Explained, Line, RowSlot, useSetting, useTyped } from './setting-field.
 import { Highlights } from './highlights.tsx';
 import { LanguageSelect, PostLanguageRow, ThemeSelect, TranslationSelect } from './selects.tsx';
 import { MuteWords } from './mutes/mute-words.tsx';
-import { NotificationKinds, PushRow } from './notification-rows.tsx';
+import { NotificationKinds, PushRow, SoundRow } from './notification-rows.tsx';
 import type { SettingRow as Row } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
@@ -27,6 +27,7 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
   muteWords: MuteWords,
   highlight: Highlights,
   notificationVisibility: NotificationKinds,
+  notificationSounds: SoundRow,
   webPushNotifications: PushRow,
   columnOrder: ColumnOrder,
   overrideInstanceWallpaper: WallpaperRow,

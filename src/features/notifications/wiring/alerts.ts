@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { alertsMachine, type Shown } from '#machines/alerts/alerts.machine.ts';
 import { desktopPermission, isViewed, lockWhileViewed, onPushPressed, showOnDesktop, type DesktopAlert } from '#platform/desktop.ts';
+import { soundOnce } from '#platform/notification-sound.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { filtersIn } from '#domain/filters/server-filter.ts';
 import { desktopNotice } from '#domain/notifications/desktop-notice.ts';
@@ -63,7 +64,7 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
   };
 };
 
-/** Fills the slots of the desktop notifications. The user is asked for permission only once per account: later it is in the settings. */
+/** Fills the slots of the desktop notifications, and of their sound (rule notification-sound). The user is asked for permission only once per account: later it is in the settings. */
 export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const slot = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(slot, (value) => value === true) === undefined && storage.write(slot, true);
@@ -87,7 +88,9 @@ export const provideAlerts = ({ visitor, effects: { storage, navigate } }: Sessi
         const shown = new Set<() => void>();
         const show = async (id: string) => {
           const alert = alertOf(id, system, visitor.accountId);
-          if (!alert || (await isViewed()) || isOver) return;
+          if (!alert) return;
+          if (settingsIn(system).notificationSounds) soundOnce().catch(() => undefined);
+          if ((await isViewed()) || isOver) return;
           const close = showOnDesktop(alert, () => go(id));
           if (close) shown.add(close);
         };
