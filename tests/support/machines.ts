@@ -62,8 +62,11 @@ const everyone: Readonly<Record<Name, true>> = {
   reports: true,
   peopleRun: true,
   translations: true,
+  languageDownload: true,
+  speech: true,
   memberships: true,
   statusActions: true,
+  statusDetails: true,
   rewrites: true,
   report: true,
 };
