@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { posts, restPointer, signIn, titleMenu } from './support/journey.ts';
 
@@ -196,6 +197,52 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeFocused();
+});
+
+// rules: palette-open, palette-commands, palette-focus, palette-people
+test('the command palette acts on the focused post, goes to a screen and a person, and opens a setting', async ({ page, testing }) => {
+  await testing.post({ account: 'noor', text: 'Older' });
+  await testing.post({ account: 'noor', text: 'Under the palette' });
+  await signIn(page);
+  await expect(posts(page).first()).toContainText('Under the palette');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const field = palette.getByRole('combobox');
+  const run = async (text: string, best: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(palette.getByRole('option', { name: best, selected: true })).toBeInViewport();
+  };
+  await restPointer(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'This post' }).getByRole('option', { name: /^Block @noor/ })).toBeVisible();
+  await expectAccessible(page, 'the command palette');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+  await expect(posts(page).first()).toBeFocused();
+
+  await run('favo', /^Favourite the post/);
+  await page.keyboard.press('Enter');
+  await expect(posts(page).first().getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(posts(page).first()).toBeFocused();
+  await run('report', /^Report @noor/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /noor/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(posts(page).first()).toBeFocused();
+
+  await run('bookmarks', /^Bookmarks/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/bookmarks');
+  await page.goBack();
+  await expect(page).toHaveURL('/main/friends');
+  await run('@ingr', /^Ingrid Solheim/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ingrid Solheim');
+  await run('third column', /^Third column/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Settings' }).getByRole('combobox', { name: 'Third column' })).toBeFocused();
 });
 
 test('a screen reader announces a post as one utterance: author, text, time', async ({ page, testing }) => {

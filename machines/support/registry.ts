@@ -39,6 +39,7 @@ import type { LayoutEvents } from '../shell/layout.machine.ts';
 import type { ModalsEvents } from '../shell/modals.machine.ts';
 import type { ReportEvents } from '../report/report.machine.ts';
 import type { SpeechEvents } from '../speech/speech.machine.ts';
+import type { CommandPaletteEvents } from '../shortcuts/command-palette.machine.ts';
 import type { StatusActionsEvents } from '../status-actions/status-actions.machine.ts';
 import type { StatusDetailsEvents } from '../status-details/status-details.machine.ts';
 import type { StreamEvents } from '../stream/stream.machine.ts';
@@ -103,6 +104,7 @@ export interface ActorEvents {
   statusDetails: StatusDetailsEvents;
   rewrites: RewritesEvents;
   report: ReportEvents;
+  commandPalette: CommandPaletteEvents;
 }
 
 /** The actor registered under `key`, or undefined while there is none (between two sessions, and in a model). */

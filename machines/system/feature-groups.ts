@@ -39,6 +39,7 @@ export const FEATURE_GROUPS = {
   news: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],
   translation: ['translations', 'languageDownload', 'speech'],
+  palette: ['commandPalette'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],

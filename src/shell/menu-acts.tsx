@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { useOpenSettings } from '#components/settings/use-open-settings.ts';
 import { useLogout } from '#components/page/use-logout.ts';
-import { selectModal } from '#machines/shell/modals.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
 import { SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS } from '#features/settings/rows.ts';
 import styles from './nav-panel.module.css';
@@ -33,14 +31,13 @@ export function MenuActs({ onClose }: { onClose: () => void }) {
 
 /** Opens the settings of phones at the list of their tabs, or restores them where they were minimised (rule settings-on-phones). */
 function SettingsRow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
-  const modals = usePageActor('modals');
-  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');
-  const open = () => {
+  const { isMinimised, open } = useOpenSettings(ALL_TABS);
+  const press = () => {
     onPress();
-    modals.send(isMinimised ? { type: 'settingsModal.toggle' } : { type: 'settingsModal.open', tab: ALL_TABS });
+    open();
   };
   return (
-    <button type="button" className={className} onClick={open}>
+    <button type="button" className={className} onClick={press}>
       <SettingsIcon />
       <FormattedMessage id={isMinimised ? 'settings.minimised' : 'settings.settings'} />
     </button>

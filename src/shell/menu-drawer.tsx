@@ -6,8 +6,10 @@ import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Brand } from './brand.tsx';
 import { MenuActs } from './menu-acts.tsx';
 import styles from './menu-drawer.module.css';
+import panel from './nav-panel.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { PaletteRow } from './palette-row.tsx';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 const SWIPE_PX = 30; // (rule drawer-swipe)
@@ -28,6 +30,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       </div>
       {own && <own.OwnCard end={<own.AccountsButton />} />}
       <MenuEntries />
+      <div className={panel.acts}>
+        <PaletteRow className={panel.link} onPress={onClose} />
+      </div>
       {isSignedIn && <MenuActs onClose={onClose} />}
     </Drawer>
   );

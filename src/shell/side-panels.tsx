@@ -8,6 +8,7 @@ import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
+import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -35,12 +36,16 @@ export function SidePanels() {
   );
 }
 
-/** The last words of the side column: whose server this is and what shows it. */
+/** The end of the side column: the command palette for a pointer (rule palette-open), whose server this is and what shows it. */
 function SideFooter() {
   const intl = useIntl();
   const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const openPalette = useOpenPalette();
   return (
     <footer className={styles.footer}>
+      <button type="button" className={styles.commands} aria-haspopup="dialog" onClick={openPalette}>
+        <FormattedMessage id="palette.title" />
+      </button>
       <Link href={pathTo('about')}>
         <FormattedMessage id="nav.about_instance" values={{ name: <bdi>{name || intl.formatMessage({ id: 'general.product' })}</bdi> }} />
       </Link>

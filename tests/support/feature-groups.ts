@@ -28,6 +28,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { newsGroup } = await import('#app/wiring/feature-groups/news.ts');
     return async (parts) => newsGroup(parts, await parts.effects.live());
   },
+  palette: async () => (await import('#features/shortcuts/wiring/palette-group.ts')).paletteGroup,
   search: async () => (await import('#app/wiring/feature-groups/search.ts')).searchGroup,
   lists: async () => {
     const { listsGroup } = await import('#app/wiring/feature-groups/lists.ts');

@@ -69,6 +69,7 @@ const everyone: Readonly<Record<Name, true>> = {
   statusDetails: true,
   rewrites: true,
   report: true,
+  commandPalette: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines send to, on a simulated clock, and records the events that each received, in order. */

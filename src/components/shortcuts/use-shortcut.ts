@@ -1,27 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
+import { isApple } from './is-apple.ts';
 import { pressedKey } from './pressed-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+type Options = {
+  /** Pressed with Control, on Apple's keyboards with Command: it types nothing, so it also works in text fields (rule palette-open). */
+  isCommand?: boolean;
+};
+
+/** True if the modifiers of a shortcut are pressed, and no other. */
+const hasModifiers = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, isCommand: boolean): boolean => {
+  if (!isCommand) return !ctrlKey && !metaKey && !altKey;
+  return !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+};
 
 /**
  * Runs when a key is pressed alone, unless the focus is in a text field or a dialog is open over the page. The key types nothing, not even
  * into a field that it opens (rule shortcut-types-nothing).
  */
-export const useShortcut = (key: string, run: () => void): void => {
+export const useShortcut = (key: string, run: () => void, { isCommand = false }: Options = {}): void => {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (pressedKey(event) !== key || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
-      if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
+      if (pressedKey(event) !== key || !hasModifiers(event, isCommand) || isComposing(event)) return;
+      if (!isCommand && event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       latest.current();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, [key]);
+  }, [key, isCommand]);
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { useOpenSettings } from '#components/settings/use-open-settings.ts';
 import { settings } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
@@ -69,18 +70,17 @@ const focus = (button: HTMLElement | null) => giveFocus(button, { preventScroll:
 /** Opens the settings, or restores them where they were minimised; for accounts only (rule settings-modal). */
 export function SettingsButton({ onPress }: { onPress?: () => void }) {
   const intl = useIntl();
-  const modals = usePageActor('modals');
-  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'minimised');
-  const open = () => {
+  const { isMinimised, open } = useOpenSettings();
+  const press = () => {
     onPress?.();
-    modals.send({ type: isMinimised ? 'settingsModal.toggle' : 'settingsModal.open' });
+    open();
   };
   return (
     <IconButton
       label={intl.formatMessage({ id: isMinimised ? 'settings.minimised' : 'settings.settings' })}
       icon={<SettingsIcon />}
       hasDot={isMinimised}
-      onClick={open}
+      onClick={press}
     />
   );
 }

@@ -133,15 +133,14 @@ const MUTES: readonly Ability[] = ['filters', 'muting', 'blockList', 'domainBloc
 
 /** Returns the tabs of a category that are not empty on this server. */
 export const useTabs = (category: Category): readonly Tab[] => {
-  const has = useHasTab();
-  return tabsOf(category).filter(has);
+  const can = useServerCan();
+  return tabsOf(category).filter(hasTabWith(can));
 };
 
 const isRowed = (tab: Tab): tab is Rowed => tab in SETTING_ROWS;
 
-/** Returns a function that tells whether a tab has content on this server. */
-export const useHasTab = (): ((tab: Tab) => boolean) => {
-  const can = useServerCan();
+/** Returns a function that tells whether a tab has content on a server with these abilities. */
+export const hasTabWith = (can: (ability: Ability) => boolean): ((tab: Tab) => boolean) => {
   const needs: Readonly<Partial<Record<Tab, readonly Ability[]>>> = { security: SECURITY, mutes: MUTES };
   return (tab) =>
     needs[tab]?.some(can) ?? (!isRowed(tab) || SETTING_ROWS[tab].length > 0 || OPTION_ROWS[tab].some((name) => can(OPTION_NEEDS[name])));

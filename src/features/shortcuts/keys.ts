@@ -10,8 +10,19 @@ export const STATUS_KEYS = [
   { key: 'x', says: 'shortcuts.unfold', presses: 'button[aria-expanded]:not([aria-haspopup])' },
 ] as const satisfies readonly { key: string; says: MessageId; presses: string }[];
 
-/** Every key of the page with what it does, as they are listed. */
-export const ALL_KEYS: readonly { key: string; says: MessageId }[] = [
+/** The key that opens the command palette, together with Control or Command. */
+export const PALETTE_KEY = 'k';
+
+/** A key of the page with its effect; `isCommand` if it is pressed together with Control or Command. */
+interface Key {
+  readonly key: string;
+  readonly says: MessageId;
+  readonly isCommand?: true;
+}
+
+/** Every key of the page with its effect, as they are listed. */
+export const ALL_KEYS: readonly Key[] = [
+  { key: PALETTE_KEY, says: 'shortcuts.palette', isCommand: true },
   { key: 'j', says: 'shortcuts.next' },
   { key: 'k', says: 'shortcuts.previous' },
   { key: 'n', says: 'shortcuts.new_status' },

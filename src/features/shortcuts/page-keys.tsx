@@ -1,15 +1,21 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { palette } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { focusedPost } from '#components/shortcuts/focused-status.ts';
+import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
-import { STATUS_KEYS } from './keys.ts';
+import { PALETTE_KEY, STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { toSearch } from './to-search.ts';
 
-/** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form, and list themselves. */
+/** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form and the command palette, and list themselves. */
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
   const [, navigate] = useLocation();
@@ -22,12 +28,14 @@ export function PageKeys() {
   });
   useShortcut('/', () => toSearch(() => navigate(pathTo('search'))));
   useShortcut('?', () => setListed(true));
+  useShortcut(PALETTE_KEY, useOpenPalette(), { isCommand: true });
   return (
     <>
       {STATUS_KEYS.map(({ key, presses }) => (
         <StatusKey key={key} letter={key} presses={presses} />
       ))}
       {isListed && <ShortcutsDialog onClose={() => setListed(false)} />}
+      <PaletteSlot onHelp={() => setListed(true)} />
     </>
   );
 }
@@ -37,14 +45,17 @@ function StatusKey({ letter, presses }: { letter: string; presses: string }) {
   return null;
 }
 
+/** The slot for the command palette, whose file is fetched when it is first opened. */
+function PaletteSlot({ onHelp }: { onHelp: () => void }) {
+  const actor = useMaybeSessionActor('commandPalette');
+  const isActive = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsActive(snapshot));
+  return isActive && <Lazy of={palette}>{({ CommandPalette }) => <CommandPalette onHelp={onHelp} />}</Lazy>;
+}
+
 const BARS_PX = 106; // the two sticky bars
 
 const articlesOf = (feed: Element): HTMLElement[] =>
   [...feed.querySelectorAll(':scope > [data-item]')].flatMap((item) => item.querySelector('article') ?? []);
-
-/** The post of a list that has the focus, or that the focus is in. */
-const focusedPost = (): HTMLElement | undefined =>
-  document.activeElement?.closest('[role=feed] > [data-item]')?.querySelector('article') ?? undefined;
 
 /** Gives the focus to the next or the previous post; from outside the list, to the first one that begins below the bars. */
 const walkPosts = (step: 1 | -1): void => {

@@ -1,11 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
+import { KeyName } from './key-name.tsx';
 import { ALL_KEYS } from './keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
+  const openPalette = useOpenPalette();
+  const toPalette = () => {
+    onClose();
+    openPalette();
+  };
   return (
     <Dialog
       title={intl.formatMessage({ id: 'shortcuts.title' })}
@@ -13,10 +21,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <dl className={styles.keys}>
-        {ALL_KEYS.map(({ key, says }) => (
-          <div key={key} className={styles.line}>
+        {ALL_KEYS.map(({ key, says, isCommand }) => (
+          <div key={says} className={styles.line}>
             <dt>
-              <kbd>{key}</kbd>
+              <KeyName of={key} isCommand={isCommand} />
             </dt>
             <dd>
               <FormattedMessage id={says} />
@@ -24,6 +32,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Button variant="quiet" onClick={toPalette}>
+        <FormattedMessage id="shortcuts.palette" />
+      </Button>
     </Dialog>
   );
 }

@@ -32,6 +32,7 @@ export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
+export const palette = lazyEntry(() => import('#features/shortcuts/bundle.ts'), 'palette');
 const translation = lazyEntry(() => import('#features/translation/bundle.ts'), 'translation');
 
 /** The feature groups whose entries are loaded with the page. */
@@ -52,5 +53,6 @@ export const FURTHER = {
   chats,
   shout,
   search,
+  palette,
   translation,
 };

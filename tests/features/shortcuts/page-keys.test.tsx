@@ -44,4 +44,41 @@ describe('page keys', () => {
     await user.keyboard('?');
     expect(screen.getByText('Write a new post').closest('div')?.textContent).toBe('nWrite a new post');
   });
+
+  // rules: palette-open
+  test('open the command palette with Control and K, even from a text field, and for the focused status', async () => {
+    const sent: object[] = [];
+    const featureGroups = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
+    show({ featureGroups });
+    const opened = (statusId?: string) => [
+      { type: 'group.send', group: 'palette', to: 'commandPalette', event: { type: 'palette.open', statusId } },
+    ];
+    const field = document.body.appendChild(document.createElement('textarea'));
+    await user.click(field);
+    await user.keyboard('{Control>}k{/Control}');
+    expect([sent.splice(0), field.value]).toEqual([opened(), '']);
+    field.remove();
+    const article = document.body.appendChild(document.createElement('article'));
+    article.innerHTML = '<a href="/notice/a%20b?x">now</a>';
+    article.querySelector('a')?.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(sent.splice(0)).toEqual(opened('a b'));
+    await user.keyboard('{Meta>}k{/Meta}');
+    await user.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
+    document.body.appendChild(document.createElement('dialog')).open = true;
+    await user.keyboard('{Control>}k{/Control}');
+    expect(sent).toEqual([]);
+    document.body.replaceChildren();
+  });
+
+  // rules: palette-open
+  test('offer the command palette in their list', async () => {
+    const sent: object[] = [];
+    const featureGroups = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
+    show({ featureGroups });
+    await user.keyboard('?');
+    expect(screen.getAllByText('Open the command palette')[0]?.closest('div')?.textContent).toBe('Ctrl+KOpen the command palette');
+    await user.click(screen.getByRole('button', { name: 'Open the command palette' }));
+    expect([sent.length, screen.queryByRole('dialog')]).toEqual([1, null]);
+  });
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
@@ -7,6 +7,7 @@ import { OPTION_NEEDS } from '#domain/account/options.ts';
 import type { Findable } from '#domain/settings/search.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Ability } from '#domain/server/server.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import {
   CATEGORY_NAMES,
   categoryOf,
@@ -20,7 +21,7 @@ import {
   type Tab,
   tabsOf,
 } from '../rows.ts';
-import { useHasTab } from '../settings-tab.tsx';
+import { hasTabWith } from '../settings-tab.tsx';
 
 /** A part of the settings, and its location. */
 export interface Found extends Findable {
@@ -28,13 +29,26 @@ export interface Found extends Findable {
   readonly isExpert?: true | undefined;
 }
 
+/** The facts that decide what can be found: the language of the page, the server, the layout and the settings. */
+interface Facts {
+  readonly intl: IntlShape;
+  readonly can: (ability: Ability) => boolean;
+  readonly isPhone: boolean;
+  readonly settings: Settings;
+}
+
 /** Everything in the settings that can be found here, in the language of the page (rule settings-search). */
 export const useFindables = (): readonly Found[] => {
   const intl = useIntl();
   const can = useServerCan();
-  const hasTab = useHasTab();
   const isPhone = useIsPhone();
   const settings = useSelector(usePageActor('settings'), selectSettings);
+  return findablesOf({ intl, can, isPhone, settings });
+};
+
+/** The same from these facts: the command palette has them before this file is loaded. */
+export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly Found[] => {
+  const hasTab = hasTabWith(can);
   const categoryName = (tab: Tab) => intl.formatMessage({ id: `settings.category.${categoryOf(tab)}` });
   const under = (tab: Tab) =>
     isHeaded(tab) ? `${categoryName(tab)} · ${intl.formatMessage({ id: `settings.tab.${tab}` })}` : categoryName(tab);

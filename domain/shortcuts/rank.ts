@@ -1,0 +1,80 @@
+import { folded, spellingsOf, wordsOf } from '../text/folded.ts';
+
+/** A command as the search sees it: its label, and further texts by which it is found. */
+export interface Rankable {
+  readonly label: string;
+  readonly also?: readonly string[];
+}
+
+const MOST = 20; // (rule palette-shown)
+const MIN_LETTERS = 2; // (rule palette-rank)
+
+/** Returns the number of letters between the first and the last of the query's letters that are skipped in a text; undefined if they are not in it in this order. */
+const skippedIn = (text: string, letters: string): number | undefined => {
+  let first = -1;
+  let at = -1;
+  for (const letter of letters) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return undefined;
+    if (first < 0) first = at;
+  }
+  return at - first + 1 - letters.length;
+};
+
+/** True if each word of the query begins a word of the text, in any order. */
+const beginsWords = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+const initialsOf = (text: string): string =>
+  wordsOf(text)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+
+const rankOfLabel = (label: string, words: readonly string[]): number | undefined => {
+  const query = words.join(' ');
+  const letters = words.join('');
+  if (label === query) return 0;
+  if (label.startsWith(query)) return 1;
+  if (beginsWords(label, words)) return 2;
+  if (letters.length >= MIN_LETTERS && initialsOf(label).startsWith(letters)) return 3;
+  return words.every((word) => label.includes(word)) ? 4 : undefined;
+};
+
+const rankOfOthers = (texts: readonly string[], words: readonly string[]): number | undefined => {
+  const all = texts.join(' ');
+  if (beginsWords(all, words)) return 5;
+  return words.every((word) => word.length >= MIN_LETTERS && all.includes(word)) ? 6 : undefined;
+};
+
+/** Typing errors are forgiven as skipped letters: the fewer are skipped, the better; a text that skips more than it has in common does not match. */
+const rankOfLetters = (label: string, words: readonly string[]): number | undefined => {
+  const letters = words.join('');
+  const skipped = letters.length > MIN_LETTERS ? skippedIn(label, letters) : undefined;
+  return skipped === undefined || skipped > letters.length ? undefined : 7 + skipped / (letters.length + 1);
+};
+
+const rankOf = ({ label, also = [] }: Rankable, words: readonly string[], locale: string): number | undefined => {
+  const labels = spellingsOf(label, locale);
+  const others = [...labels, ...also.flatMap((text) => spellingsOf(text, locale))];
+  const best = (rank: (text: string) => number | undefined) => labels.flatMap((text) => rank(text) ?? []).toSorted((a, b) => a - b)[0];
+  return best((text) => rankOfLabel(text, words)) ?? rankOfOthers(others, words) ?? best((text) => rankOfLetters(text, words));
+};
+
+/**
+ * Returns the commands that match a query, the best first: the whole label, its beginning, beginnings of its words, their initials, a part of
+ * it, other texts, and its letters in this order (rule palette-rank). An empty query matches all, in their own order.
+ */
+export const rankCommands = <T extends Rankable>(all: readonly T[], query: string, locale: string): readonly T[] => {
+  const words = wordsOf(folded(query, locale));
+  if (words.length === 0) return query.trim() === '' ? all : [];
+  return all
+    .flatMap((one) => {
+      const rank = rankOf(one, words, locale);
+      return rank === undefined ? [] : [{ one, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ one }) => one);
+};

@@ -1,0 +1,3 @@
+import '#react/lazy/for-readers.ts';
+export { paletteGroup as group } from './wiring/palette-group.ts';
+export { CommandPalette } from './palette/command-palette.tsx';

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Rankable } from '#domain/shortcuts/rank.ts';
+
+/** The groups of the commands, in the order in which they are listed while nothing is typed. */
+export const GROUPS = ['status', 'screens', 'lists', 'actions'] as const;
+
+/** A command of the palette. */
+export interface Command extends Rankable {
+  readonly key: string;
+  readonly group: (typeof GROUPS)[number] | 'settings' | 'people';
+  readonly icon?: ReactNode;
+  /** The place that it belongs to, if its group does not say so. */
+  readonly under?: string;
+  /** The key of the page that does the same. */
+  readonly press?: string;
+  /** Its state, for one that toggles. */
+  readonly isOn?: boolean | undefined;
+  readonly run: () => void;
+}

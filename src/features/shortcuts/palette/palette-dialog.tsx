@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { useId, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.machine.ts';
+import { isApple } from '#components/shortcuts/is-apple.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { isComposing } from '#ui/is-composing.ts';
+import { SearchIcon } from '#ui/lazy-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PALETTE_KEY } from '../keys.ts';
+import type { Command } from './command.ts';
+import { PaletteOption } from './palette-option.tsx';
+import styles from './palette.module.css';
+
+/** Commands under a heading; without a group they have none. */
+type Section = { readonly group?: Command['group']; readonly commands: readonly Command[] };
+
+const isToggle = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === PALETTE_KEY && (isApple() ? metaKey : ctrlKey);
+
+/** The dialog of the command palette: a field, and below it the commands that match. The focus stays in the field, and the arrow keys mark a command (rule palette-open). */
+export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
+  const intl = useIntl();
+  const id = useId();
+  const palette = useSessionActor('commandPalette');
+  const query = useSelector(palette, selectQuery);
+  const moved = useSelector(palette, selectMarked);
+  const shown = sections.filter(({ commands }) => commands.length > 0);
+  const all = shown.flatMap(({ commands }) => commands);
+  const marked = all.find(({ key }) => key === moved) ?? all[0];
+  const close = () => palette.send({ type: 'palette.close' });
+  const run = (command: Command) => palette.send({ type: 'palette.run', commandId: command.key });
+  const mark = (command: Command | undefined) => command && palette.send({ type: 'palette.mark', commandId: command.key });
+  const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
+  const step = (by: 1 | -1) => mark(all.at((all.indexOf(marked as Command) + by) % all.length));
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (isToggle(event)) close();
+    else if (event.key === 'ArrowDown' && marked) step(1);
+    else if (event.key === 'ArrowUp' && marked) step(-1);
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && marked) run(marked);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      variant="sheet"
+      title={intl.formatMessage({ id: 'palette.title' })}
+      closeLabel={intl.formatMessage({ id: 'general.close' })}
+      onClose={close}
+    >
+      <div role="presentation" className={styles.palette} onKeyDown={press}>
+        <div className={styles.field}>
+          <SearchIcon />
+          <input
+            type="text"
+            role="combobox"
+            data-autofocus
+            className={styles.input}
+            aria-label={intl.formatMessage({ id: 'palette.label' })}
+            placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={all.length > 0}
+            aria-controls={all.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={marked && optionId(marked)}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="go"
+            spellCheck={false}
+            maxLength={100}
+            dir={query === '' ? undefined : 'auto'}
+            value={query}
+            onChange={({ currentTarget }) => palette.send({ type: 'palette.type', query: currentTarget.value })}
+          />
+        </div>
+        <div className={styles.results}>
+          {all.length > 0 && (
+            <div role="listbox" id={`${id}-list`} aria-label={intl.formatMessage({ id: 'palette.commands' })}>
+              {shown.map(({ group, commands }) => (
+                <div key={group ?? 'best'} role="group" aria-label={intl.formatMessage({ id: `palette.group.${group ?? 'commands'}` })}>
+                  {group && (
+                    <div className={styles.heading} aria-hidden="true">
+                      <FormattedMessage id={`palette.group.${group}`} />
+                    </div>
+                  )}
+                  {commands.map((command) => (
+                    <PaletteOption
+                      key={command.key}
+                      id={optionId(command)}
+                      command={command}
+                      isMarked={command === marked}
+                      isMoved={command.key === moved}
+                      onPoint={() => mark(command)}
+                      onPick={() => run(command)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+          <PeopleState isNone={all.length === 0} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{query !== '' && <FormattedMessage id="search.found" values={{ count: all.length }} />}</span>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Reports how the search for accounts is doing, and that nothing matches (rules palette-people, palette-slow). */
+function PeopleState({ isNone }: { isNone: boolean }) {
+  const palette = useSessionActor('commandPalette');
+  const phase = useSelector(palette, selectPeoplePhase);
+  return (
+    <div className={styles.state}>
+      <p role="status">
+        {phase && <FormattedMessage id={`palette.people.${phase}`} />}
+        {!phase && isNone && <FormattedMessage id="palette.none" />}
+      </p>
+      {phase === 'failed' && (
+        <Button variant="quiet" onClick={() => palette.send({ type: 'palette.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Account } from '#domain/account/account.ts';
+import { StatusMenu } from '#components/status/menu.tsx';
+import { CommandPalette } from '#features/shortcuts/palette/command-palette.tsx';
+import { findablesOf } from '#features/settings/search/use-findables.ts';
+import { commandPaletteMachine } from '#machines/shortcuts/command-palette.machine.ts';
+import { aStatus, anAccount } from '#tests/support/entities.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+vi.mock('#react/lazy/use-own-parts.ts', () => ({ useOwnParts: () => loaded.own }));
+vi.mock('#react/lazy/use-lazy.ts', () => ({ useFeature: () => loaded.settings, useLazy: () => undefined }));
+vi.mock('#react/lazy/further-entries.ts', async (actual) => ({ ...(await actual<object>()), settings: { ahead: () => {} } }));
+
+const loaded: { own: unknown; settings: unknown } = { own: undefined, settings: undefined };
+const noor = anAccount({ id: 'n', acct: 'noor@far.example', username: 'noor', displayName: 'Noor' });
+const search = vi.fn<(query: string) => Promise<readonly Account[]>>();
+let clock: SimulatedClock;
+let palette: ReturnType<typeof startPalette>;
+
+const startPalette = () =>
+  createActor(
+    commandPaletteMachine.provide({
+      actors: {
+        recallAccounts: fromPromise<readonly Account[], { query: string }>(async () => []),
+        searchAccounts: fromPromise<readonly Account[], { query: string }>(({ input }) => search(input.query)),
+      },
+    }),
+    { clock },
+  ).start();
+
+type Given = { isGuest?: boolean; statusId?: string; isPrivate?: boolean; role?: Account['role'] };
+
+const open = ({ isGuest = false, statusId, isPrivate = false, role = 'member' }: Given = {}) => {
+  clock = new SimulatedClock();
+  palette = startPalette();
+  const me = anAccount({ id: 'me', acct: 'demo', username: 'demo', displayName: 'Demo', role });
+  Object.assign(loaded, isGuest ? { own: undefined, settings: undefined } : { own: { StatusMenu }, settings: { findablesOf } });
+  const stage = setStage({
+    page: { boot: bootKnowing({ node: { isPrivate, features: ['pleroma_api'] } }) },
+    session: {
+      commandPalette: palette,
+      ...(isGuest ? {} : { credentialCheck: holding({}), lists: holding({ loaded: { lists: [{ id: '7', title: 'Birdwatchers' }] } }) }),
+    },
+    visitor: isGuest ? { origin: 'https://a.example' } : { origin: 'https://a.example', accountId: 'me' },
+    rows: { accounts: { me, a: anAccount() }, statuses: { 1: aStatus({ id: '1', accountId: 'a' }) } },
+  });
+  const onHelp = vi.fn();
+  renderOnStage(<CommandPalette onHelp={onHelp} />);
+  act(() => palette.send({ type: 'palette.open', statusId }));
+  return { stage, onHelp };
+};
+
+const field = () => screen.getByRole('combobox', { name: 'Search commands, people and settings' });
+const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
+const marked = () => screen.getByRole('option', { selected: true }).querySelector('bdi')?.textContent;
+const passTime = (ms: number) => act(async () => clock.increment(ms));
+const running = () => passTime(0);
+
+beforeEach(() => {
+  search.mockReset().mockResolvedValue([]);
+  document.body.replaceChildren();
+});
+
+describe('command palette', () => {
+  // rules: palette-commands
+  it('offers a guest only what a guest can do', () => {
+    open({ isGuest: true });
+    expect(options()).toEqual(expect.arrayContaining(['Log in', 'About', 'Keyboard shortcuts']));
+    expect(options().filter((name) => ['Home', 'Write a new post', 'Settings', 'Log out', 'Moderation'].includes(name ?? ''))).toEqual([]);
+  });
+
+  // rules: palette-commands
+  it('offers an account its screens, lists and actions in groups', () => {
+    open();
+    const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
+    expect(group('Lists').map(({ textContent }) => textContent)).toEqual(['Birdwatchers']);
+    expect(group('Go to')[0]?.textContent).toBe('Home');
+    expect(options()).toEqual(expect.arrayContaining(['Write a new post', 'Settings', 'Log out']));
+    expect(options()).not.toContain('Moderation');
+  });
+
+  it('marks the best match, and another by the arrow keys, round the ends', async () => {
+    open();
+    await fill(field(), 'set');
+    expect(marked()).toBe('Settings');
+    await user.keyboard('{ArrowDown}');
+    const second = marked();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    const last = marked();
+    expect([second === 'Settings', last === second]).toEqual([false, false]);
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toBe('Settings');
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    expect(document.activeElement).toBe(field());
+  });
+
+  // rules: palette-focus
+  it('runs a command once the dialog is closed', async () => {
+    const { onHelp } = open();
+    await fill(field(), 'keyboard shortcuts');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onHelp).not.toHaveBeenCalled();
+    await running();
+    expect(onHelp).toHaveBeenCalledOnce();
+  });
+
+  it('opens a screen by a press', async () => {
+    open();
+    await user.click(screen.getByRole('option', { name: 'Bookmarks' }));
+    await running();
+    expect(window.location.pathname).toBe('/bookmarks');
+  });
+
+  // rules: settings-search, palette-commands
+  it('finds settings by name, value and help, and opens their row', async () => {
+    const { stage } = open();
+    expect(options()).not.toContain('Third column');
+    await fill(field(), 'third col');
+    await user.click(screen.getAllByRole('option', { name: /^Third column/ })[0]!);
+    await running();
+    expect(stage.page['modals']?.getSnapshot().context.settings.tab).toMatch(/\/thirdColumnMode$/);
+  });
+
+  // rules: palette-focus, palette-commands
+  it('acts on the focused status with its keys and its own menu', async () => {
+    const article = document.body.appendChild(document.createElement('article'));
+    article.innerHTML = '<a href="/notice/1">1m</a><button data-key="f" aria-pressed="true">Favourite</button>';
+    const pressed = vi.fn();
+    article.querySelector('button')?.addEventListener('click', pressed);
+    open({ statusId: '1' });
+    await waitFor(() => expect(options()).toContain('Block @noor'));
+    const own = within(screen.getByRole('group', { name: 'This post' })).getAllByRole('option');
+    expect(own.map((option) => option.querySelector('bdi')?.textContent)).toEqual(
+      expect.arrayContaining(['Favourite the post', 'Open the conversation', 'Bookmark', 'Copy link', 'Report @noor']),
+    );
+    expect(screen.getByRole('option', { name: /^Favourite the post/ }).getAttribute('aria-checked')).toBe('true');
+    expect(options()).not.toContain('Delete');
+    await user.click(screen.getByRole('option', { name: /^Favourite the post/ }));
+    expect(pressed).not.toHaveBeenCalled();
+    await running();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('has no commands for a status where none has the focus', () => {
+    open();
+    expect(screen.queryByRole('group', { name: 'This post' })).toBeNull();
+  });
+
+  // rules: palette-people
+  it('searches people after a pause and opens the profile of one', async () => {
+    search.mockResolvedValue([noor]);
+    open();
+    await fill(field(), 'noo');
+    await passTime(299);
+    expect(search).not.toHaveBeenCalled();
+    await passTime(1);
+    expect(search.mock.calls).toEqual([['noo']]);
+    await user.click(await screen.findByRole('option', { name: /^Noor/ }));
+    await running();
+    expect(window.location.pathname).toBe('/users/n');
+  });
+
+  // rules: palette-people
+  it('shows people alone after an @', async () => {
+    search.mockResolvedValue([noor]);
+    open();
+    await fill(field(), '@n');
+    await passTime(300);
+    await screen.findByRole('option', { name: /^Noor/ });
+    expect(options()).toEqual(['Noor', 'Search for “@n”']);
+  });
+
+  // rules: palette-slow, palette-people
+  it('reports a slow and a failed search, and tries again', async () => {
+    let fail = (_: Error) => {};
+    search.mockImplementationOnce(() => new Promise((_, reject) => void (fail = reject)));
+    open();
+    await fill(field(), 'noo');
+    await passTime(300);
+    expect(screen.getByText('Searching people…')).toBeTruthy();
+    await passTime(3_000);
+    expect(screen.getByText(/The server is slow/)).toBeTruthy();
+    await act(async () => fail(new Error('offline')));
+    expect(screen.getByText("Couldn't search people")).toBeTruthy();
+    search.mockResolvedValue([noor]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /^Noor/ })).toBeTruthy();
+  });
+
+  it('says that nothing matches', async () => {
+    open({ isGuest: true, isPrivate: true });
+    await fill(field(), 'qqqq');
+    await passTime(300);
+    expect(screen.getByText('No results. Try fewer or different words.')).toBeTruthy();
+    expect([screen.queryByRole('listbox'), field().getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  });
+
+  // rules: palette-open
+  it('closes with the key that opened it', async () => {
+    open();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
