@@ -7,6 +7,8 @@ import { suggestedScope } from './reply-scope.ts';
 export interface PostDefaults {
   readonly scope: Visibility;
   readonly sensitive: boolean;
+  /** The days after which the server deletes its statuses; absent for never. */
+  readonly ttlDays?: number;
 }
 
 type Preferences = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;

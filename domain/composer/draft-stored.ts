@@ -30,12 +30,17 @@ const mediaOf = (value: unknown): DraftMedia[] => {
   ];
 };
 
+const replacedOf = (value: unknown) => {
+  const { id, at } = isRecord(value) ? value : {};
+  return string(id) === '' ? {} : { replaces: { id: string(id), at: string(at) } };
+};
+
 const fieldsOf = (value: unknown) => (Array.isArray(value) ? START_FIELDS.filter((name) => value.includes(name)) : []);
 
 /** Parses a stored draft, which a user or an older version may have written; undefined where it is invalid. */
 export const draftOf = (stored: unknown): Draft | undefined => {
   if (!isRecord(stored)) return undefined;
-  const { subject, text, visibility, contentType, language, sensitive, media, poll } = stored;
+  const { subject, text, visibility, contentType, language, sensitive, media, poll, scheduledAt, expiresIn, replaces } = stored;
   const versions = versionsOf(stored['versions']);
   const unchosen = fieldsOf(stored['unchosen']);
   return {
@@ -47,6 +52,9 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     sensitive: sensitive === true,
     media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
     poll: pollOf(poll),
+    ...(typeof scheduledAt === 'string' ? { scheduledAt } : {}),
+    ...(Number(expiresIn) > 0 ? { expiresIn: Number(expiresIn) } : {}),
+    ...replacedOf(replaces),
     ...(versions ? { versions } : {}),
     ...(unchosen.length > 0 ? { unchosen } : {}),
   };

@@ -3,6 +3,7 @@ import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
 import type { Versions } from './draft-versions.ts';
+import type { Replaced } from './schedule.ts';
 
 /** A file of a status; `attachmentId` is present once the server has it. */
 export interface DraftMedia {
@@ -39,6 +40,12 @@ export interface Draft {
   sensitive: boolean;
   media: readonly DraftMedia[];
   poll: PollDraft | undefined;
+  /** ISO 8601; absent for a post that is published at once, empty while its field is incomplete. */
+  scheduledAt?: string | undefined;
+  /** Seconds after its publication; absent where the account's setting applies. */
+  expiresIn?: number | undefined;
+  /** The scheduled post that it replaces. */
+  replaces?: Replaced | undefined;
   /** The changes that it includes; absent before the first one. */
   versions?: Versions;
   /** Only of a stored draft: the fields that nobody chose and that were written before the account's defaults were loaded (rule draft-begins). */
@@ -79,7 +86,8 @@ export type ValidationError =
   | 'polls.not_enough_options'
   | 'polls.or_media'
   | 'post_status.media_not_ready'
-  | 'post_status.media_not_described';
+  | 'post_status.media_not_described'
+  | 'schedule.missing';
 
 export const emptyDraft: Draft = {
   subject: '',
@@ -128,6 +136,7 @@ export const validationErrorOf = (
   if (draft.poll && draft.media.length > 0 && !allowsPollMedia) return 'polls.or_media';
   if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';
   if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
+  if (draft.scheduledAt === '') return 'schedule.missing';
   return undefined;
 };
 

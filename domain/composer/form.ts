@@ -85,7 +85,7 @@ export const renewed = ({ form, changes }: Form, draft: Draft) =>
   form === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [form]: changes + 1 } }, changes: changes + 1 };
 
 /** Problems that disappear when the draft becomes valid. */
-const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.)/;
+const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.|schedule\.)/;
 
 /** Returns the form after a change by the user. */
 export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {

@@ -20,7 +20,8 @@ const KEPT = 'kept-';
 /** True if a file belongs to the status that is edited: servers refuse it in any other status, even in a preview. */
 export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
 
-const mediumOf = (attachment: Attachment): DraftMedia => {
+/** Returns a file that the server already has. */
+export const mediumOf = (attachment: Attachment): DraftMedia => {
   const { id, url, mimetype, description, previewUrl } = attachment;
   return {
     key: KEPT + id,
@@ -34,14 +35,19 @@ const mediumOf = (attachment: Attachment): DraftMedia => {
   };
 };
 
-/** Returns the draft of a poll with the same duration. */
-const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): PollDraft => {
-  const requested = { options: options.map(({ title }) => title), multiple };
-  const minutes = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS);
+/** Returns a poll that lasts some minutes, or as long as a new one where that is unknown. */
+export const pollLasting = (requested: Pick<PollDraft, 'options' | 'multiple'>, minutes: number): PollDraft => {
   if (!(minutes > 0)) return { ...emptyPoll, ...requested };
   const unit = (['days', 'hours', 'minutes'] as const).find((one) => minutes % MINUTES_IN[one] === 0) ?? 'minutes';
   return { ...requested, amount: minutes / MINUTES_IN[unit], unit };
 };
+
+/** Returns the draft of a poll with the same duration. */
+const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): PollDraft =>
+  pollLasting(
+    { options: options.map(({ title }) => title), multiple },
+    Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS),
+  );
 
 /** Returns the draft of a status with its source text. */
 export const draftOfStatus = (status: Status, { text, spoilerText, contentType }: Source, poll: Poll | undefined): Draft => ({

@@ -1,4 +1,5 @@
 import type { Submission } from '../composer/draft.ts';
+import type { ScheduledPost } from '../composer/schedule.ts';
 import type { Failure } from '../text/failure.ts';
 import type { Visibility } from '../status/visibility.ts';
 
@@ -52,6 +53,8 @@ export const mayBeInFlight = ({ sentAt }: Pick<Entry, 'sentAt'>, now: number, he
   return age >= 0 && age < longest;
 };
 
+const MINUTE_MS = 60_000;
+
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const saysTheSame = (submission: Submission, { text, subject }: Pick<OwnStatus, 'text' | 'subject'>): boolean =>
@@ -64,8 +67,15 @@ export const isAsEdited = (
 ): boolean =>
   saysTheSame(submission, status) && submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join();
 
+const repliesTo = ({ purpose }: Submission): string => (purpose.kind === 'reply' ? purpose.statusId : '');
+
+/** True if a scheduled post is the one that was sent: the same text, visibility, reply target and time to the minute. */
+export const isSentScheduled = ({ submission }: Entry, { scheduledAt, inReplyToId, draft }: ScheduledPost): boolean =>
+  saysTheSame(submission, draft) &&
+  draft.visibility === submission.visibility &&
+  (inReplyToId ?? '') === repliesTo(submission) &&
+  Math.abs(Date.parse(scheduledAt) - Date.parse(submission.scheduledAt ?? '')) < MINUTE_MS;
+
 /** True if a status is the one that was sent: the same text, visibility and reply target. */
 export const isSentStatus = ({ submission }: Entry, status: OwnStatus): boolean =>
-  saysTheSame(submission, status) &&
-  status.visibility === submission.visibility &&
-  (status.inReplyToId ?? '') === (submission.purpose.kind === 'reply' ? submission.purpose.statusId : '');
+  saysTheSame(submission, status) && status.visibility === submission.visibility && (status.inReplyToId ?? '') === repliesTo(submission);

@@ -12,7 +12,7 @@ export type Screen =
   /** A form, which an invite may open, or the page after it. */
   | { name: 'registration' | 'registration-request-sent' | 'awaiting-email-confirmation'; inviteToken?: string }
   | { name: 'friend-requests' | 'who-to-follow' | 'first-steps' }
-  | { name: 'announcements' | 'interactions' | 'notifications' }
+  | { name: 'announcements' | 'interactions' | 'notifications' | 'scheduled' }
   /** All lists, or the form of one; a new one has no id. */
   | { name: 'lists'; form?: RouteParams }
   /** All chats, or the one with the recipient. */
@@ -74,6 +74,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
       'who-to-follow',
       'announcements',
       'interactions',
+      'scheduled',
       'lists',
     ],
     (name): Screen => ({ name }),

@@ -40,6 +40,7 @@ export const ROUTES = {
   'shout-panel': route('/shout-panel', { login: true }),
   bookmarks: route('/bookmarks', { login: true }),
   favourites: route('/favourites', { login: true }),
+  scheduled: route('/scheduled', { login: true }),
   lists: route('/lists', { login: true }),
   'list-new': route('/lists/new', { login: true }),
   'list-timeline': route('/lists/:id', { login: true }),

@@ -47,6 +47,15 @@ const isSnacSince =
     const [, major = 0, rest = 0] = SNAC.exec(server.node.softwareVersion ?? server.instance.version.split('snac/').at(-1) ?? '') ?? [];
     return Number(major) > 2 || (Number(major) === 2 && Number(rest) >= minor);
   };
+const GOTOSOCIAL = /^(\d+)\.(\d+)/;
+/** GoToSocial of version 0.x or later. */
+const isGotosocialSince =
+  (minor: number): Rule =>
+  (server) => {
+    if (softwareOf(server) !== 'gotosocial') return false;
+    const [, major = 0, rest = 0] = GOTOSOCIAL.exec(server.node.softwareVersion || server.instance.version) ?? [];
+    return Number(major) > 0 || Number(rest) >= minor;
+  };
 const isRecentSnac = isSnacSince(96);
 const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
@@ -74,6 +83,10 @@ const LATE = {
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
   /** The `preview` parameter of a status; others publish it. */
   previews: isPleroma,
+  /** Publishing a status later (rule schedule-offered); Hollo and snac publish it at once, GoToSocial before 0.20 refuses it. */
+  scheduling: some(isPleroma, isOf('mastodon'), isGotosocialSince(20), every(speaksMastodon(1), isNotOf('gotosocial', 'hollo', 'snac'))),
+  /** The lifetime of a single status; others ignore it (rule expiry-offered). */
+  expiring: isPleroma,
   /** The `quote_id` parameter; others ignore it. */
   quotes: some(names('quote_posting'), reports('feature_quote'), every(other, speaksMastodon(7))),
   /** The quoted status as `quote_id`; Mastodon names it `quoted_status_id`. */
@@ -253,6 +266,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v2\/filters/, 'filterGroups'],
   [/^api\/v1\/filters/, 'filters'],
   [/^api\/v1\/reports$/, 'reporting'],
+  [/^api\/v1\/scheduled_statuses/, 'scheduling'],
   [/^api\/v1\/blocks$/, 'blockList'],
   [/^api\/v1\/mutes$/, 'muting'],
   [/^api\/v1\/pleroma\/chats/, 'chats'],

@@ -51,6 +51,8 @@ export interface Status {
   visibility: Visibility;
   createdAt: string;
   editedAt?: string;
+  /** The time at which its server deletes it. */
+  expiresAt?: string;
   language?: string;
   uri: string;
   url: string;

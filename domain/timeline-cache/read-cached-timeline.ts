@@ -64,6 +64,7 @@ const isStatus = recordOf<Status>({
   visibility: isVisibility,
   createdAt: isText,
   editedAt: maybe(isText),
+  expiresAt: maybe(isText),
   language: maybe(isText),
   uri: isText,
   url: isText,
@@ -95,7 +96,7 @@ const isStatus = recordOf<Status>({
 });
 
 const field = recordOf<Account['fields'][number]>({ name: isText, value: isText, verifiedAt: maybe(isText) });
-const defaults = recordOf<PostDefaults>({ scope: isVisibility, sensitive: isFlag });
+const defaults = recordOf<PostDefaults>({ scope: isVisibility, sensitive: isFlag, ttlDays: maybe(isNumber) });
 
 const isAccount = recordOf<Account>({
   id: isText,

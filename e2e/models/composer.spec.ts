@@ -39,6 +39,7 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
 /** Returns whether a browser can cause an event: a store that responds, a post of this form, a draft edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
   if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
+  if (event.type === 'composer.edit' && event['change'].scheduledAt !== undefined) return false;
   if (/^composer\.(edit|import|submit)$/.test(event.type)) return snapshot.matches('editing');
   if (event.type === 'composer.stash') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
   if (event.type === 'poll.changed')
@@ -68,6 +69,7 @@ const cover = coverOf([composerModel], {
     '*composer.explain*': 'tests/features/composer/poll-form.test.tsx',
     '*draft.stashed*': 'it is for the form of a chat',
     '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',
+    '*[isTooSoon]*': 'tests/app/scheduled.test.ts',
     '*[isOtherEntry]*': 'one form has one post on its way',
   },
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Returns the menu of rarer tools of a form: drawing, stickers, preview, drafts, format and language. Opens it where it is closed. */
+/** Returns the menu of rarer tools of a form: drawing, stickers, preview, a time, scheduled posts, drafts, format and language. Opens it where it is closed. */
 export const moreTools = async (form: Locator): Promise<Locator> => {
   const panel = form.getByRole('dialog', { name: 'More tools' });
   if (!(await panel.isVisible())) await form.getByRole('button', { name: 'More tools' }).click();
@@ -10,7 +10,10 @@ export const moreTools = async (form: Locator): Promise<Locator> => {
 };
 
 /** Presses one of the rarer tools, which closes their menu. */
-export const useTool = async (form: Locator, name: 'Draw' | 'Stickers' | 'Preview' | 'Drafts'): Promise<void> => {
+export const useTool = async (
+  form: Locator,
+  name: 'Draw' | 'Stickers' | 'Preview' | 'Schedule post' | 'Scheduled posts' | 'Drafts',
+): Promise<void> => {
   const panel = await moreTools(form);
   await panel.getByRole('button', { name, exact: true }).click();
   await expect(panel).toHaveCount(0);

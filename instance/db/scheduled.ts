@@ -30,6 +30,13 @@ export function scheduledById(store: Store, account: string, id: string): Schedu
   return store.get<Scheduled>('SELECT * FROM scheduled_statuses WHERE id = :id AND account_id = :account', { id: Number(id), account });
 }
 
+/** Returns the number of scheduled posts of an account within a period. */
+export function countScheduled(store: Store, account: string, from: number, until: number): number {
+  const sql =
+    'SELECT count(*) AS count FROM scheduled_statuses WHERE account_id = :account AND scheduled_at >= :from AND scheduled_at < :until';
+  return store.get<{ count: number }>(sql, { account, from, until })?.count ?? 0;
+}
+
 /** Moves one to another moment. */
 export function reschedule(store: Store, id: number, at: number): void {
   store.run('UPDATE scheduled_statuses SET scheduled_at = :at WHERE id = :id', { id, at });

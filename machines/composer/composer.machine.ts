@@ -1,5 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { afterPosting, isSameDraft, isWorthStoring, validationErrorOf, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
+import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Stashed, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
@@ -155,6 +156,7 @@ export const composerMachine = setup({
     isOtherEntry: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
     isThisEntry: ({ context }, { entryId }: Entry) => context.entryId === entryId,
     isAccepted: ({ context }, { versions }: { versions: Versions }) => forms.isTaken(context, versions),
+    isTooSoon: ({ context: { draft } }, { at }: { at: string }) => isTooSoon(draft, Date.parse(at)),
     isReturned: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
   },
   actions: {
@@ -332,7 +334,14 @@ export const composerMachine = setup({
         id: 'stamp',
         src: 'stamp',
         input: ({ context: { key, draft } }) => ({ key, draft }),
-        onDone: { target: 'posting', actions: { type: 'submit', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isTooSoon', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'explain', params: { problem: { key: 'schedule.too_soon' } } },
+          },
+          { target: 'posting', actions: { type: 'submit', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
       },
       on: { 'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } } },

@@ -8,7 +8,8 @@ import { action } from '../support/action.ts';
 
 export type Event = { type: 'delivery.withdraw' | 'delivery.online' };
 
-export type Posted = { statusId: string; normalised: Normalised };
+/** The status that was posted; with `scheduledAt`, a post that the server publishes then, with its id among the scheduled ones. */
+export type Posted = { statusId: string; normalised: Normalised; scheduledAt?: string };
 /** The result of a search for a post among the user's own; missing, `early` where it may still be in transit, `stale` where its key is too old to be sent again. */
 export type LookupResult = { kind: 'found'; posted: Posted } | { kind: 'absent' | 'early' | 'stale' };
 /** The result of the delivery of one post; the user decides about an unknown one. */
@@ -85,7 +86,8 @@ export const deliveryMachine = setup({
     ),
     setResponse: action<Machine, Failed>(({ enqueue }, { error }) => {
       const failure = toFailure(error);
-      enqueue.assign({ answer: isAnswer(failure) ? failure : undefined });
+      // Nothing of an unsupported one was sent.
+      enqueue.assign({ answer: isAnswer(failure) || failure.kind === 'unsupported' ? failure : undefined });
     }),
     refuse: action<Machine>(({ context: { answer }, enqueue }) => {
       if (answer) enqueue.assign({ outcome: { kind: 'refused', failure: answer } });

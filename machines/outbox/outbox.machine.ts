@@ -5,8 +5,9 @@ import { draftIn } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { memberOf } from '#domain/conversations/thread.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
+import { wasPublishedEarly } from '#domain/composer/schedule.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
-import { showNotice, unsavedNotice } from '../support/notices.ts';
+import { showNotice, successNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { deliveryMachine, type DeliveryStored, type DeliveryOutcome, type Posted } from './delivery.machine.ts';
@@ -44,6 +45,7 @@ type Named = {
   changeEntry: { entry: Entry };
   notifyForm: Notified;
   dropEntry: Which;
+  announceScheduled: Published;
   publishPosted: Published;
   setQuestion: QuestionInput;
   showUnsaved: undefined;
@@ -158,8 +160,21 @@ const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue })
     if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
 });
 
-const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted: { statusId: id, normalised } }) => {
-  const { purpose, visibility } = entry.submission;
+/** A scheduled post is no status: it enters no timeline before it is published (rule schedule-list). */
+const announceScheduled = action<Machine, Published>(({ enqueue }, { entry, posted: { scheduledAt = '' } }) => {
+  enqueue(showNotice(() => successNotice('schedule.done', { at: Date.parse(scheduledAt) })));
+  enqueue(sendToActor('scheduled', () => ({ type: 'scheduled.changed' })));
+  enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
+  enqueue({ type: 'dropEntry', params: { id: entry.id } });
+});
+
+const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted }) => {
+  if (posted.scheduledAt !== undefined) return enqueue({ type: 'announceScheduled', params: { entry, posted } });
+  const { statusId: id, normalised } = posted;
+  const { purpose, visibility, scheduledAt, replaces } = entry.submission;
+  const isEarly = normalised.statuses?.some((one) => one.id === id && wasPublishedEarly(scheduledAt, one.createdAt));
+  if (isEarly) enqueue(showNotice(() => ({ key: 'schedule.published_early', level: 'warning' })));
+  if (replaces) enqueue(sendToActor('scheduled', () => ({ type: 'scheduled.changed' })));
   enqueue(mergeEntities(() => normalised));
   // An edited post stays where it is.
   const of = (normalised.statuses ?? []).flatMap((one) => (one.id === id ? profileTimelinesOf(one) : []));
@@ -237,6 +252,7 @@ export const outboxMachine = setup({
     failWrite,
     mergeStored,
     freeForms,
+    announceScheduled,
     publishPosted,
     settleDelivery,
     returnToForm,

@@ -21,6 +21,7 @@ import type { NoticesEvents } from '../notices/notices.machine.ts';
 import type { NotificationsEvents } from '../notifications/notifications.machine.ts';
 import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
 import type { OutboxEvents } from '../outbox/outbox.machine.ts';
+import type { ScheduledEvents } from '../scheduled/scheduled.machine.ts';
 import type { ProfileEvents } from '../profile/profile.machine.ts';
 import type { PushEvents } from '../push/push.machine.ts';
 import type { LanguageEvents } from '../settings/language.machine.ts';
@@ -74,6 +75,7 @@ export interface ActorEvents {
   chatOutbox: ChatOutboxEvents;
   chats: ChatsEvents;
   conversations: ConversationsEvents;
+  scheduled: ScheduledEvents;
   profile: ProfileEvents;
   relations: RelationsEvents;
   follows: FollowsEvents;

@@ -40,6 +40,7 @@ export const FEATURE_GROUPS = {
   search: ['search', 'about'],
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette'],
+  scheduled: ['scheduled'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],

@@ -60,6 +60,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'rich-text': ['appearance', 'opened'],
   routes: ['routes'],
   server: ['flavours', 'start-up'],
+  schedule: ['scheduled'],
+  scheduled: ['scheduled'],
   search: ['models/search', 'search'],
   security: ['models/second-factor', 'models/deletion-form', 'security'],
   session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],

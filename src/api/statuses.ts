@@ -30,11 +30,12 @@ const written = ({ text, subject, sensitive, contentType, language, media }: Com
 });
 
 /** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-keeps). */
-const asNew = (http: Http, { purpose, poll, visibility }: Composed, limits: PollLimits) => {
+const asNew = (http: Http, { purpose, poll, visibility, expiresIn }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
     source: CLIENT,
     visibility,
+    ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
     ...(purpose.kind === 'reply' ? { in_reply_to_id: purpose.statusId } : {}),
     ...(purpose.kind === 'quote' ? { [http.can('quoteId') ? 'quote_id' : 'quoted_status_id']: purpose.statusId } : {}),
     ...(output && 'options' in output
@@ -42,6 +43,12 @@ const asNew = (http: Http, { purpose, poll, visibility }: Composed, limits: Poll
       : {}),
   };
 };
+
+/** Returns the fields of a new status. */
+export const newStatusFields = (http: Http, composed: Composed, limits: PollLimits) => ({
+  ...written(composed),
+  ...asNew(http, composed, limits),
+});
 
 /** POST /api/v1/statuses, or PUT /api/v1/statuses/:id for an edit. The status; `rejected` with the server's message if it is refused. */
 export const sendStatus = async (
@@ -53,7 +60,7 @@ export const sendStatus = async (
   const isEdit = purpose.kind === 'edit';
   const response = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
-    json: isEdit ? written(submission) : { ...written(submission), ...asNew(http, submission, pollLimits) },
+    json: isEdit ? written(submission) : newStatusFields(http, submission, pollLimits),
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });
@@ -67,7 +74,7 @@ export const previewStatus = async (
   { composed, pollLimits = DEFAULT_POLL_LIMITS }: { composed: Composed; pollLimits?: PollLimits },
   signal: AbortSignal,
 ): Promise<Preview> => {
-  const json = { ...written(composed), ...asNew(http, composed, pollLimits), preview: true };
+  const json = { ...newStatusFields(http, composed, pollLimits), preview: true };
   const { id, normalised } = await write(http, 'api/v1/statuses', statusSchema, { method: 'post', json, signal });
   const status = normalised.statuses?.find((one) => one.id === id);
   if (!status) throw new CallError({ kind: 'malformed' });

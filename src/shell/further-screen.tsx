@@ -1,5 +1,5 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { chats, lists, news, people, registration } from '#react/lazy/further-entries.ts';
+import { chats, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -17,6 +17,7 @@ type Name =
   | 'first-steps'
   | 'announcements'
   | 'interactions'
+  | 'scheduled'
   | 'notifications';
 
 /** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
@@ -57,6 +58,12 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
       return (
         <Lazy of={news} failed={ScreenFailed} shape={shape}>
           {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
+        </Lazy>
+      );
+    case 'scheduled':
+      return (
+        <Lazy of={scheduled} failed={ScreenFailed} shape={shape}>
+          {({ ScheduledScreen }) => <ScheduledScreen />}
         </Lazy>
       );
     case 'notifications':

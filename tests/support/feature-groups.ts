@@ -48,6 +48,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { moderationGroup } = await import('#features/moderation/wiring/moderation-group.ts');
     return async (parts) => moderationGroup(parts, await parts.effects.live());
   },
+  scheduled: async () => {
+    const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
+    return async (parts) => ({ scheduled: provideScheduled(parts) });
+  },
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');

@@ -41,6 +41,7 @@ const everyone: Readonly<Record<Name, true>> = {
   chatOutbox: true,
   chats: true,
   conversations: true,
+  scheduled: true,
   profile: true,
   relations: true,
   follows: true,

@@ -9,6 +9,8 @@ export interface Server {
   takesReactions?: boolean;
   /** one post may have a poll beside an image; null: no polls */
   takesPolls: 'with pictures' | 'alone' | null;
+  /** publishes a post later */
+  schedules?: true;
   /** has calls for moderators */
   isModerated?: true;
   /** of an account: a private note, notifications of new posts, followed tags, and removing a follower */
@@ -41,10 +43,24 @@ const { tags: _, ...ALL_BUT_TAGS } = ALL;
 
 /** Every kind of server that a visitor goes to. */
 export const servers: readonly Server[] = [
-  { flavour: 'union', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
-  { flavour: 'akkoma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
-  { flavour: 'pleroma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL_BUT_TAGS, parts: PLEROMAS },
-  { flavour: 'mastodon', takesPolls: 'alone', shows: { note: true, notifying: true, tags: true, removing: true }, parts: MASTODONS },
+  { flavour: 'union', schedules: true, isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'akkoma', schedules: true, isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  {
+    flavour: 'pleroma',
+    schedules: true,
+    isModerated: true,
+    takesReactions: true,
+    takesPolls: 'with pictures',
+    shows: ALL_BUT_TAGS,
+    parts: PLEROMAS,
+  },
+  {
+    flavour: 'mastodon',
+    schedules: true,
+    takesPolls: 'alone',
+    shows: { note: true, notifying: true, tags: true, removing: true },
+    parts: MASTODONS,
+  },
   {
     flavour: 'gotosocial',
     door: { asks: 'address', asksAgain: true },

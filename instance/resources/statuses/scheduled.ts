@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { deleteScheduled, reschedule, scheduledById, scheduledPage } from '#instance/db/scheduled.ts';
 import type { Scheduled } from '#instance/db/scheduled.ts';
-import { Refusal, missingField, notFound } from '#instance/http/errors.ts';
+import { missingField, notFound } from '#instance/http/errors.ts';
 import { queryFields, readFields, text } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
@@ -9,7 +9,7 @@ import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderScheduled } from '#instance/render/scheduled.ts';
-import { scheduledTime } from './schedule.ts';
+import { scheduledTime, tooSoon } from './schedule.ts';
 
 /** `/api/v1/scheduled_statuses`: what waits for its moment, moving it, dropping it. */
 export function scheduledRoutes(app: Hono<Env>, instance: Instance): void {
@@ -41,7 +41,7 @@ export function scheduledRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     if (text(fields, 'scheduled_at') === undefined) throw missingField('scheduled_at');
     const at = scheduledTime(instance, fields);
-    if (at === undefined) throw new Refusal(422, { error: 'Scheduled at must be at least 5 minutes from now' });
+    if (at === undefined) throw tooSoon(instance);
     reschedule(store, found.id, at);
     return c.json(renderScheduled(instance, { ...found, scheduled_at: at }, c.var.base));
   });

@@ -54,7 +54,7 @@ export const accountSchema = pipe(
     followingCount: count,
     followersCount: count,
     pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
-    akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })) })),
+    akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
     role: group(shape({ name: text() })),
     source: group(shape({ privacy: text(), sensitive: flag })),
   }),
@@ -77,7 +77,13 @@ export const accountSchema = pipe(
       ...(pleroma.privileges && { privileges: pleroma.privileges }),
       tags: pleroma.tags ?? [],
       hides: pleroma.hides,
-      ...(isVisibility(source?.privacy) && { postDefaults: { scope: source.privacy, sensitive: source.sensitive } }),
+      ...(isVisibility(source?.privacy) && {
+        postDefaults: {
+          scope: source.privacy,
+          sensitive: source.sensitive,
+          ...(akkoma?.statusTtlDays && { ttlDays: akkoma.statusTtlDays }),
+        },
+      }),
     };
   }),
 );

@@ -33,6 +33,7 @@ export { EditedButton } from '#components/status/edited-button.tsx';
 export { Highlight } from '#components/status/highlight.tsx';
 export { Quote } from '#components/status/quote.tsx';
 export { Reactions } from '#components/status/reactions.tsx';
+export { ExpiryMark } from '#components/status/expiry-mark.tsx';
 export { NameMarks } from '#components/status/name-marks.tsx';
 export { StatusLink } from '#components/status/status-link.tsx';
 export { StatusProblem } from '#components/status/status-problem.tsx';

@@ -29,6 +29,7 @@ const RULES = {
   favourites: { label: 'nav.favourites', shows: isMember },
   announcements: { label: 'nav.announcements', shows: (facts) => isMemberWith('announcements', facts), badge: 'announcements' },
   interactions: { label: 'nav.interactions', shows: isMember },
+  scheduled: { label: 'nav.scheduled', shows: (facts) => isMemberWith('scheduling', facts) },
   lists: { label: 'nav.lists', shows: isMember },
   'friend-requests': {
     label: 'nav.friend_requests',
@@ -47,7 +48,7 @@ type Route = OfferedTimeline | keyof typeof RULES;
 /** The groups of the drawer: timelines, the user's own pages, and discovery (rule menu-order). */
 const DRAWER = [
   ['login', ...TIMELINES],
-  ['announcements', 'dms', 'chats', 'lists', 'bookmarks', 'favourites', 'interactions', 'friend-requests'],
+  ['announcements', 'dms', 'chats', 'lists', 'bookmarks', 'favourites', 'interactions', 'scheduled', 'friend-requests'],
   ['search', 'who-to-follow', 'shout-panel', 'about'],
 ] as const satisfies readonly (readonly Route[])[];
 

@@ -7,6 +7,7 @@ import {
   FollowIcon,
   InteractionIcon,
   LogInIcon,
+  ScheduledIcon,
   ShoutIcon,
   SuggestionIcon,
 } from '#ui/lazy-icons.tsx';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {
   interactions: InteractionIcon,
   'list-timeline': InfoIcon,
   login: LogInIcon,
+  scheduled: ScheduledIcon,
   'shout-panel': ShoutIcon,
   'tag-timeline': InfoIcon,
   'who-to-follow': SuggestionIcon,

@@ -28,6 +28,7 @@ export function Header({ status, author, ids }: Props) {
       {lazy && <lazy.NameMarks account={author} />}
       <span className={styles.when}>
         {status.editedAt !== undefined && <Edited statusId={status.id} at={status.editedAt} />}
+        {lazy && status.expiresAt !== undefined && <lazy.ExpiryMark at={status.expiresAt} />}
         <VisibilityMark visibility={status.visibility} />
         <Link className={styles.date} href={pathTo('conversation', { id: status.id })}>
           <RelativeTime at={status.createdAt} id={ids.time} />

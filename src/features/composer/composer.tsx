@@ -20,6 +20,8 @@ import { ScopeNotices } from './audience/scope-notice.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';
+import { ExpiryNotice } from './schedule/expiry-notice.tsx';
+import { ScheduleField } from './schedule/schedule-field.tsx';
 import { SubjectField } from './subject-field.tsx';
 import type { Frame } from './sheet/frame.ts';
 import { SheetHead } from './sheet/sheet-head.tsx';
@@ -123,6 +125,8 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         )}
         <Attachments composer={composer} />
         <PollForm composer={composer} />
+        <ScheduleField composer={composer} />
+        <ExpiryNotice composer={composer} />
         <PreviewOf composer={composer} />
         <ScopeNotices composer={composer} />
         <ComposerProblem composer={composer} />
@@ -158,7 +162,11 @@ function CharacterCount({ remaining }: { remaining: number }) {
 }
 
 /** The labels of the submit button: idle, and while submitting. */
-const SENDS = { new: ['post_status.post', 'post_status.posting'], edit: ['post_status.save', 'post_status.saving'] } as const;
+const SENDS = {
+  new: ['post_status.post', 'post_status.posting'],
+  edit: ['post_status.save', 'post_status.saving'],
+  later: ['schedule.submit', 'schedule.submitting'],
+} as const;
 
 type SendButtonProps = {
   composer: ComposerActor;
@@ -170,9 +178,10 @@ type SendButtonProps = {
 function SendButton({ composer, isInert, reason }: SendButtonProps) {
   const isPosting = useSelector(composer, selectIsPosting);
   const { kind } = useSelector(composer, selectPurpose);
+  const isLater = useSelector(composer, (snapshot) => selectDraft(snapshot).scheduledAt !== undefined);
   return (
     <Button type="submit" isInert={isInert} aria-describedby={reason}>
-      <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : 'new'][isPosting ? 1 : 0]} />
+      <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : isLater ? 'later' : 'new'][isPosting ? 1 : 0]} />
     </Button>
   );
 }

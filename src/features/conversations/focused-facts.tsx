@@ -17,12 +17,17 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
   const status = useRow('statuses', statusId);
   if (status === undefined || status.deleted) return null;
   const date = (at: string) => dated(at, { dateStyle: 'medium', timeStyle: 'short' });
-  const { createdAt, editedAt, reblogsCount, favouritesCount } = status;
+  const { createdAt, editedAt, expiresAt, reblogsCount, favouritesCount } = status;
   return (
     <>
       <p className={styles.facts}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
         {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
+        {expiresAt !== undefined && (
+          <span>
+            <FormattedMessage id="status.expires_at" values={{ time: date(expiresAt) }} />
+          </span>
+        )}
         {reblogsCount > 0 && (
           <Fact
             statusId={statusId}

@@ -31,6 +31,7 @@ export const moving = lazyEntry(() => import('#features/moving/bundle.ts'), 'mov
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
+export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
 export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
 export const palette = lazyEntry(() => import('#features/shortcuts/bundle.ts'), 'palette');
 const translation = lazyEntry(() => import('#features/translation/bundle.ts'), 'translation');
@@ -54,5 +55,6 @@ export const FURTHER = {
   shout,
   search,
   palette,
+  scheduled,
   translation,
 };

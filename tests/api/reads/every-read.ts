@@ -4,6 +4,7 @@ import { fetchAccountStatuses } from '#features/report/api/account-statuses.ts';
 import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
 import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
+import { fetchScheduled, findScheduled, newestScheduled } from '#api/scheduled.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
 import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
 import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
@@ -49,6 +50,7 @@ import { unfilteredLog } from '#domain/moderation/log.ts';
 import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
 import { signal, type Targets } from '../writes/act.ts';
+import { anEntry } from '#tests/support/drafts.ts';
 
 type Read = (http: Http, targets: Targets & { listId: string }) => readonly (() => Promise<unknown>)[];
 const once =
@@ -88,6 +90,9 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   ],
   fetchInstanceDetails: once((http) => fetchInstanceDetails(http, signal)),
   findStaff: once((http) => findStaff(http, { address: `${http.origin}/users/noor` }, signal)),
+  fetchScheduled: once((http) => fetchScheduled(http, {}, signal)),
+  newestScheduled: once((http) => newestScheduled(http, signal)),
+  findScheduled: once((http) => findScheduled(http, anEntry('k1', { newestId: '' }), signal)),
   fetchSecondInstance: bare(fetchSecondInstance),
   fetchStickers: bare(fetchStickers),
   fetchTerms: bare(fetchTerms),

@@ -47,6 +47,7 @@ describe('status schema', () => {
       pleroma: {
         in_reply_to_account_acct: 'bob@far.example',
         thread_muted: true,
+        expires_at: '2026-02-03T11:00:00.000Z',
         conversation_id: 8,
         emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }],
       },
@@ -62,6 +63,7 @@ describe('status schema', () => {
         inReplyToAccountId: 'bob',
         inReplyToAcct: 'bob@far.example',
         threadMuted: true,
+        expiresAt: '2026-02-03T11:00:00.000Z',
         conversationId: '8',
         mentions: [{ id: 'bob', acct: 'bob@far.example', username: 'bob', url: 'https://far.example/bob' }],
         tags: ['Cats'],

@@ -1,4 +1,5 @@
 import { describeMedia } from '#api/media.ts';
+import { deleteReplaced, deleteScheduled, reschedule, sendScheduled } from '#api/scheduled.ts';
 import { vote } from '#api/polls.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
@@ -10,6 +11,7 @@ import { aMedium, aSubmission } from '#tests/support/drafts.ts';
 import { BOTH, each, signal, type Targets, type Writes } from './act.ts';
 
 const STATUS_MARKS: readonly StatusMark[] = ['favourite', 'reblog', 'bookmark', 'pin', 'muteThread'];
+const LATER = '2100-01-01T00:00:00.000Z';
 const poll = { ...emptyPoll, options: ['yes', 'no'] };
 /** A post of every kind that the form can make. */
 const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
@@ -37,6 +39,12 @@ export const POST_WRITES: Writes = {
     reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
   },
   'status-versions': { translateStatus: (http, { statusId }) => translateStatus(http, { statusId, language: 'de' }, signal) },
+  scheduled: {
+    sendScheduled: each([LATER], (http, scheduledAt) => sendScheduled(http, { submission: aSubmission(), scheduledAt }, signal)),
+    reschedule: each([LATER], (http, scheduledAt) => reschedule(http, { id: '1', scheduledAt }, signal)),
+    deleteScheduled: (http) => deleteScheduled(http, { id: '1' }, signal),
+    deleteReplaced: (http) => deleteReplaced(http, { id: '1', at: LATER }, signal),
+  },
   statuses: {
     sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
     previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),

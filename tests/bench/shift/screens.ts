@@ -56,6 +56,7 @@ export const screensOf = ({ status, list, recipient }: Ids): readonly Screen[] =
   { name: 'direct messages', visitor: 'demo', path: '/users/demo/dms' },
   { name: 'notifications', visitor: 'demo', path: '/notifications' },
   { name: 'notifications drawer', visitor: 'demo', path: '/main/friends', isOnPhones: true, steps: openDrawer },
+  { name: 'scheduled', visitor: 'demo', path: '/scheduled' },
   { name: 'interactions', visitor: 'demo', path: '/users/demo/interactions' },
   { name: 'settings', visitor: 'demo', path: '/settings' },
   { name: 'profile settings', visitor: 'demo', path: '/settings/profile' },

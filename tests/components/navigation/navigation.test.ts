@@ -96,6 +96,12 @@ describe('navigation', () => {
         facts(member, { features: ['shout'] }, { hideShoutbox: true }),
         `${all} announcements dms lists bookmarks favourites interactions search about`,
       ],
+      [
+        'the drawer where posts can be scheduled',
+        'drawer',
+        facts(member, { software: 'mastodon' }),
+        expect.stringContaining('interactions scheduled') as unknown as string,
+      ],
       ['the drawer of a guest', 'drawer', facts(undefined, has), `login ${all.slice(8)} search about`],
       ['the drawer of a guest of a private instance', 'drawer', facts(undefined, { isPrivate: true }), 'login about'],
       ['the bar of a member', 'bar', facts(member), `${all} interactions lists bookmarks`],

@@ -78,6 +78,12 @@ describe('lazy parts of a status', () => {
       expect(document.querySelectorAll('img[title]').length).toBe(0);
     });
 
+    // rules: expiry-shown
+    test('mark a status that its server deletes later', () => {
+      renderLazy(header(anAccount(), { expiresAt: '2025-02-01T00:00:00Z' }));
+      expect(screen.getByRole('img', { name: /^Will be deleted on Feb 1, 2025/ })).toBeTruthy();
+    });
+
     test('mark an edited status by a button, once its dialog can be loaded', async () => {
       renderLazy(header(anAccount(), { editedAt: '2025-01-01T00:00:00Z' }));
       await user.click(screen.getByRole('button', { name: /^Edited Jan 1, 2025/ }));

@@ -44,7 +44,7 @@ const noting = (): { actor: AnyActorRef; sent: object[] } => {
 export const showComposer = ({ settings = {}, node = {}, account, draft, key = 'status', parent }: Options = {}) => {
   const machine = composerMachine.provide({
     actors: {
-      stamp: fromPromise(async () => ({ id: 'key', at: '' })),
+      stamp: fromPromise(async () => ({ id: 'key', at: '2026-01-01T00:00:00.000Z' })),
       draft: lightChild([]),
       uploads: lightChild([]),
       preview: lightChild([]),

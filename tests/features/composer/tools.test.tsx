@@ -19,9 +19,15 @@ describe('composer tools', () => {
       'Draw',
       'Stickers',
       'Preview',
+      'Schedule post',
+      'Scheduled posts',
       'Drafts',
     ]);
-    expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual(['Text format', 'Post language']);
+    expect(more.getAllByRole('combobox', { hidden: true }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Text format',
+      'Post language',
+      'Delete after',
+    ]);
     expect(document.activeElement?.textContent).toBe('Draw');
   });
 

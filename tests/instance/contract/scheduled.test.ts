@@ -87,6 +87,15 @@ describe('scheduling', () => {
     expect(await held('moved')).toEqual([]);
   });
 
+  test('belong to their account, and are limited per day', async () => {
+    const at = inSeconds(20 * 86_400);
+    const made = [];
+    for (let count = 0; count < 26; count += 1) made.push(await schedule({ status: `limited ${count}`, scheduled_at: at }));
+    expect(made.map(({ status }) => status)).toEqual([...Array.from({ length: 25 }, () => 200), 422]);
+    expect(made.at(-1)?.body).toEqual({ error: 'daily limit exceeded' });
+    for (const { body } of made.slice(0, 25)) await world.ask('DELETE', `${path}/${body.id}`, { token: world.demo });
+  });
+
   test('refuses at once an invalid status', async () => {
     expect((await schedule({ status: '' })).status).toBe(422);
     expect((await schedule({ scheduled_at: 'tomorrow' })).status).toBe(400);

@@ -19,7 +19,7 @@ const typedIn = ({ steps }: History): string | undefined => {
   let typed: string | undefined;
   for (const { event, isTaken } of steps) {
     if (!isTaken) continue;
-    if (event.type === 'composer.edit') typed = event['change'].text;
+    if (event.type === 'composer.edit') typed = event['change'].text ?? typed;
     if (/^composer\.(discard|acceptedElsewhere)$/.test(event.type)) typed = undefined;
     if (event.type === 'composer.outcome' && event['entryId'] === 'k1' && event['outcome'].kind !== 'refused') typed = undefined;
   }
@@ -43,9 +43,13 @@ const invariants: Invariants<typeof composerMachine> = {
   'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
     snapshot.value === undefined ||
     !isAnswerOf('stamp', 'done', history) ||
+    draft.scheduledAt !== undefined ||
     [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
   'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
     (steps.at(-1)?.started('stamp').length ?? 0) === 0 || validationErrorOf(draft, limits, purpose.kind) === undefined,
+  'a post whose time has passed is not handed over, and the reason is shown': ({ context: { draft, problem } }, history) =>
+    (!isAnswerOf('stamp', 'done', history) || draft.scheduledAt === undefined || problem?.key === 'schedule.too_soon') &&
+    handedIn(history).every(({ entry }) => entry.submission.scheduledAt === undefined),
   'a refusal and a failure are said': ({ context: { problem } }, history) =>
     !(
       isAnswerOf('stamp', 'error', history) ||
@@ -73,6 +77,7 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'draft.restored', draft: undefined },
     { type: 'draft.restored', draft: stored },
     { type: 'composer.edit', change: { text: 'hello' } },
+    { type: 'composer.edit', change: { scheduledAt: '2026-01-01T00:00:00.000Z' } },
     { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }), limits: limits(), form: 'form' },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits({ textLimit: 2 }) },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested' },
@@ -114,6 +119,7 @@ export const composerModel = modelOf(composerMachine, {
     draft.text !== '',
     draft.media.length > 0,
     draft.poll !== undefined,
+    draft.scheduledAt !== undefined,
     brought !== undefined,
     isTouched,
     followed !== undefined,

@@ -10,6 +10,9 @@ const [first, second] = [anEntry('k1'), anEntry('k2')];
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 const asked = { ...second, question: { kind: 'unknown' } } as const;
 
+/** The server publishes it later. */
+const scheduled = { kind: 'posted', posted: { statusId: '9', normalised: {}, scheduledAt: '2030-01-01T00:00:00.000Z' } } as const;
+
 const outcomes = {
   writeEntry: [{ done: undefined }, failed],
   requestLock: [failed],
@@ -51,6 +54,8 @@ const invariants: Invariants<typeof outboxMachine> = {
     entries.some(({ question }) => question?.kind === last['output'].kind),
   'a crashed delivery is asked about': ({ context: { entries } }, { last }) =>
     last?.type !== 'xstate.error.actor.delivery' || entries.some(({ question }) => question?.kind === 'unknown'),
+  'a scheduled post enters no timeline': (_, { last, steps }) =>
+    last?.['output']?.posted?.scheduledAt === undefined || steps.at(-1)?.notified('timelines').length === 0,
   'what is on the server is forgotten in the storage': ({ context: { writes } }, { last }) =>
     last?.type !== 'xstate.done.actor.delivery' || last['output'].kind !== 'posted' || writes.some((write) => 'drop' in write),
 };
@@ -71,7 +76,7 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
       { type, id: 'k2' },
     ]),
   ],
-  outcomes,
+  outcomes: { ...outcomes, delivery: [...outcomes.delivery, { done: scheduled }] },
   project: ({ entries, storedIds, writes }) => [
     entries.map(({ id, question }) => [id, question?.kind]),
     storedIds,

@@ -5,6 +5,7 @@ import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
 import { Button } from '#ui/button.tsx';
@@ -71,14 +72,16 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
   );
 }
 
-/** The visibility, and the additions to the text. */
-function DraftHolds({ draft: { visibility, media, poll }, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
+/** The visibility, the additions to the text, and its time. */
+function DraftHolds({ draft: { visibility, media, poll, scheduledAt }, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
   const intl = useIntl();
+  const published = usePublicationTime();
   const Icon = VISIBILITY_ICONS[visibility];
   const holds = [
     ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
+    ...(scheduledAt ? [intl.formatMessage({ id: 'schedule.for' }, { at: published(scheduledAt) })] : []),
   ];
   return (
     <p className={styles.holds}>

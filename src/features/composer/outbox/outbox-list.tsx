@@ -7,6 +7,7 @@ import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
+import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './outbox-list.module.css';
@@ -57,13 +58,19 @@ function Row({ entry }: { entry: Entry }) {
   const outbox = useSessionActor('outbox');
   const question = useQuestion(entry);
   const stage = useStage(id);
-  const { text, subject, media } = submission;
+  const { text, subject, media, scheduledAt } = submission;
+  const published = usePublicationTime();
   const notify = (type: 'outbox.retry' | 'outbox.edit' | 'outbox.discard') => () => outbox.send({ type, id });
   return (
     <li className={styles.entry}>
       <p className={styles.text} dir="auto">
         {(subject || text).slice(0, LONGEST) || intl.formatMessage({ id: 'outbox.media' }, { count: media.length })}
       </p>
+      {scheduledAt && (
+        <p className={styles.state}>
+          <FormattedMessage id="schedule.for" values={{ at: published(scheduledAt) }} />
+        </p>
+      )}
       <p className={styles.state} role="status">
         {question ?? <FormattedMessage id={stage ? STAGES[stage] : 'outbox.queued'} />}
       </p>

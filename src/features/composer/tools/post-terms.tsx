@@ -5,10 +5,11 @@ import { useCan } from '#react/hooks.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { PostLanguageSelect } from '#components/language/post-language-select.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { ExpirySelect } from '../schedule/expiry-select.tsx';
 import { FormatSelect } from './format-select.tsx';
 import styles from './tools.module.css';
 
-/** The format and the language of a post. */
+/** The format, the language and the lifetime of a post. */
 export function PostTerms({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const { contentType, language } = useSelector(composer, selectDraft);
@@ -27,6 +28,7 @@ export function PostTerms({ composer }: { composer: ComposerActor }) {
           />
         </>
       )}
+      <ExpirySelect composer={composer} />
     </div>
   );
 }

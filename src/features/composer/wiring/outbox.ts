@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { deliveryMachine, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { describeMedia } from '#api/media.ts';
+import { deleteReplaced, newestScheduled, requireAhead, sendScheduled } from '#api/scheduled.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
@@ -24,17 +25,22 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
       delivery: deliveryMachine.provide({
         actors: {
           ...bringing,
-          noteNewest: fromPromise<string, { entry: Entry }>(async ({ signal }) => {
+          noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
-            return (await newestOwn(http, { accountId }, signal)) ?? '';
+            const newest = entry.submission.scheduledAt ? newestScheduled(http, signal) : newestOwn(http, { accountId }, signal);
+            return (await newest) ?? '';
           }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
             // A user who posts right after typing a description did not wait until it was saved.
             for (const { attachmentId = '', description } of undescribed(submission))
               await describeMedia(http, { attachmentId, description }, signal);
-            const pollLimits = nodeIn(system)?.pollLimits;
-            return sendStatus(http, { submission, ...(pollLimits ? { pollLimits } : {}) }, signal);
+            const { scheduledAt, replaces } = submission;
+            const limits = nodeIn(system)?.pollLimits;
+            const input = { submission, ...(limits ? { pollLimits: limits } : {}) };
+            if (scheduledAt) requireAhead(scheduledAt);
+            if (replaces) await deleteReplaced(http, replaces, signal);
+            return scheduledAt ? sendScheduled(http, { ...input, scheduledAt }, signal) : sendStatus(http, input, signal);
           }),
           findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());

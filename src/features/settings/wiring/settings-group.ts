@@ -15,7 +15,8 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** The post form reads its defaults from the user's own account, and whether anyone may follow. */
 const notifyAccount = (system: AnyActorRef['system'], { accountId = '' }: Visitor, options: AccountOptions): void => {
   const { locked, defaultScope: scope, defaultNSFW: sensitive } = options;
-  const change = { locked, postDefaults: { scope, sensitive } };
+  const ttlDays = Number(options.statusTtlDays) || 0;
+  const change = { locked, postDefaults: { scope, sensitive, ...(ttlDays > 0 ? { ttlDays } : {}) } };
   actorIn(system, 'entities')?.send({ type: 'entities.patch', kind: 'accounts', ids: [accountId], change });
 };
 

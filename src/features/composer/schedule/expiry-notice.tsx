@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { useLifetime } from '#components/schedule/use-lifetime.ts';
+import styles from './schedule-field.module.css';
+
+/** A line that says when a post will be deleted, if the user chose that: the menu does not show it (rule expiry-shown). */
+export function ExpiryNotice({ composer }: { composer: ComposerActor }) {
+  const lifetime = useLifetime();
+  const { expiresIn } = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  if (expiresIn === undefined) return null;
+  return (
+    <div className={styles.notice}>
+      <p>
+        <FormattedMessage id="expiry.notice" values={{ time: lifetime(expiresIn) }} />
+      </p>
+      <Button
+        ref={leaveFocus}
+        variant="quiet"
+        isInert={isPosting}
+        onClick={() => composer.send({ type: 'composer.edit', change: { expiresIn: undefined } })}
+      >
+        <FormattedMessage id="expiry.remove" />
+      </Button>
+    </div>
+  );
+}

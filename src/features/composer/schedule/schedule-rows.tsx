@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { proposedTime } from '#domain/composer/schedule.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { ScheduledIcon, ScheduleIcon } from '#ui/lazy-icons.tsx';
+import { MoreRow } from '../tools/more-row.tsx';
+
+type Props = { composer: ComposerActor; onPressed: () => void };
+
+/** Gives a post a time at which it is published, and opens the list of scheduled posts, where the server has them (rule schedule-offered). */
+export function ScheduleRows({ composer, onPressed }: Props) {
+  const { scheduledAt } = useSelector(composer, selectDraft);
+  const isPosting = useSelector(composer, selectIsPosting);
+  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const composers = useSessionActor('composers');
+  const [, goTo] = useLocation();
+  if (!useCan('scheduling')) return null;
+  const isChosen = scheduledAt !== undefined;
+  const toggle = () => {
+    if (isPosting) return;
+    onPressed();
+    composer.send({ type: 'composer.edit', change: { scheduledAt: isChosen ? undefined : proposedTime(Date.now()) } });
+  };
+  return (
+    <>
+      {!isEdit && (
+        <MoreRow icon={<ScheduleIcon />} aria-pressed={isChosen} aria-disabled={isPosting || undefined} onClick={toggle}>
+          <FormattedMessage id="schedule.title" />
+        </MoreRow>
+      )}
+      <MoreRow
+        icon={<ScheduledIcon />}
+        onClick={() => {
+          onPressed();
+          composers.send({ type: 'composers.hide' });
+          goTo(pathTo('scheduled'));
+        }}
+      >
+        <FormattedMessage id="nav.scheduled" />
+      </MoreRow>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { selectScheduledChange, selectScheduledProblem, selectScheduledTarget } from '#machines/scheduled/scheduled.machine.ts';
+import type { ScheduledPost } from '#domain/composer/schedule.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import { usePublicationTime } from '#components/schedule/publication-time.ts';
+import { useLifetime } from '#components/schedule/use-lifetime.ts';
+import { TimeField } from '#components/schedule/time-field.tsx';
+import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import styles from './scheduled.module.css';
+
+const LONGEST = 500; // our choice: more than the lines that it is cut at
+
+/** One scheduled post: its time, its content, and its actions (rule schedule-list). */
+export function ScheduledRow({ post }: { post: ScheduledPost }) {
+  const intl = useIntl();
+  const id = useId();
+  const messageText = useMessageText();
+  const published = usePublicationTime();
+  const scheduled = useSessionActor('scheduled');
+  const isTarget = useSelector(scheduled, (snapshot) => selectScheduledTarget(snapshot)?.id === post.id);
+  const change = useSelector(scheduled, selectScheduledChange);
+  const problem = useSelector(scheduled, selectScheduledProblem);
+  const { subject, text } = post.draft;
+  const isMoving = isTarget && (change === 'picking' || change === 'moving');
+  const isBusy = change === 'moving' || change === 'deleting';
+  const act = (type: 'scheduled.edit' | 'scheduled.delete' | 'scheduled.move') => () => scheduled.send({ type, id: post.id });
+  return (
+    <li>
+      <article className={styles.post} aria-labelledby={id}>
+        <p id={id} className={styles.time}>
+          <time dateTime={post.scheduledAt}>{published(post.scheduledAt)}</time>
+        </p>
+        {subject !== '' && (
+          <p className={styles.subject} dir="auto">
+            {subject.slice(0, LONGEST)}
+          </p>
+        )}
+        {text !== '' && (
+          <p className={styles.text} dir="auto">
+            {text.slice(0, LONGEST)}
+          </p>
+        )}
+        <Holds post={post} />
+        {isMoving && <MoveForm isBusy={isBusy} />}
+        {isTarget && problem && (
+          <Alert
+            dismissLabel={intl.formatMessage({ id: 'general.dismiss' })}
+            onDismiss={() => scheduled.send({ type: 'scheduled.dismiss' })}
+          >
+            {messageText(problem)}
+          </Alert>
+        )}
+        {!isMoving && (
+          <div className={styles.actions}>
+            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.move')}>
+              <FormattedMessage id="scheduled.move" />
+            </Button>
+            <Button variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.edit')}>
+              <FormattedMessage id="scheduled.edit" />
+            </Button>
+            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.delete')}>
+              <FormattedMessage id={isTarget && change === 'deleting' ? 'scheduled.deleting' : 'scheduled.delete'} />
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** The visibility, and the additions to the text. */
+function Holds({ post: { draft, inReplyToId, quoteId } }: { post: ScheduledPost }) {
+  const intl = useIntl();
+  const lifetime = useLifetime();
+  const { visibility, unchosen = [], media, poll, expiresIn } = draft;
+  const isKnown = !unchosen.includes('visibility');
+  const Icon = VISIBILITY_ICONS[visibility];
+  const holds = [
+    ...(isKnown ? [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })] : []),
+    ...(inReplyToId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.reply' })]),
+    ...(quoteId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.quote' })]),
+    ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
+    ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
+    ...(expiresIn === undefined ? [] : [intl.formatMessage({ id: 'expiry.notice' }, { time: lifetime(expiresIn) })]),
+  ];
+  if (holds.length === 0) return null;
+  return (
+    <p className={styles.holds}>
+      {isKnown && <Icon />}
+      {holds.join(' · ')}
+    </p>
+  );
+}
+
+/** The field for another time. */
+function MoveForm({ isBusy }: { isBusy: boolean }) {
+  const intl = useIntl();
+  const scheduled = useSessionActor('scheduled');
+  const target = useSelector(scheduled, selectScheduledTarget);
+  return (
+    <form
+      ref={leaveFocus}
+      tabIndex={-1}
+      className={styles.move}
+      aria-label={intl.formatMessage({ id: 'scheduled.move' })}
+      aria-busy={isBusy || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) scheduled.send({ type: 'scheduled.save' });
+      }}
+    >
+      <TimeField
+        value={target?.scheduledAt ?? ''}
+        isInert={isBusy}
+        onPick={(scheduledAt) => scheduled.send({ type: 'scheduled.pick', scheduledAt })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isInert={isBusy}>
+          <FormattedMessage id={isBusy ? 'scheduled.saving' : 'scheduled.save'} />
+        </Button>
+        <Button variant="quiet" isInert={isBusy} onClick={() => scheduled.send({ type: 'scheduled.cancel' })}>
+          <FormattedMessage id="general.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectEntries } from '#machines/outbox/outbox.machine.ts';
+import { selectScheduled } from '#machines/scheduled/scheduled.machine.ts';
+import { fetchScheduled } from '#api/scheduled.ts';
+import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { clock } from '../support/exactly-once.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+const { signal } = new AbortController();
+afterEach(() => instance.testing('DELETE', 'faults'));
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const opened = async () => {
+  const app = openApp(instance.origin, { clock });
+  await signIn(app);
+  await app.until(() => expect(app.composer().getSnapshot().value).toBe('editing'));
+  return app;
+};
+const submit = (app: OpenApp, change: object) => {
+  app.composer().send({ type: 'composer.edit', change });
+  app.composer().send({ type: 'composer.submit' });
+};
+const onServer = async (text: string) => {
+  const { posts } = await fetchScheduled(await instance.signIn('demo'), {}, signal);
+  return posts.filter(({ draft }) => draft.text === text);
+};
+const published = async (text: string) =>
+  ((await instance.testing('GET', `statuses?text=${encodeURIComponent(text)}`)) as { statuses: { id: string }[] }).statuses;
+const isEmpty = (app: OpenApp) =>
+  app.until(() => {
+    const { draft, problem } = app.composer().getSnapshot().context;
+    expect([draft.text, problem, entries(app)]).toEqual(['', undefined, 0]);
+  });
+const entries = (app: OpenApp) => selectEntries(app.named('outbox').getSnapshot()).length;
+const home = (app: OpenApp): unknown => app.cache().tables.statuses;
+
+describe('a post with a time', () => {
+  // rules: schedule-list
+  test('is scheduled once, and is no status', async () => {
+    const app = await opened();
+    const before = home(app);
+    submit(app, { text: 'See you later', scheduledAt: inHours(2) });
+    await isEmpty(app);
+    expect([(await onServer('See you later')).length, await published('See you later')]).toEqual([1, []]);
+    expect(home(app)).toBe(before);
+  });
+
+  test.each([
+    ['the response is lost', { drop: 'after' }],
+    ['the server fails after it stored the post', { status: 500, body: { error: 'Internal server error' }, done: true }],
+  ])('is scheduled once although %s', async (name, fault) => {
+    const app = await opened();
+    await instance.fault({ method: 'POST', path: '^/api/v1/statuses$', times: 1, ...fault });
+    submit(app, { text: `Once, although ${name}`, scheduledAt: inHours(3) });
+    await isEmpty(app);
+    expect((await onServer(`Once, although ${name}`)).length).toBe(1);
+  });
+
+  // rules: schedule-ahead
+  test('returns to the form if its time has passed', async () => {
+    const app = await opened();
+    submit(app, { text: 'Too late', scheduledAt: inHours(-1) });
+    await app.until(() => expect(app.composer().getSnapshot().context.problem?.key).toBe('schedule.too_soon'));
+    expect([selectDraft(app.composer().getSnapshot()).text, await published('Too late'), await onServer('Too late')]).toEqual([
+      'Too late',
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('an edited scheduled post', () => {
+  const listed = async (app: OpenApp) => {
+    app.named('featureGroups').send({ type: 'group.open', group: 'scheduled' });
+    await app.until(() => expect(app.named('scheduled')).toBeDefined());
+    app.named('scheduled').send({ type: 'scheduled.show' });
+    const list: AnyActorRef = app.named('scheduled');
+    await app.until(() => expect(list.getSnapshot().matches({ list: 'loaded' })).toBe(true));
+    return list;
+  };
+
+  // rules: schedule-edit
+  test('stays scheduled until the edit is sent, and is then replaced', async () => {
+    const app = await opened();
+    submit(app, { text: 'First version', scheduledAt: inHours(4) });
+    await isEmpty(app);
+    const list = await listed(app);
+    const { id } = selectScheduled(list.getSnapshot()).find(({ draft }) => draft.text === 'First version')!;
+    list.send({ type: 'scheduled.edit', id });
+    await app.until(() => expect(selectDraft(app.composer().getSnapshot()).replaces?.id).toBe(id));
+    expect((await onServer('First version')).length).toBe(1);
+    submit(app, { text: 'Second version' });
+    await isEmpty(app);
+    expect([(await onServer('First version')).length, (await onServer('Second version')).length]).toEqual([0, 1]);
+  });
+
+  test('is not sent if the original may have been published', async () => {
+    const app = await opened();
+    submit(app, { text: 'Replaced too late', scheduledAt: inHours(5), replaces: { id: '987654', at: inHours(-1) } });
+    await app.until(() => expect(JSON.stringify(app.composer().getSnapshot().context.problem ?? '')).toContain('errors.not_here.replaced'));
+    expect([selectDraft(app.composer().getSnapshot()).text, await onServer('Replaced too late')]).toEqual(['Replaced too late', []]);
+  });
+});
