@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
+import { changeElsewhere } from './support/settings.ts';
 import { storedValues } from './support/post-store.ts';
 import { existing, outbox } from './support/posting.ts';
 import type { Testing } from './support/testing.ts';
@@ -176,6 +177,31 @@ test.describe('without a connection', () => {
       expect(await existing(testing, 'Tab ')).toEqual(['Tab one', 'Tab two', 'Tab three']);
     });
   });
+});
+
+test('a post is taken back before it is sent, and is sent once after a reload (undoSend)', async ({ page, testing }) => {
+  await changeElsewhere(page, { undoSend: '30' });
+  const { form, text, send } = composer(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await text.fill('Too early');
+  await send.click();
+  await expect(text).toHaveValue('');
+  await expect(undo).toBeVisible();
+  await expectAccessible(page);
+  await text.press('Control+z');
+  await expect(text).toHaveValue('Too early');
+  await expect(text).toBeFocused();
+  await expect(undo).toBeHidden();
+  await changeElsewhere(page, { undoSend: '5' });
+  await text.fill('Right on time');
+  await send.click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(postWith(page, 'Right on time')).toHaveCount(1);
+  await expect(form).toBeVisible();
+  await expect(outbox(page).list).toBeHidden();
+  expect([await existing(testing, 'Right on time'), await existing(testing, 'Too early')]).toEqual([['Right on time'], []]);
+  expect((await sent(testing)).length).toBe(1);
 });
 
 test.describe('a preview', () => {

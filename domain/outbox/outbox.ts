@@ -17,6 +17,8 @@ export interface Entry {
   readonly submittedAt: string;
   /** True if part of the request may have been sent: from then on the client checks the server before it sends again. */
   readonly wasSent: boolean;
+  /** The milliseconds after its submission in which it can be undone and is not sent (rule undo-send). */
+  readonly holdMs?: number | undefined;
   /** The time of the last request: ISO 8601, by this device's clock. */
   readonly sentAt?: string | undefined;
   /** True if an earlier request may have succeeded: then a refusal does not prove that the server lacks it. */
@@ -42,6 +44,12 @@ const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for si
 /** True if the server still remembers the key of an entry, so that sending it again is harmless. A clock that was set back is as unreliable as one that is ahead. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
   Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
+
+/** Returns the milliseconds in which an entry can still be undone. A clock that was set back ends them, so that it never waits for hours. */
+export const holdLeft = ({ submittedAt, holdMs = 0 }: Pick<Entry, 'submittedAt' | 'holdMs'>, now: number): number => {
+  const age = now - Date.parse(submittedAt);
+  return age >= 0 ? Math.max(0, holdMs - age) : 0;
+};
 
 const ON_ITS_WAY_MS = 30_000; // our choice: no server processes a request for longer
 const WITHOUT_KEYS_MS = 45_000; // our choice: longer where a second request would create a second status

@@ -14,4 +14,6 @@ export const composerKeys = {
   subjectLineBehavior: choice('email', 'masto', 'noop'),
   hideScopeNotice: flag(false),
   submitOnEnter: flag(false),
+  /** Our choice: the seconds in which a post can be undone before it is sent (rule undo-send). */
+  undoSend: choice('0', '5', '10', '30'),
 };

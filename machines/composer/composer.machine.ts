@@ -17,8 +17,8 @@ import { pollFormMachine, type PollChanged } from './poll-form.machine.ts';
 import { previewMachine } from './preview.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
-/** Identifies a composed post: a random key, and when it was submitted (ISO 8601). */
-export type Stamp = { id: string; at: string };
+/** Identifies a composed post: a random key, when it was submitted (ISO 8601), and how long it can be undone. */
+export type Stamp = { id: string; at: string; holdMs?: number };
 /** The events of a post form: from its view, its children and the outbox. */
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
@@ -36,8 +36,8 @@ export type ComposerEvent =
   | DraftFollowed
   | DraftStashed
   | DraftRestored;
-/** The server has a post of this form, or the outbox stores it. */
-type Emitted = { type: 'composer.posted' };
+/** The server has a post of this form, or the outbox stores it; a post of the outbox is in the form again. */
+type Emitted = { type: 'composer.posted' | 'composer.returned' };
 type Children = {
   draft: typeof draftPersisterMachine;
   uploads: typeof uploadsMachine;
@@ -73,10 +73,10 @@ const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { ou
   enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
-const submit = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at }) => {
+const submit = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at, holdMs }) => {
   const submission = { ...draft, purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
-  const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false };
+  const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(holdMs ? { holdMs } : {}) };
   enqueue(sendToActor(purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
 });
 
@@ -87,7 +87,10 @@ const applyImported = action<Machine, Brought>(({ context, enqueue }, { draft, f
   enqueue.assign({ ...forms.renewed(context, resumed), chosen, brought: undefined, problem: undefined });
   enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
-  if (entryId !== undefined) enqueue(sendToActor('outbox', () => ({ type: 'outbox.withdrawn', id: entryId })));
+  if (entryId !== undefined) {
+    enqueue(sendToActor('outbox', () => ({ type: 'outbox.withdrawn', id: entryId })));
+    enqueue.emit({ type: 'composer.returned' });
+  }
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', asideKey });
 });
 

@@ -27,13 +27,17 @@ export type Context = Input & {
   absences: number;
   /** The last failure of the server's response. */
   answer: Failure | undefined;
+  /** The milliseconds in which it can be undone; undefined before they are measured. */
+  leftMs?: number | undefined;
   outcome: DeliveryOutcome;
 };
 type Machine = { context: Context; events: Event };
 type WithContext = { context: Context };
 type Failed = { error: unknown };
+type Held = { leftMs: number };
 type Looked = { result: LookupResult };
 
+const SECOND_MS = 1_000; // the countdown is in seconds
 const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
 const BETWEEN_SEARCHES_MS = 10_000; // absent in two fetches at least 10 s apart (rule absent-twice)
 
@@ -42,13 +46,15 @@ const ABSENCES_NEEDED = 2; // (rule absent-twice)
 const SENDS_ALLOWED = 3; // our choice (rule outbox-gives-up)
 
 /**
- * Sends one post to the server exactly once. Before its first byte is sent it is marked as sent; where the response does not
+ * Sends one post to the server exactly once. A held post waits first, and can be withdrawn meanwhile (rule undo-send). Before its first byte is sent it is marked as sent; where the response does not
  * prove a refusal, the post is searched for on the server. If it is missing twice, it is sent again with the same key, or it was
  * refused where the server said so.
  */
 export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
   actors: {
+    /** Returns the milliseconds in which the post can still be undone. */
+    measureHold: unprovided<number, Input>('measureHold'),
     /** The newest status that the account has; empty where it has none. */
     noteNewest: unprovided<string, Input>('noteNewest'),
     /** Uploads the missing files, and returns the post as it is then; some may still be processed there. */
@@ -59,6 +65,8 @@ export const deliveryMachine = setup({
     findSent: unprovided<LookupResult, Input>('findSent'),
   },
   guards: {
+    isHeld: ({ context: { entry } }: WithContext) => entry.holdMs !== undefined,
+    isOver: (_: WithContext, { leftMs }: Held) => leftMs <= 0,
     wasSent: ({ context: { entry } }: WithContext) => entry.wasSent,
     hasUploads: ({ context: { entry } }: WithContext) => areThere(entry.submission),
     hasNewest: ({ context: { entry } }: WithContext) => entry.newestId !== undefined,
@@ -74,6 +82,7 @@ export const deliveryMachine = setup({
   },
   actions: {
     setEntry: action<Machine, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
+    setLeft: action<Machine, Held>(({ enqueue }, params) => enqueue.assign(params)),
     setNewest: action<Machine, { newestId: string }>(({ context: { entry }, enqueue }, { newestId }) =>
       enqueue.assign({ entry: { ...entry, newestId } }),
     ),
@@ -98,7 +107,11 @@ export const deliveryMachine = setup({
     /** The form is free, and its content is shown in the outbox. */
     notifyStored: action<Machine>(({ enqueue }) => enqueue(sendParent((): DeliveryStored => ({ type: 'delivery.stored' })))),
   },
-  delays: { beforeSearch: BEFORE_SEARCH_MS, betweenSearches: BETWEEN_SEARCHES_MS },
+  delays: {
+    beforeSearch: BEFORE_SEARCH_MS,
+    betweenSearches: BETWEEN_SEARCHES_MS,
+    untilNextSecond: ({ context: { leftMs = 0 } }) => leftMs % SECOND_MS || SECOND_MS,
+  },
 }).createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, sends: 0, looks: 0, absences: 0, answer: undefined, outcome: { kind: 'withdrawn' } }),
@@ -107,8 +120,30 @@ export const deliveryMachine = setup({
   states: {
     /** A post that may have been sent before the page was closed is searched for first. */
     deciding: {
-      always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'hasNewest', target: 'checkingUploads' }, { target: 'recordingNewest' }],
+      always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'isHeld', target: 'held' }, { target: 'started' }],
     },
+    /** Measured anew each second, because timers stop while a device sleeps. */
+    held: {
+      entry: 'notifyStored',
+      initial: 'measuring',
+      on: { 'delivery.withdraw': 'done' },
+      states: {
+        measuring: {
+          invoke: {
+            id: 'measureHold',
+            src: 'measureHold',
+            input: ({ context: { entry } }) => ({ entry }),
+            onDone: [
+              { guard: { type: 'isOver', params: ({ event }) => ({ leftMs: event.output }) }, target: '#delivery.started' },
+              { target: 'counting', actions: { type: 'setLeft', params: ({ event }) => ({ leftMs: event.output }) } },
+            ],
+            onError: '#delivery.started',
+          },
+        },
+        counting: { after: { untilNextSecond: 'measuring' } },
+      },
+    },
+    started: { always: [{ guard: 'hasNewest', target: 'checkingUploads' }, { target: 'recordingNewest' }] },
     recordingNewest: {
       invoke: {
         id: 'noteNewest',
@@ -229,11 +264,13 @@ export const deliveryMachine = setup({
 const outcomeOf = (result: LookupResult): DeliveryOutcome =>
   result.kind === 'found' ? { kind: 'posted', posted: result.posted } : { kind: 'unknown' };
 
-/** The progress of the delivery: before its first byte, being sent, or in doubt. */
-export type Stage = 'waiting' | 'sending' | 'checking';
+/** The progress of the delivery: held back, before its first byte, being sent, or in doubt. */
+export type Stage = 'held' | 'waiting' | 'sending' | 'checking';
 const CHECKING: readonly unknown[] = ['awaitingSearch', 'searching', 'searchDelayed', 'disconnected', 'missing'];
 
-export const selectStage = ({ value }: SnapshotFrom<typeof deliveryMachine>): Stage => {
+export const selectStage = (snapshot: SnapshotFrom<typeof deliveryMachine>): Stage => {
+  const { value } = snapshot;
+  if (snapshot.matches('held')) return 'held';
   if (value === 'waiting') return 'waiting';
   return CHECKING.includes(value) ? 'checking' : 'sending';
 };

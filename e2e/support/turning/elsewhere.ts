@@ -8,6 +8,7 @@ export const ELSEWHERE = {
   postLanguage: 'e2e/composing.spec.ts',
   postContentType: 'e2e/composing.spec.ts',
   submitOnEnter: 'e2e/composing.spec.ts',
+  undoSend: 'e2e/posting.spec.ts',
   alwaysShowSubjectInput: 'e2e/composing.spec.ts',
   sensitiveByDefault: 'e2e/composing.spec.ts',
   padEmoji: 'e2e/composer-emoji.spec.ts',

@@ -10,6 +10,8 @@ import type { Visibility } from '#domain/status/visibility.ts';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { ComposerProblem } from '#components/attachments/composer-problem.tsx';
+import { useHeldPost } from '#components/outbox/use-held-post.ts';
+import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -64,11 +66,19 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
     onPosted?.();
   });
 
+  useEmitted(composer, 'composer.returned', () => giveFocus(text.current));
+
+  const held = useHeldPost();
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
   const { remaining, uploading, waitsId, removedId, isInert, reason, submit } = useSending(composer);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
   const press = (event: KeyboardEvent) => {
     const { target } = event;
+    const isUndo = pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey);
+    if (isUndo && held && draft.text === '') {
+      event.preventDefault();
+      held.undo();
+    }
     if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
     const isSubmit = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)
     if (isSubmit) submit();

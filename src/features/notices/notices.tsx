@@ -7,6 +7,7 @@ import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
+import { HeldPost } from '#components/outbox/held-post.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useAreRegionsReady } from './use-are-regions-ready.ts';
@@ -81,6 +82,7 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
+      <div aria-live="polite">{areRegionsReady && !isAway && <HeldPost />}</div>
       <div aria-live="polite">
         {trouble && areRegionsReady && !isAway && <TroubleStrip key={trouble.key} trouble={trouble} {...outage} />}
       </div>

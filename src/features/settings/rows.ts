@@ -104,6 +104,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       ...plain('postLanguage'),
       { name: 'postContentType', options: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] },
       ...plain('submitOnEnter'),
+      { name: 'undoSend', options: ['0', '5', '10', '30'] },
       ...expert('padEmoji', 'hideScopeNotice'),
     ),
     group(

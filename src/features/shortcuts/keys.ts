@@ -29,5 +29,6 @@ export const ALL_KEYS: readonly Key[] = [
   ...STATUS_KEYS,
   { key: '.', says: 'shortcuts.show_new' },
   { key: '/', says: 'shortcuts.search' },
+  { key: 'z', says: 'shortcuts.undo' },
   { key: '?', says: 'shortcuts.help' },
 ];

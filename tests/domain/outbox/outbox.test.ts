@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsEdited, isKeyFresh, isSentStatus, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { holdLeft, isAsEdited, isKeyFresh, isSentStatus, type OwnStatus } from '#domain/outbox/outbox.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { entryOf } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
@@ -23,6 +23,17 @@ test('isKeyFresh rejects a key that is far in the future, since its age is unkno
     false,
     false,
   ]);
+});
+
+// rules: undo-send
+test.each([
+  [10_000, 0, 10_000],
+  [10_000, 4_000, 6_000],
+  [10_000, 10_001, 0],
+  [10_000, -1, 0],
+  [undefined, 0, 0],
+])('holdLeft of %s ms after %i ms: %i', (holdMs, now, left) => {
+  expect(holdLeft({ submittedAt: new Date(0).toISOString(), holdMs }, now)).toBe(left);
 });
 
 test.each<[string, Partial<OwnStatus>, boolean]>([
@@ -59,6 +70,7 @@ test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([
 describe('entryOf for a stored entry', () => {
   test.each([
     anEntry(),
+    anEntry('k0', { holdMs: 10_000 }),
     anEntry('k2', {
       wasSent: true,
       newestId: '',
@@ -101,7 +113,7 @@ describe('entryOf for a stored entry', () => {
 
   test('omits invalid fields, and takes the key from the submission', () => {
     const { submission, ...entry } = anEntry('k1');
-    const spoilt = { sentAt: 7, isDoubted: 'yes', newestId: 7, wasSent: 1, question: 'why' };
+    const spoilt = { holdMs: '5', sentAt: 7, isDoubted: 'yes', newestId: 7, wasSent: 1, question: 'why' };
     expect(entryOf({ ...entry, ...spoilt, submission: { ...submission, idempotencyKey: undefined } })).toEqual({ ...entry, submission });
     const question = { kind: 'refused', failure: { status: 'x', message: 7, loss: 'all' } };
     expect(entryOf({ ...anEntry(), question })?.question).toEqual({

@@ -41,6 +41,7 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   postLanguage: ['tests/domain/composer/draft-start.test.ts'],
   postContentType: ['tests/domain/composer/draft-start.test.ts'],
   submitOnEnter: ['tests/features/composer/notices.test.tsx'],
+  undoSend: ['tests/app/undo-send.test.ts'],
   padEmoji: ['tests/domain/autocomplete/suggestion.test.ts'],
   hideScopeNotice: ['tests/features/composer/notices.test.tsx'],
   alwaysShowSubjectInput: ['tests/features/composer/notices.test.tsx'],

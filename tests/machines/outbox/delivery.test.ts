@@ -29,6 +29,37 @@ test.each([
   expect(delivery.sent()).toEqual(['k1']);
 });
 
+describe('delivery machine: held', () => {
+  const held = anEntry('k1', { holdMs: 10_000 });
+
+  // rules: undo-send
+  test('sends nothing before its time is over, and frees its form at once', async () => {
+    const { measureHold, noteNewest, clock, stage, kept } = openDelivery(held);
+    expect([stage(), kept(), noteNewest.asked]).toEqual(['held', 1, []]);
+    await measureHold.answer(9_500);
+    clock.increment(500);
+    await measureHold.answer(9_000);
+    clock.increment(1_000);
+    expect([measureHold.asked.length, noteNewest.asked]).toEqual([3, []]);
+    await measureHold.answer(0);
+    expect([stage(), noteNewest.asked.length]).toEqual(['sending', 1]);
+  });
+
+  // rules: undo-send
+  test('is withdrawn without a request', async () => {
+    const { measureHold, noteNewest, say, outcomes, sent } = openDelivery(held);
+    await measureHold.answer(9_500);
+    say('delivery.withdraw');
+    await Promise.resolve();
+    expect([outcomes, noteNewest.asked, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
+  });
+
+  test('is searched for, and not held again, once it may have been sent', () => {
+    const { measureHold, findSent } = openDelivery(anEntry('k1', { holdMs: 10_000, wasSent: true }));
+    expect([measureHold.asked.length, findSent.asked.length]).toEqual([0, 1]);
+  });
+});
+
 describe('delivery machine: offline', () => {
   test('sends nothing, and retries every 10 s and when the network returns', async () => {
     const { noteNewest, clock, say, kept, stage, sent } = openDelivery();

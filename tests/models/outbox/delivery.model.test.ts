@@ -5,13 +5,14 @@ import { anEntry } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { deliveryModels, unpacked } from './delivery.model.ts';
+import { deliveryModels, held, unpacked } from './delivery.model.ts';
 
-describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file'][at], model] as const))(
+describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file', 'held'][at], model] as const))(
   '%s',
   (name, model) => {
     test.each(model.paths)('$name', async (path) => {
       const calls = {
+        measureHold: deferredCall<number>(),
         noteNewest: deferredCall<string>(),
         markSent: deferredCall<string>(),
         send: deferredCall<Posted>(),
@@ -19,15 +20,19 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         ship: deferredCall<Entry>(),
       };
       const actors = {
+        measureHold: calls.measureHold.logic,
         noteNewest: calls.noteNewest.logic,
         markSent: calls.markSent.logic,
         send: calls.send.logic,
         findSent: calls.findSent.logic,
         ship: calls.ship.logic,
       };
-      const since = { new: {}, 'with a file': { submission: unpacked.submission }, 'sent again': { newestId: '41', isDoubted: true } }[
-        name as string
-      ] ?? { newestId: '41' };
+      const since = {
+        new: {},
+        held: { holdMs: held.holdMs },
+        'with a file': { submission: unpacked.submission },
+        'sent again': { newestId: '41', isDoubted: true },
+      }[name as string] ?? { newestId: '41' };
       const entry = anEntry('k1', { wasSent: name === 'maybe sent', ...since });
       const { actor, clock } = openAmong(deliveryMachine.provide({ actors }), { entry });
       const at =
@@ -51,6 +56,8 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
           ...endingsOf(calls),
         },
         states: {
+          'held.measuring': at('held', 'measureHold'),
+          'held.counting': at('held'),
           recordingNewest: at('sending', 'noteNewest'),
           uploading: at('sending', 'ship'),
           uploaded: at('sending'),
@@ -69,5 +76,5 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
 );
 
 test('takes every edge', () => {
-  expect(recordCoverage(deliveryModels)).toEqual({ machine: 'delivery', edges: 35, taken: 35, missed: [] });
+  expect(recordCoverage(deliveryModels)).toEqual({ machine: 'delivery', edges: 42, taken: 42, missed: [] });
 });

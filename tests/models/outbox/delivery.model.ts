@@ -15,7 +15,10 @@ const withFile = (change: Parameters<typeof aMedium>[0]) =>
   anEntry('k1', { newestId: '41', submission: aSubmission({ idempotencyKey: 'k1', media: [aMedium(change)] }) });
 /** An entry with a file that the server does not have. */
 export const unpacked = anEntry('k1', { submission: withFile({}).submission });
+/** An entry that can be undone for some seconds. */
+export const held = anEntry('k1', { holdMs: 10_000 });
 const outcomes = {
+  measureHold: [{ done: 9_500 }, { done: 0 }, broken],
   ship: [{ done: withFile({ attachmentId: '7' }) }, { done: withFile({ attachmentId: '7', isWorkedOn: true }) }, offline, refused],
   noteNewest: [{ done: '41' }, offline, broken],
   markSent: [{ done: '2026-01-01T00:00:02.000Z' }, broken],
@@ -30,7 +33,8 @@ const outcomes = {
   ],
 };
 const events = [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }] as const;
-const project = ({ sends, looks, absences, answer, outcome, entry }: any) => [
+const project = ({ leftMs, sends, looks, absences, answer, outcome, entry }: any) => [
+  leftMs,
   Math.min(sends, 3),
   looks,
   Math.min(absences, 2),
@@ -83,14 +87,20 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
     status !== 'done' || outcome.kind !== 'refused' || outcome.failure.kind === 'rejected' || last?.type === 'xstate.error.actor.ship',
   'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>
     status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
+  'what can still be undone has not left': (_, { started, steps }) =>
+    entry.holdMs === undefined ||
+    started('noteNewest').length + started('send').length === 0 ||
+    steps.some(({ event }) => event['output'] === 0 || event.type === 'xstate.error.actor.measureHold'),
   'a form is free once it takes long': ({ value }, { notified }) =>
-    !['waiting', 'searchDelayed', 'disconnected'].includes(value) || notified('parent', 'delivery.stored').length > 0,
+    !(typeof value !== 'string' || ['waiting', 'searchDelayed', 'disconnected'].includes(value)) ||
+    notified('parent', 'delivery.stored').length > 0,
 });
 
-/** A post that was just submitted, one that may have been sent before, one that the user sends again, and one with a file. */
+/** A post that was just submitted, one that may have been sent before, one that the user sends again, one with a file, and one that can be undone. */
 export const deliveryModels = [
   anEntry(),
   anEntry('k1', { wasSent: true, newestId: '41' }),
   anEntry('k1', { newestId: '41', isDoubted: true }),
   unpacked,
+  held,
 ].map((entry) => modelOf(deliveryMachine, { input: { entry }, events, outcomes, project, invariants: invariantsOf(entry) }));

@@ -1,17 +1,17 @@
 import { fromPromise, fromCallback, type AnyEventObject } from 'xstate';
-import { composerMachine } from '#machines/composer/composer.machine.ts';
+import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
 import { composersMachine } from '#machines/composer/composers.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import type { Draft, Purpose } from '#domain/composer/draft.ts';
-import { doing, calling } from '#services/calling.ts';
+import { purposeOf, type Draft, type Purpose } from '#domain/composer/draft.ts';
+import { calling } from '#services/calling.ts';
 import type { Live } from '#services/effects.ts';
 import { writeCopy } from '#services/composer/take-over.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import type { Http } from '#http/http.ts';
 import { fetchStatus, previewStatus } from '#api/statuses.ts';
-import { cacheIn, nodeIn } from '#services/known.ts';
+import { cacheIn, nodeIn, settingsIn } from '#services/known.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { startIn, watchStart } from '../services/draft-start.ts';
@@ -24,9 +24,10 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
   const composer = composerMachine.provide({
     actors: {
       /** The copy outlives a page that is closed before the outbox has written it down. */
-      stamp: doing(({ key, draft }: { key: string; draft: Draft }) => {
+      stamp: fromPromise<Stamp, { key: string; draft: Draft }>(async ({ input: { key, draft }, system }) => {
         if (draft.versions) writeCopy({ storage, visitor: parts.visitor }, key, draft);
-        return { id: newKey(), at: new Date().toISOString() };
+        const holdMs = purposeOf(key).kind === 'chat' ? 0 : Number(settingsIn(system).undoSend) * 1_000;
+        return { id: newKey(), at: new Date().toISOString(), ...(holdMs > 0 ? { holdMs } : {}) };
       }),
       draft: provideDraftPersister(parts, live, posts),
       watchStart: watchStart(parts.visitor, newKey, parts.http.can),

@@ -7,7 +7,7 @@ import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { undescribed } from '#domain/composer/draft.ts';
-import { isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
+import { holdLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -25,6 +25,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
       delivery: deliveryMachine.provide({
         actors: {
           ...bringing,
+          measureHold: fromPromise<number, { entry: Entry }>(async ({ input: { entry } }) => holdLeft(entry, Date.now())),
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
             const newest = entry.submission.scheduledAt ? newestScheduled(http, signal) : newestOwn(http, { accountId }, signal);

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deliveryMachine } from './delivery.machine.ts';
+import type { outboxMachine } from './outbox.machine.ts';
+
+const SECOND_MS = 1_000;
+
+/** The entry whose delivery runs here. */
+export const selectDelivered = ({ context: { entries } }: SnapshotFrom<typeof outboxMachine>) =>
+  entries.find(({ question }) => question === undefined);
+
+/** The seconds in which the post can still be undone; undefined where it cannot (rule undo-send). */
+export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof deliveryMachine>): number | undefined =>
+  snapshot.matches('held') && snapshot.context.leftMs !== undefined ? Math.ceil(snapshot.context.leftMs / SECOND_MS) : undefined;

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { leaveFocus } from '#ui/leave-focus.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useHeldPost } from './use-held-post.ts';
+import styles from './held-post.module.css';
+
+/** The key that undoes the post from anywhere in the page. */
+const KEY = 'z';
+
+const announced = new Set<string>();
+
+/**
+ * The post that is sent after a countdown, and the button that returns it to its form (rule undo-send). It is announced once: the countdown
+ * is silent, and so is a move between the page and a dialog.
+ */
+export function HeldPost() {
+  const held = useHeldPost();
+  useShortcut(KEY, () => held?.undo());
+  return held && <Countdown key={held.entry.id} {...held} />;
+}
+
+function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<ReturnType<typeof useHeldPost>>) {
+  const intl = useIntl();
+  const [first] = useState(seconds);
+  const [isMoved] = useState(() => announced.has(id));
+  useEffect(() => void announced.add(id), [id]);
+  const isEdit = submission.purpose.kind === 'edit';
+  return (
+    <div ref={leaveFocus} className={styles.held} aria-live={isMoved ? 'off' : undefined}>
+      <p>
+        <VisuallyHidden>
+          <FormattedMessage id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'} values={{ count: first, key: KEY }} />
+        </VisuallyHidden>
+        <span aria-hidden="true">
+          <FormattedMessage id={isEdit ? 'outbox.held_edit' : 'outbox.held'} values={{ count: seconds }} />
+        </span>
+      </p>
+      <Button variant="quiet" aria-keyshortcuts={KEY} title={intl.formatMessage({ id: 'outbox.undo_help' })} onClick={undo}>
+        <FormattedMessage id="outbox.undo" />
+      </Button>
+      <span className={styles.bar} style={{ animationDuration: `${first}s` }} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import { selectDelivered, selectSecondsLeft } from '#machines/outbox/held.selectors.ts';
+import { selectHasFormRoom, selectLayout } from '#machines/shell/layout.machine.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
+import type { Entry } from '#domain/outbox/outbox.ts';
+import { useChild } from '#react/child-actors.ts';
+import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+
+type HeldPost = { entry: Entry; seconds: number; undo: () => void };
+
+/** Returns the post that can still be undone, for how long, and the function that returns it to its form (rule undo-send). */
+export const useHeldPost = (): HeldPost | undefined => {
+  const outbox = useMaybeSessionActor('outbox');
+  const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
+  const seconds = useSelector(delivery, (snapshot) => snapshot && selectSecondsLeft(snapshot));
+  const entry = useSelector(outbox, (snapshot) => snapshot && selectDelivered(snapshot));
+  const layout = usePageActor('layout');
+  const isInPage = useIsFormInPage();
+  if (!outbox || !entry || seconds === undefined) return undefined;
+  return {
+    entry,
+    seconds,
+    undo: () => {
+      outbox.send({ type: 'outbox.edit', id: entry.id });
+      // The forms of replies, quotes and edits open over the page by themselves.
+      if (entry.formKey === 'status' && !isInPage) layout.send({ type: 'drawer.open', drawer: 'composer' });
+    },
+  };
+};
+
+/** True if the form of a new post is part of the page. */
+const useIsFormInPage = (): boolean => {
+  const { thirdColumnMode } = useSelector(usePageActor('settings'), selectSettings);
+  return useSelector(
+    usePageActor('layout'),
+    (snapshot) => selectLayout(snapshot, true) !== 'mobile' && (selectHasFormRoom(snapshot) || thirdColumnMode === 'postform'),
+  );
+};

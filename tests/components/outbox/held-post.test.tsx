@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { HeldPost } from '#components/outbox/held-post.tsx';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { anEntry, aSubmission } from '#tests/support/drafts.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { user } from '#tests/support/user.ts';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const show = async (formKey = 'status', { width = 1440, ...change }: { width?: number; [field: string]: unknown } = {}) => {
+  const measureHold = deferredCall<number>();
+  const noteNewest = deferredCall<string>();
+  const lock = deferredSource();
+  const {
+    actor: outbox,
+    clock,
+    receivedBy,
+  } = openAmong(
+    outboxMachine.provide({
+      actors: {
+        writeEntry: deferredCall<void>().logic,
+        requestLock: lock.logic,
+        watchConnection: deferredSource().logic,
+        watchTabs: deferredSource().logic,
+        delivery: deliveryMachine.provide({ actors: { measureHold: measureHold.logic, noteNewest: noteNewest.logic } }),
+      },
+    }),
+  );
+  const sent: object[] = [];
+  const layout = Object.assign(holding({ viewport: { width, height: 900 } }), { send: (event: object) => void sent.push(event) });
+  setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox } });
+  renderOnStage(<HeldPost />);
+  const entry = anEntry('k1', { holdMs: 10_000, formKey, ...change });
+  await act(async () => lock.say({ type: 'lock.acquired', entries: [entry] }));
+  await act(() => measureHold.answer(9_500));
+  return {
+    noteNewest,
+    toLayout: sent,
+    imported: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
+    pass: async (ms: number, leftMs: number) => {
+      await act(async () => clock.increment(ms));
+      await act(() => measureHold.answer(leftMs));
+    },
+  };
+};
+const countdown = () => document.querySelector('p [aria-hidden=true]')?.textContent;
+const announced = () => document.querySelector('p > span:not([aria-hidden])')?.textContent;
+
+describe('held post', () => {
+  // rules: undo-send
+  test('counts the seconds down, announces them once, and goes when the post is sent', async () => {
+    const { pass, noteNewest } = await show();
+    expect([countdown(), announced()]).toEqual(['Posting in 10 s', 'Your post will be sent in 10 seconds. Press z to undo.']);
+    await pass(500, 9_000);
+    await pass(1_000, 8_000);
+    expect([countdown(), announced()]).toEqual(['Posting in 8 s', 'Your post will be sent in 10 seconds. Press z to undo.']);
+    await pass(1_000, 0);
+    expect([screen.queryByRole('button'), noteNewest.asked.length]).toEqual([null, 1]);
+  });
+
+  // rules: undo-send
+  test.each([
+    ['the button', () => user.click(screen.getByRole('button', { name: 'Undo' }))],
+    ['its key', () => user.keyboard('z')],
+  ])('returns the post to its form by %s', async (_, press) => {
+    const { imported, toLayout } = await show();
+    await act(press);
+    expect(imported()).toMatchObject([{ key: 'status', draft: { text: 'hello k1' }, from: { entryId: 'k1' } }]);
+    expect([screen.queryByRole('button'), toLayout]).toEqual([null, []]);
+  });
+
+  test('opens the form of a new post where the page has none', async () => {
+    const { toLayout } = await show('status', { width: 390 });
+    await user.keyboard('z');
+    expect(toLayout).toEqual([{ type: 'drawer.open', drawer: 'composer' }]);
+  });
+
+  test('leaves the form of a reply to open by itself', async () => {
+    const { toLayout, imported } = await show('reply:1', { width: 390 });
+    await user.keyboard('z');
+    expect([toLayout, imported()[0]]).toMatchObject([[], { key: 'reply:1' }]);
+  });
+
+  test('says of an edit that it is saved', async () => {
+    await show('edit:1', { submission: aSubmission({ purpose: { kind: 'edit', statusId: '1' } }) });
+    expect(countdown()).toBe('Saving in 10 s');
+  });
+});
