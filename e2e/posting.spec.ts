@@ -2,7 +2,7 @@ import { moreTools, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { composer, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
+import { composer, draftStored, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import { storedValues } from './support/post-store.ts';
 import { existing, outbox } from './support/posting.ts';
@@ -202,6 +202,44 @@ test('a post is taken back before it is sent, and is sent once after a reload (u
   await expect(outbox(page).list).toBeHidden();
   expect([await existing(testing, 'Right on time'), await existing(testing, 'Too early')]).toEqual([['Right on time'], []]);
   expect((await sent(testing)).length).toBe(1);
+});
+
+test('several posts of a form survive a reload and are sent in order, each in reply to the one before', async ({
+  page,
+  testing,
+  complaints,
+}) => {
+  complaints.allow(/\/api\/v1\/statuses$/);
+  const { form, text } = composer(page);
+  await text.fill('First of three');
+  await useTool(form, 'Add another post');
+  await expect(text).toBeFocused();
+  await text.fill('Second of three');
+  await form.getByRole('button', { name: 'Add another post' }).click();
+  await text.fill('Third of three');
+  await expectAccessible(page);
+  await draftStored(page, 'Third of three');
+  await page.reload();
+  await expect(text).toHaveValue('Third of three');
+  await expect(form.getByRole('button', { name: /^Edit post/ })).toHaveText(['1First of three', '2Second of three']);
+  await testing.fault(
+    { method: 'POST', path: CREATE, latencyMs: 1, times: 1 },
+    { method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 },
+  );
+  await form.getByRole('button', { name: 'Post all' }).click();
+  const { list, button } = outbox(page);
+  await expect(list.getByRole('status')).toHaveText('Error: Not on a Sunday · 1 more post follows');
+  await expect(text).toHaveValue('');
+  await button('Send again').click();
+  await expect(list).toBeHidden();
+  expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+  const idsOf = async (words: string) =>
+    (await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses.map(({ id }) => id);
+  const ids = (await Promise.all(['First of three', 'Second of three', 'Third of three'].map(idsOf))).flat();
+  const parents = await Promise.all(
+    ids.map(async (id) => (await (await page.request.get(`/api/v1/statuses/${id}`)).json()).in_reply_to_id),
+  );
+  expect(parents).toEqual([null, ids[0], ids[1]]);
 });
 
 test.describe('a preview', () => {

@@ -1,6 +1,7 @@
 import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
+import type { ThreadPart } from './thread.ts';
 import { isVisibility } from '../status/visibility.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,6 +36,15 @@ const replacedOf = (value: unknown) => {
   return string(id) === '' ? {} : { replaces: { id: string(id), at: string(at) } };
 };
 
+const partsOf = (value: unknown): readonly ThreadPart[] =>
+  Array.isArray(value)
+    ? value.filter(isRecord).map(({ text, media, poll }) => ({
+        text: string(text),
+        media: Array.isArray(media) ? media.flatMap(mediaOf) : [],
+        poll: pollOf(poll),
+      }))
+    : [];
+
 const fieldsOf = (value: unknown) => (Array.isArray(value) ? START_FIELDS.filter((name) => value.includes(name)) : []);
 
 /** Parses a stored draft, which a user or an older version may have written; undefined where it is invalid. */
@@ -43,6 +53,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
   const { subject, text, visibility, contentType, language, sensitive, media, poll, scheduledAt, expiresIn, replaces } = stored;
   const versions = versionsOf(stored['versions']);
   const unchosen = fieldsOf(stored['unchosen']);
+  const [before, after] = [partsOf(stored['before']), partsOf(stored['after'])];
   return {
     subject: string(subject),
     text: string(text),
@@ -55,6 +66,8 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     ...(typeof scheduledAt === 'string' ? { scheduledAt } : {}),
     ...(Number(expiresIn) > 0 ? { expiresIn: Number(expiresIn) } : {}),
     ...replacedOf(replaces),
+    ...(before.length > 0 ? { before } : {}),
+    ...(after.length > 0 ? { after } : {}),
     ...(versions ? { versions } : {}),
     ...(unchosen.length > 0 ? { unchosen } : {}),
   };

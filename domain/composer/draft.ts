@@ -2,6 +2,7 @@ import { chatPartnerOf } from '../chats/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
+import type { ThreadPart } from './thread.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
 
@@ -46,6 +47,9 @@ export interface Draft {
   expiresIn?: number | undefined;
   /** The scheduled post that it replaces. */
   replaces?: Replaced | undefined;
+  /** The posts before and after this one in the same form, in their order; absent where there are none (rule thread-posts). */
+  before?: readonly ThreadPart[] | undefined;
+  after?: readonly ThreadPart[] | undefined;
   /** The changes that it includes; absent before the first one. */
   versions?: Versions;
   /** Only of a stored draft: the fields that nobody chose and that were written before the account's defaults were loaded (rule draft-begins). */
@@ -112,15 +116,20 @@ export const purposeOf = (key: string): Purpose => {
 export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): number => [...text].length + [...subject].length;
 
 /** True if the text is blank and there are no files (rule empty-post). */
-const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
+export const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
 /** True if a draft has any content: only such a draft is stored (rule draft-kept). */
 export const isWorthStoring = (draft: Draft): boolean =>
-  !isBlank(draft) || draft.subject.trim() !== '' || (draft.poll?.options.some((option) => option.trim() !== '') ?? false);
+  draft.subject.trim() !== '' ||
+  [...(draft.before ?? []), draft, ...(draft.after ?? [])].some(
+    (part) => !isBlank(part) || (part.poll?.options.some((option) => option.trim() !== '') ?? false),
+  );
 
 /** True if two drafts have the same content. */
 export const isSameDraft = (one: Draft, other: Draft): boolean => {
-  const lossOf = ({ text, subject, media, poll }: Draft) => JSON.stringify([text, subject, media.map(({ key }) => key), poll?.options]);
+  const partOf = ({ text, media, poll }: ThreadPart) => [text, media.map(({ key }) => key), poll?.options];
+  const lossOf = (draft: Draft) =>
+    JSON.stringify([draft.subject, partOf(draft), draft.before?.map(partOf) ?? [], draft.after?.map(partOf) ?? []]);
   return lossOf(one) === lossOf(other);
 };
 

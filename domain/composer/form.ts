@@ -1,7 +1,8 @@
 import type { Failure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
-import { emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS, validationErrorOf } from './draft.ts';
+import { emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
+import { firstInvalid } from './thread.ts';
 import { chosenBy, resumed, startChanges, unchosenIn, withStart } from './draft-start.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
 
@@ -154,7 +155,7 @@ export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, d
 /** True if the user has not written anything. */
 export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
 
-export const isObstructed = ({ draft, limits }: Form) => validationErrorOf(draft, limits) !== undefined;
+export const isObstructed = ({ draft, limits, purpose }: Form) => firstInvalid(draft, limits, purpose.kind) !== undefined;
 
 /** True if the account's defaults may still narrow the audience (rule draft-begins). */
 export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>

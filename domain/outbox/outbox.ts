@@ -1,3 +1,5 @@
+import { replyKey } from '../composer/draft-key.ts';
+import { nextSubmission } from '../composer/thread.ts';
 import type { Submission } from '../composer/draft.ts';
 import type { ScheduledPost } from '../composer/schedule.ts';
 import type { Failure } from '../text/failure.ts';
@@ -44,6 +46,12 @@ const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for si
 /** True if the server still remembers the key of an entry, so that sending it again is harmless. A clock that was set back is as unreliable as one that is ahead. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
   Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
+
+/** Returns the entry after its post was made: the same with the next of several posts, undefined after the last one (rule thread-posts). */
+export const advanced = ({ id, submittedAt, submission }: Entry, statusId: string): Entry | undefined => {
+  const next = nextSubmission(submission, statusId, id);
+  return next && { id, submittedAt, formKey: replyKey(statusId), submission: next, wasSent: false, newestId: statusId };
+};
 
 /** Returns the milliseconds in which an entry can still be undone. A clock that was set back ends them, so that it never waits for hours. */
 export const holdLeft = ({ submittedAt, holdMs = 0 }: Pick<Entry, 'submittedAt' | 'holdMs'>, now: number): number => {

@@ -13,7 +13,7 @@ test.use(LIGHT);
 type Can = Reach<typeof composerMachine>['can'];
 
 /** Events that other parts of the page send, each walked with those parts. */
-const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard)|uploads\.changed/;
+const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard|arrange)|uploads\.changed/;
 
 /** Stores a draft in the list of this account, or notifies its other tabs that one of them wrote it. */
 const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
@@ -66,6 +66,7 @@ const cover = coverOf([composerModel], {
     '*restoring.submitted --*': 'the same',
     '*uploads.changed*': 'walked as a journey of the files',
     '*composer.acceptedElsewhere*': 'two tabs with one draft are walked in tests/app/one-place.test.ts',
+    '*composer.arrange*': 'several posts are walked as a journey in posting.spec.ts',
     '*composer.explain*': 'tests/features/composer/poll-form.test.tsx',
     '*draft.stashed*': 'it is for the form of a chat',
     '*stamping --draft.followed*': 'a stamp takes less than the word of another tab',

@@ -12,7 +12,7 @@ export const moreTools = async (form: Locator): Promise<Locator> => {
 /** Presses one of the rarer tools, which closes their menu. */
 export const useTool = async (
   form: Locator,
-  name: 'Draw' | 'Stickers' | 'Preview' | 'Schedule post' | 'Scheduled posts' | 'Drafts',
+  name: 'Draw' | 'Stickers' | 'Add another post' | 'Preview' | 'Schedule post' | 'Scheduled posts' | 'Drafts',
 ): Promise<void> => {
   const panel = await moreTools(form);
   await panel.getByRole('button', { name, exact: true }).click();

@@ -4,6 +4,7 @@ import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Stashed, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
+import { arranged, currentPart, firstInvalid, partsOf, withoutBlank, type ThreadStep } from '#domain/composer/thread.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -22,6 +23,8 @@ export type Stamp = { id: string; at: string; holdMs?: number };
 /** The events of a post form: from its view, its children and the outbox. */
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
+  /** Adds, opens, removes or moves one of several posts. */
+  | { type: 'composer.arrange'; step: ThreadStep }
   | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
   /** The user asked for an addition that the post cannot have. */
   | { type: 'composer.explain'; problem: Message }
@@ -36,8 +39,8 @@ export type ComposerEvent =
   | DraftFollowed
   | DraftStashed
   | DraftRestored;
-/** The server has a post of this form, or the outbox stores it; a post of the outbox is in the form again. */
-type Emitted = { type: 'composer.posted' | 'composer.returned' };
+/** The server has a post of this form, or the outbox stores it; another text is in the form, which the user wants to edit. */
+type Emitted = { type: 'composer.posted' | 'composer.refilled' };
 type Children = {
   draft: typeof draftPersisterMachine;
   uploads: typeof uploadsMachine;
@@ -48,6 +51,7 @@ type Children = {
 type From = { from: BroughtFrom };
 type Change = { change: Partial<Draft> };
 type Named = {
+  arrange: { step: ThreadStep };
   stash: { draft: Draft | undefined };
   applyImported: Brought;
   saveReturned: From;
@@ -63,8 +67,10 @@ type Entry = { entryId: string };
 const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
 const showValidationError = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
-  const key = validationErrorOf(draft, limits, purpose.kind);
-  if (key) enqueue.assign({ problem: { key, args: { limit: limits.textLimit } } });
+  const invalid = firstInvalid(draft, limits, purpose.kind);
+  if (!invalid) return;
+  if (invalid.at !== currentPart(draft)) enqueue({ type: 'arrange', params: { step: { kind: 'open', at: invalid.at } } });
+  enqueue.assign({ problem: { key: invalid.error, args: { limit: limits.textLimit } } });
 });
 
 const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
@@ -74,7 +80,7 @@ const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { ou
 });
 
 const submit = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at, holdMs }) => {
-  const submission = { ...draft, purpose, idempotencyKey: id };
+  const submission = { ...withoutBlank(draft), purpose, idempotencyKey: id };
   enqueue.assign({ entryId: id, problem: undefined });
   const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(holdMs ? { holdMs } : {}) };
   enqueue(sendToActor(purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
@@ -89,7 +95,7 @@ const applyImported = action<Machine, Brought>(({ context, enqueue }, { draft, f
   enqueue('showParts');
   if (entryId !== undefined) {
     enqueue(sendToActor('outbox', () => ({ type: 'outbox.withdrawn', id: entryId })));
-    enqueue.emit({ type: 'composer.returned' });
+    enqueue.emit({ type: 'composer.refilled' });
   }
   if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', asideKey });
 });
@@ -123,6 +129,18 @@ const begin = action<Machine, Started>(({ context, enqueue }, started) => {
   if (!isWorthStoring(context.draft) || context.defaults === 'known' || context.changes === 0) return;
   // From now on its fields were seen. A draft that another tab wrote is stored by that tab.
   if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('storeDraft');
+});
+
+/** The files and the poll of the post that is opened replace those of the other in their children. */
+const arrange = action<Machine, { step: ThreadStep }>(({ context, enqueue }, { step }) => {
+  enqueue.assign(forms.edited(context, arranged(context.draft, step)));
+  enqueue('showParts');
+  enqueue('storeDraft');
+  if (step.kind === 'move') return;
+  enqueue.emit({ type: 'composer.refilled' });
+  if (step.kind === 'open' || step.kind === 'add') return;
+  // Its bytes are on this device.
+  for (const { key } of partsOf(context.draft)[step.at]?.media ?? []) enqueue.sendTo('uploads', { type: 'uploads.remove', key });
 });
 
 /** When this child crashes, the form continues without it. */
@@ -163,6 +181,7 @@ export const composerMachine = setup({
     isReturned: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
   },
   actions: {
+    arrange,
     edit: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.edited(context, change))),
     editEarly: action<Machine, Change>(({ context, enqueue }, { change }) => enqueue.assign(forms.editedEarly(context, change))),
     setFill: action<Machine, Change>(({ context: { isTouched }, enqueue }, { change }) => {
@@ -299,6 +318,7 @@ export const composerMachine = setup({
     editing: {
       on: {
         'composer.edit': { actions: [{ type: 'edit', params: ({ event: { change } }) => ({ change }) }, 'storeDraft'] },
+        'composer.arrange': { actions: { type: 'arrange', params: ({ event: { step } }) => ({ step }) } },
         'composer.fill': {
           guard: 'isUnused',
           actions: [{ type: 'fill', params: ({ event: { change } }) => ({ change }) }, 'showParts'],

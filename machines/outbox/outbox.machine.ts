@@ -1,5 +1,5 @@
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Entry, Question } from '#domain/outbox/outbox.ts';
+import { advanced, type Entry, type Question } from '#domain/outbox/outbox.ts';
 import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
 import { draftIn } from '#domain/composer/draft.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
@@ -182,7 +182,8 @@ const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted }
   const replies = (normalised.statuses ?? []).filter((one) => one.id === id && one.inReplyToId).map(memberOf);
   if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
   enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
-  enqueue({ type: 'dropEntry', params: { id: entry.id } });
+  const rest = advanced(entry, id);
+  enqueue(rest ? { type: 'changeEntry', params: { entry: rest } } : { type: 'dropEntry', params: { id: entry.id } });
 });
 
 /** The question is stored before its form is notified: a form that was removed takes nothing back, and then the entry is still here. */

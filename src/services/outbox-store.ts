@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { bringingFiles } from './composer/bring-file.ts';
 import type { Live } from './effects.ts';
-import { forgetFiles } from './composer/files.ts';
+import { filesIn, forgetFiles } from './composer/files.ts';
 import { removeCopy, takeOver } from './composer/take-over.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -50,7 +50,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     if (entry) removeCopy(where, entry.formKey, entry.submission);
     await posts.remove(prefix + id);
     effects.storage.remove(overName(id));
-    await forgetFiles(posts, visitor, entry?.submission.media ?? []);
+    await forgetFiles(posts, visitor, filesIn(entry?.submission));
   };
   /** The number of entries that this tab has written. */
   let written = 0;

@@ -6,6 +6,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useComposer, usePageActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import type { Draft } from '#domain/composer/draft.ts';
+import { partCount } from '#domain/composer/thread.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -29,6 +30,7 @@ import type { Frame } from './sheet/frame.ts';
 import { SheetHead } from './sheet/sheet-head.tsx';
 import { ComposerTools } from './tools/composer-tools.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
+import { PartsAfter, PartsBefore } from './thread/parts.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './composer.module.css';
 import sheet from './sheet/sheet.module.css';
@@ -66,7 +68,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
     onPosted?.();
   });
 
-  useEmitted(composer, 'composer.returned', () => giveFocus(text.current));
+  useEmitted(composer, 'composer.refilled', () => giveFocus(text.current));
 
   const held = useHeldPost();
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
@@ -118,6 +120,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
             onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))}
           />
         )}
+        <PartsBefore composer={composer} />
         <GrowingText
           ref={text}
           label={intl.formatMessage({ id: 'post_status.text' })}
@@ -138,6 +141,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         <ScheduleField composer={composer} />
         <ExpiryNotice composer={composer} />
         <PreviewOf composer={composer} />
+        <PartsAfter composer={composer} />
         <ScopeNotices composer={composer} />
         <ComposerProblem composer={composer} />
         {uploading > 0 && (
@@ -174,6 +178,7 @@ function CharacterCount({ remaining }: { remaining: number }) {
 /** The labels of the submit button: idle, and while submitting. */
 const SENDS = {
   new: ['post_status.post', 'post_status.posting'],
+  several: ['post_status.post_all', 'post_status.posting'],
   edit: ['post_status.save', 'post_status.saving'],
   later: ['schedule.submit', 'schedule.submitting'],
 } as const;
@@ -189,9 +194,11 @@ function SendButton({ composer, isInert, reason }: SendButtonProps) {
   const isPosting = useSelector(composer, selectIsPosting);
   const { kind } = useSelector(composer, selectPurpose);
   const isLater = useSelector(composer, (snapshot) => selectDraft(snapshot).scheduledAt !== undefined);
+  const isSeveral = useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
+  const label = kind === 'edit' ? 'edit' : isLater ? 'later' : isSeveral ? 'several' : 'new';
   return (
     <Button type="submit" isInert={isInert} aria-describedby={reason}>
-      <FormattedMessage id={SENDS[kind === 'edit' ? 'edit' : isLater ? 'later' : 'new'][isPosting ? 1 : 0]} />
+      <FormattedMessage id={SENDS[label][isPosting ? 1 : 0]} />
     </Button>
   );
 }

@@ -1,8 +1,13 @@
 import type { PostStore } from '#platform/post-store.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
+import type { Draft } from '#domain/composer/draft.ts';
+import { filesOf } from '#domain/composer/thread.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { pickedFiles } from './picked-files.ts';
+
+/** Returns the files of all posts of a draft. */
+export const filesIn = (draft: Draft | undefined) => (draft ? filesOf(draft) : []);
 
 type FileKey = { key: string };
 
@@ -27,7 +32,7 @@ export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: rea
   const drafts = (await posts.all(prefix)).flatMap(([name, value]) => (name === `${prefix}${formKey}` ? [] : [value]));
   const entries = [...(await posts.all(`outbox/${owner}/`)), ...(await posts.all(`chat-outbox/${owner}/`))];
   const waiting = entries.map(([, value]) => isRecord(value) && value['submission']);
-  const inUse = new Set([...drafts, ...waiting].flatMap((value) => draftOf(value)?.media ?? []).map(({ key }) => key));
+  const inUse = new Set([...drafts, ...waiting].flatMap((value) => filesIn(draftOf(value))).map(({ key }) => key));
   for (const { key } of files) {
     if (inUse.has(key)) continue;
     pickedFiles.drop(key);

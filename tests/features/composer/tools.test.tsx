@@ -18,6 +18,7 @@ describe('composer tools', () => {
     expect(more.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Draw',
       'Stickers',
+      'Add another post',
       'Preview',
       'Schedule post',
       'Scheduled posts',

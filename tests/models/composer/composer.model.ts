@@ -88,6 +88,7 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'poll.changed', poll: undefined },
     { type: 'poll.changed', poll: emptyPoll },
     { type: 'composer.submit' },
+    { type: 'composer.arrange', step: { kind: 'open', at: 0 } },
     { type: 'composer.dismiss' },
     { type: 'composer.explain', problem: { key: 'polls.or_media' } },
     { type: 'composer.discard' },

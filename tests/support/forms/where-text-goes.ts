@@ -135,6 +135,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'note.changedElsewhere',
       'composer.fill',
       'composer.posted',
+      'composer.refilled',
       'composers.detach',
       'composers.import',
       'draft.changed',

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
+import { filesOf, partCount, partsOf } from '#domain/composer/thread.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -25,7 +26,8 @@ const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', ch
 /** One draft: its target, its time, its content and visibility, and its actions (rule drafts-list). */
 export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: StoredDraft }) {
   const drafts = useSessionActor('drafts');
-  const { subject, text } = draft;
+  const { subject } = draft;
+  const text = partsOf(draft).find((part) => part.text.trim() !== '')?.text ?? '';
   const own = useRow('accounts', useVisitor().accountId);
   const partner = chatPartnerOf(formKey);
   const [, goTo] = useLocation();
@@ -73,12 +75,15 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
 }
 
 /** The visibility, the additions to the text, and its time. */
-function DraftHolds({ draft: { visibility, media, poll, scheduledAt }, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
+function DraftHolds({ draft, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
+  const { visibility, poll, scheduledAt } = draft;
+  const media = filesOf(draft);
   const intl = useIntl();
   const published = usePublicationTime();
   const Icon = VISIBILITY_ICONS[visibility];
   const holds = [
     ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
+    ...(partCount(draft) > 1 ? [intl.formatMessage({ id: 'post_status.part_count' }, { count: partCount(draft) })] : []),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
     ...(scheduledAt ? [intl.formatMessage({ id: 'schedule.for' }, { at: published(scheduledAt) })] : []),

@@ -61,8 +61,9 @@ function Row({ entry }: { entry: Entry }) {
   const outbox = useSessionActor('outbox');
   const question = useQuestion(entry);
   const stage = useStage(id);
-  const { text, subject, media, scheduledAt } = submission;
+  const { text, subject, media, scheduledAt, after = [] } = submission;
   const published = usePublicationTime();
+  const following = after.length;
   const notify = (type: 'outbox.retry' | 'outbox.edit' | 'outbox.discard') => () => outbox.send({ type, id });
   return (
     <li className={styles.entry}>
@@ -76,6 +77,12 @@ function Row({ entry }: { entry: Entry }) {
       )}
       <p className={styles.state} role="status">
         {question ?? <FormattedMessage id={stage ? STAGES[stage] : 'outbox.queued'} />}
+        {following > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="outbox.following" values={{ count: following }} />
+          </>
+        )}
       </p>
       <div className={styles.actions}>
         {question !== undefined && (

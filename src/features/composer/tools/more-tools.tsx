@@ -13,13 +13,14 @@ import { isComposing } from '#ui/is-composing.ts';
 import { useStickers } from '../attaching/use-stickers.tsx';
 import { useDrafts } from '../drafts/use-drafts.tsx';
 import { ScheduleRows } from '../schedule/schedule-rows.tsx';
+import { AddPostRow } from '../thread/add-post.tsx';
 import { MoreRow } from './more-row.tsx';
 import { PostTerms } from './post-terms.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import styles from './tools.module.css';
 
 /**
- * The menu of rarely used tools (rule composer-tools): a drawing, stickers, the preview, a time, drafts, format and language. Each one returns the
+ * The menu of rarely used tools (rule composer-tools): a drawing, stickers, another post, the preview, a time, drafts, format and language. Each one returns the
  * focus to its button.
  */
 export function MoreTools({ composer }: { composer: ComposerActor }) {
@@ -49,6 +50,7 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
                   <FormattedMessage id="stickers.title" />
                 </MoreRow>
               )}
+              <AddPostRow composer={composer} onPressed={close} />
               <PreviewRow composer={composer} onPressed={close} />
               <ScheduleRows composer={composer} onPressed={close} />
               <MoreRow

@@ -9,7 +9,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Live } from '#services/effects.ts';
-import { forgetFiles } from '#services/composer/files.ts';
+import { filesIn, forgetFiles } from '#services/composer/files.ts';
 import {
   areApart,
   draftNameOf,
@@ -55,13 +55,13 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
     drop: async (key: string, draft: Draft): Promise<void> => {
       const removed = await removeDraft(where, key, draft);
       announce();
-      await forgetFiles(posts, visitor, removed?.media ?? []);
+      await forgetFiles(posts, visitor, filesIn(removed));
     },
     where,
     nameOf: (key: string) => prefix + key,
     forget: async (key: string) => {
       storage.remove(prefix + key);
-      const media = draftOf(await posts.get(prefix + key))?.media ?? [];
+      const media = filesIn(draftOf(await posts.get(prefix + key)));
       await posts.remove(prefix + key);
       announce();
       await forgetFiles(posts, visitor, media);
