@@ -187,7 +187,7 @@ test('a post is taken back before it is sent, and is sent once after a reload (u
   await send.click();
   await expect(text).toHaveValue('');
   await expect(undo).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a post that can be undone');
   await text.press('Control+z');
   await expect(text).toHaveValue('Too early');
   await expect(text).toBeFocused();
@@ -217,7 +217,7 @@ test('several posts of a form survive a reload and are sent in order, each in re
   await text.fill('Second of three');
   await form.getByRole('button', { name: 'Add another post' }).click();
   await text.fill('Third of three');
-  await expectAccessible(page);
+  await expectAccessible(page, 'several posts in a form');
   await draftStored(page, 'Third of three');
   await page.reload();
   await expect(text).toHaveValue('Third of three');

@@ -1,7 +1,6 @@
-import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia } from './draft.ts';
+import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia, type ThreadPart } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
-import type { ThreadPart } from './thread.ts';
 import { isVisibility } from '../status/visibility.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,6 @@ import { chatPartnerOf } from '../chats/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import type { Visibility } from '../status/visibility.ts';
-import type { ThreadPart } from './thread.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
 
@@ -29,6 +28,13 @@ export interface DraftMedia {
 /** The fields of a draft with defaults from the settings and the account. */
 export const START_FIELDS = ['visibility', 'contentType', 'language', 'sensitive'] as const;
 export type StartField = (typeof START_FIELDS)[number];
+
+/** One of several posts in a form: what it does not share with the others. */
+export interface ThreadPart {
+  readonly text: string;
+  readonly media: readonly DraftMedia[];
+  readonly poll: PollDraft | undefined;
+}
 
 /** The contents of a composer (rule draft-whole). */
 export interface Draft {
@@ -91,7 +97,8 @@ export type ValidationError =
   | 'polls.or_media'
   | 'post_status.media_not_ready'
   | 'post_status.media_not_described'
-  | 'schedule.missing';
+  | 'schedule.missing'
+  | 'schedule.single';
 
 export const emptyDraft: Draft = {
   subject: '',

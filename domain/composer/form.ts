@@ -1,8 +1,9 @@
 import type { Failure } from '../text/failure.ts';
+import { failureText } from '../text/failure-words.ts';
 import type { Message } from '../text/message.ts';
-import { emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
+import { afterPosting, emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
-import { firstInvalid } from './thread.ts';
+import { currentPart, firstInvalid } from './thread.ts';
 import { chosenBy, resumed, startChanges, unchosenIn, withStart } from './draft-start.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
 
@@ -129,6 +130,15 @@ export const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft
   return withStart(draft, { before, after, chosen, isReply: isReply(form), mustNotWiden });
 };
 
+/** Returns a form that is read or submitted after its defaults arrived or changed: once there is text, the audience never becomes larger (rule draft-begins). */
+export const following = (form: Form, started: Started, isSubmitted: boolean) => ({
+  ...loaded(form, started),
+  draft: followed(form, started.start, isSubmitted || form.isTouched),
+});
+
+/** Returns the form for the next post (rule after-post). */
+export const cleared = ({ draft, start }: Form) => ({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
+
 /** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
 export const begun = (form: Form, started: Started): Partial<Form> => {
   const { draft, purpose, defaults, start: before } = form;
@@ -155,7 +165,18 @@ export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, d
 /** True if the user has not written anything. */
 export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
 
-export const isObstructed = ({ draft, limits, purpose }: Form) => firstInvalid(draft, limits, purpose.kind) !== undefined;
+/** Returns the message of a failed submission. */
+export const problemOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
+
+/** Returns why the form cannot be submitted, and the number of the post that is the reason unless it is in sight (rule post-blocked). */
+export const obstacleIn = ({ draft, limits, purpose }: Form): { at: number | undefined; problem: Message } | undefined => {
+  const invalid = firstInvalid(draft, limits, purpose.kind);
+  if (!invalid) return undefined;
+  const { at, error } = invalid;
+  return { at: at === currentPart(draft) ? undefined : at, problem: { key: error, args: { limit: limits.textLimit } } };
+};
+
+export const isObstructed = (form: Form) => obstacleIn(form) !== undefined;
 
 /** True if the account's defaults may still narrow the audience (rule draft-begins). */
 export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>

@@ -1,13 +1,5 @@
-import type { Draft, DraftMedia, Limits, Purpose, Submission, ValidationError } from './draft.ts';
 import { isBlank, validationErrorOf } from './draft.ts';
-import type { PollDraft } from './poll-form.ts';
-
-/** One of several posts in a form: what it does not share with the others. */
-export interface ThreadPart {
-  readonly text: string;
-  readonly media: readonly DraftMedia[];
-  readonly poll: PollDraft | undefined;
-}
+import type { Draft, DraftMedia, Limits, Purpose, Submission, ThreadPart, ValidationError } from './draft.ts';
 
 /** A change of the posts of a form: another one after the current one, another current one, or one that is removed or moved. */
 export type ThreadStep =
@@ -32,9 +24,9 @@ export const currentPart = ({ before = [] }: Pick<Draft, 'before'>): number => b
 /** Returns the number of posts of a form. */
 export const partCount = ({ before = [], after = [] }: Pick<Draft, 'before' | 'after'>): number => before.length + 1 + after.length;
 
-/** True if a form can have one more post: an edit and a chat message are a single one. */
-export const canAddPart = (draft: Pick<Draft, 'before' | 'after'>, { kind }: Purpose): boolean =>
-  kind !== 'edit' && kind !== 'chat' && partCount(draft) < MAX_PARTS;
+/** True if a form can have one more post: an edit, a chat message and a scheduled post, which has no id to reply to, are a single one. */
+export const canAddPart = (draft: Pick<Draft, 'before' | 'after' | 'scheduledAt'>, { kind }: Purpose): boolean =>
+  kind !== 'edit' && kind !== 'chat' && draft.scheduledAt === undefined && partCount(draft) < MAX_PARTS;
 
 /** Returns the parts as the fields of a draft, of which one is being edited. */
 const editing = (parts: readonly ThreadPart[], at: number): Parts => {
@@ -78,6 +70,7 @@ export const firstInvalid = (draft: Draft, limits: Limits, kind: Purpose['kind']
   const parts = partsOf(draft);
   const current = currentPart(draft);
   const isSingle = parts.every((part, at) => at === current || isBlank(part));
+  if (draft.scheduledAt !== undefined && partCount(withoutBlank(draft)) > 1) return { at: current, error: 'schedule.single' };
   for (const [at, part] of parts.entries()) {
     const isEmpty = isBlank(part) && part.poll === undefined;
     if (isEmpty && !(isSingle && at === current)) continue;

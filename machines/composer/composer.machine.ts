@@ -1,12 +1,11 @@
 import { setup, type SnapshotFrom } from 'xstate';
-import { afterPosting, isSameDraft, isWorthStoring, validationErrorOf, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
+import { afterPosting, isSameDraft, isWorthStoring, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
 import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
-import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Stashed, Started } from '#domain/composer/form.ts';
+import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
-import { arranged, currentPart, firstInvalid, partsOf, withoutBlank, type ThreadStep } from '#domain/composer/thread.ts';
-import { failureText } from '#domain/text/failure-words.ts';
-import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { arranged, partsOf, withoutBlank, type ThreadStep } from '#domain/composer/thread.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -64,18 +63,16 @@ type Machine = { context: Form; events: ComposerEvent; actors: Children; actions
 type Stored = { stored?: Draft | undefined; submits?: boolean };
 type Entry = { entryId: string };
 
-const errorOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
-
-const showValidationError = action<Machine>(({ context: { draft, limits, purpose }, enqueue }) => {
-  const invalid = firstInvalid(draft, limits, purpose.kind);
-  if (!invalid) return;
-  if (invalid.at !== currentPart(draft)) enqueue({ type: 'arrange', params: { step: { kind: 'open', at: invalid.at } } });
-  enqueue.assign({ problem: { key: invalid.error, args: { limit: limits.textLimit } } });
+/** The post that cannot be sent is opened. */
+const showValidationError = action<Machine>(({ context, enqueue }) => {
+  const { at, problem } = forms.obstacleIn(context) ?? {};
+  if (at !== undefined) enqueue({ type: 'arrange', params: { step: { kind: 'open', at } } });
+  enqueue.assign({ problem });
 });
 
 const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
   if (outcome.kind !== 'refused') return;
-  enqueue.assign({ problem: errorOf(outcome.failure) });
+  enqueue.assign({ problem: forms.problemOf(outcome.failure) });
   enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
@@ -189,9 +186,7 @@ export const composerMachine = setup({
     }),
     showValidationError,
     showRefusal,
-    clear: action<Machine>(({ context: { draft, start }, enqueue }) => {
-      enqueue.assign({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
-    }),
+    clear: action<Machine>(({ context, enqueue }) => enqueue.assign(forms.cleared(context))),
     submit,
     restore,
     begin,
@@ -199,10 +194,7 @@ export const composerMachine = setup({
     setStart: action<Machine, Started>(({ context, enqueue }, started) => enqueue.assign(forms.loaded(context, started))),
     /** Applies to each field that the user did not change; once there is text, the audience never becomes larger (rule draft-begins). */
     followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
-      enqueue.assign({
-        ...forms.loaded(context, started),
-        draft: forms.followed(context, started.start, isSubmitted || context.isTouched),
-      }),
+      enqueue.assign(forms.following(context, started, isSubmitted)),
     ),
     resubmit: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
     /** Stashes a draft that is worth storing. */
@@ -212,10 +204,7 @@ export const composerMachine = setup({
     applyImported,
     importDraft,
     noticeStopped,
-    showFailure: action<Machine, { failure: Failure }>(({ enqueue }, { failure }) => enqueue.assign({ problem: errorOf(failure) })),
-    explain: action<Machine, { problem: Message }>(({ enqueue }, { problem }) => enqueue.assign({ problem })),
-    dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
-    setImported: action<Machine, Brought>(({ enqueue }, brought) => enqueue.assign({ brought })),
+    setFields: action<Machine, Partial<Form>>(({ enqueue }, params) => enqueue.assign(params)),
     /** The user did not write it, so it is not stored before it is changed. */
     fill: action<Machine, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
       enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
@@ -227,16 +216,13 @@ export const composerMachine = setup({
       enqueue.assign(next);
       enqueue.sendTo('preview', { type: 'preview.changed', draft: next.draft });
     }),
-    setFollowed: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => enqueue.assign({ followed: draft })),
     applyPendingFollowed: action<Machine>(({ context, enqueue }) => {
-      const { followed } = context;
-      if (followed) enqueue.assign({ ...forms.fromStore(context, followed), followed: undefined });
+      if (context.followed) enqueue.assign({ ...forms.fromStore(context, context.followed), followed: undefined });
     }),
     stashFollowed: action<Machine>(({ context: { followed }, enqueue }) => {
       enqueue({ type: 'stash', params: { draft: followed } });
       enqueue.assign({ followed: undefined });
     }),
-    setStashed: action<Machine, { stashed: Stashed | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
     emitPosted: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'composer.posted' })),
     notifyWithdrawn: sendToActor('outbox', ({ entryId }: { entryId: string }) => ({ type: 'outbox.withdrawn', id: entryId })),
     storeDraft: action<Machine>(({ context, enqueue }) => {
@@ -273,9 +259,9 @@ export const composerMachine = setup({
     { id: 'parent', src: 'parent', input: ({ context: { purpose } }) => ({ statusId: statusOf(purpose) }), onError: {} },
   ],
   on: {
-    'composer.dismiss': { actions: 'dismiss' },
-    'composer.explain': { actions: { type: 'explain', params: ({ event: { problem } }) => ({ problem }) } },
-    'draft.stashed': { actions: { type: 'setStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
+    'composer.dismiss': { actions: { type: 'setFields', params: { problem: undefined } } },
+    'composer.explain': { actions: { type: 'setFields', params: ({ event: { problem } }) => ({ problem }) } },
+    'draft.stashed': { actions: { type: 'setFields', params: ({ event: { stashed } }) => ({ stashed }) } },
     'composer.begin': { actions: { type: 'setStart', params: ({ event }) => event } },
   },
   states: {
@@ -290,7 +276,10 @@ export const composerMachine = setup({
           ],
         },
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
-        'composer.import': { target: '.open', actions: { type: 'setImported', params: ({ event: { draft, from } }) => ({ draft, from }) } },
+        'composer.import': {
+          target: '.open',
+          actions: { type: 'setFields', params: ({ event: { draft, from } }) => ({ brought: { draft, from } }) },
+        },
       },
       states: {
         open: {
@@ -348,7 +337,7 @@ export const composerMachine = setup({
       always: { guard: 'hasDefaults', target: 'editing', actions: 'resubmit' },
       on: {
         'composer.begin': { actions: { type: 'followStart', params: ({ event }) => ({ ...event, isSubmitted: true }) } },
-        'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } },
+        'draft.followed': { actions: { type: 'setFields', params: ({ event: { draft } }) => ({ followed: draft }) } },
       },
     },
     stamping: {
@@ -361,13 +350,16 @@ export const composerMachine = setup({
           {
             guard: { type: 'isTooSoon', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'explain', params: { problem: { key: 'schedule.too_soon' } } },
+            actions: { type: 'setFields', params: { problem: { key: 'schedule.too_soon' } } },
           },
           { target: 'posting', actions: { type: 'submit', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'editing', actions: { type: 'showFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'setFields', params: ({ event }) => ({ problem: forms.problemOf(toFailure(event.error)) }) },
+        },
       },
-      on: { 'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } } },
+      on: { 'draft.followed': { actions: { type: 'setFields', params: ({ event: { draft } }) => ({ followed: draft }) } } },
     },
     posting: {
       tags: 'posting',
@@ -390,7 +382,7 @@ export const composerMachine = setup({
           { target: 'editing', actions: ['clear', 'dropDraft', 'showParts', 'emitPosted'] },
         ],
         /** Another tab continues the draft while this one posts. */
-        'draft.followed': { actions: { type: 'setFollowed', params: ({ event: { draft } }) => ({ draft }) } },
+        'draft.followed': { actions: { type: 'setFields', params: ({ event: { draft } }) => ({ followed: draft }) } },
       },
       states: {
         submitted: {

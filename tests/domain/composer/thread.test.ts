@@ -68,7 +68,7 @@ test.each([
   ['status', 24, false],
 ] as const)('canAddPart for a %s with %i more posts: %s', (kind, more, expected) => {
   const after = Array.from({ length: more }, () => part('x'));
-  expect(canAddPart({ after }, { kind, statusId: '1', recipientId: '1' } as never)).toBe(expected);
+  expect(canAddPart({ after }, { kind, statusId: '1', recipientId: '1' })).toBe(expected);
 });
 
 test('partCount counts all posts of a form', () => {
@@ -120,5 +120,17 @@ describe('nextSubmission', () => {
     expect(third).toMatchObject({ text: 'c', after: undefined, purpose: { kind: 'reply', statusId: '8' } });
     expect(new Set([first, second, third].map((one) => one?.idempotencyKey)).size).toBe(3);
     expect(third && nextSubmission(third, '9', 'k1')).toBe(undefined);
+  });
+});
+
+describe('a scheduled post', () => {
+  const scheduledAt = '2030-01-01T10:00:00Z';
+
+  // rules: thread-posts, schedule-offered
+  test('is a single one, since nothing can reply to it before it is published', () => {
+    const [several, blank] = [draftOf('A', 'b'), draftOf('A', '')].map((draft) => ({ ...draft, scheduledAt }));
+    expect(several && firstInvalid(several, limits(), 'status')).toEqual({ at: 0, error: 'schedule.single' });
+    expect(blank && firstInvalid(blank, limits(), 'status')).toBe(undefined);
+    expect(canAddPart({ scheduledAt }, { kind: 'status' })).toBe(false);
   });
 });

@@ -70,7 +70,7 @@ describe('composers machine', () => {
     const composer = composerMachine.provide({
       actors: { draft: draftPersisterMachine.provide({ actors: { loadDraft: loadDraft.logic } }) },
       actions: {
-        dismiss: () => {
+        setFields: () => {
           throw new Error('a bug');
         },
       },

@@ -10,7 +10,7 @@ const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
 const failed = { error: new Error('no storage') };
 
 /** A submission of three posts. */
-export const threadEntry = anEntry('k1', { submission: aSubmission({ text: 'one', idempotencyKey: 'k1', after: rest }) });
+const threadEntry = anEntry('k1', { submission: aSubmission({ text: 'one', idempotencyKey: 'k1', after: rest }) });
 
 const isPosted = ({ type, output }: History['events'][number]) => type === 'xstate.done.actor.delivery' && output.kind === 'posted';
 /** The number of posts that the server confirmed. */

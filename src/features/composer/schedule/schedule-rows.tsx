@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { proposedTime } from '#domain/composer/schedule.ts';
+import { partCount } from '#domain/composer/thread.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -11,9 +12,10 @@ import { MoreRow } from '../tools/more-row.tsx';
 
 type Props = { composer: ComposerActor; onPressed: () => void };
 
-/** Gives a post a time at which it is published, and opens the list of scheduled posts, where the server has them (rule schedule-offered). */
+/** Gives a single post a time at which it is published, and opens the list of scheduled posts, where the server has them (rule schedule-offered). */
 export function ScheduleRows({ composer, onPressed }: Props) {
-  const { scheduledAt } = useSelector(composer, selectDraft);
+  const draft = useSelector(composer, selectDraft);
+  const { scheduledAt } = draft;
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const composers = useSessionActor('composers');
@@ -27,7 +29,7 @@ export function ScheduleRows({ composer, onPressed }: Props) {
   };
   return (
     <>
-      {!isEdit && (
+      {!isEdit && (isChosen || partCount(draft) === 1) && (
         <MoreRow icon={<ScheduleIcon />} aria-pressed={isChosen} aria-disabled={isPosting || undefined} onClick={toggle}>
           <FormattedMessage id="schedule.title" />
         </MoreRow>
