@@ -8,17 +8,22 @@ export interface Rankable {
 
 const MOST = 20; // (rule palette-shown)
 const MIN_LETTERS = 2; // (rule palette-rank)
+const MIN_SKIPPING = 4; // (rule palette-rank)
 
-/** Returns the number of letters between the first and the last of the query's letters that are skipped in a text; undefined if they are not in it in this order. */
+/** Returns the number of letters that are skipped in a text between the first and the last letter of the query; undefined if they are not in it in this order, the first at the beginning of a word. */
 const skippedIn = (text: string, letters: string): number | undefined => {
-  let first = -1;
-  let at = -1;
-  for (const letter of letters) {
-    at = text.indexOf(letter, at + 1);
-    if (at < 0) return undefined;
-    if (first < 0) first = at;
-  }
-  return at - first + 1 - letters.length;
+  const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
+    .filter(([first]) => letters.startsWith(first))
+    .map(({ index }) => index);
+  const all = starts.flatMap((start) => {
+    let at = start - 1;
+    for (const letter of letters) {
+      at = text.indexOf(letter, at + 1);
+      if (at < 0) return [];
+    }
+    return at - start + 1 - letters.length;
+  });
+  return all.length === 0 ? undefined : Math.min(...all);
 };
 
 /** True if each word of the query begins a word of the text, in any order. */
@@ -48,10 +53,10 @@ const rankOfOthers = (texts: readonly string[], words: readonly string[]): numbe
   return words.every((word) => word.length >= MIN_LETTERS && all.includes(word)) ? 6 : undefined;
 };
 
-/** Typing errors are forgiven as skipped letters: the fewer are skipped, the better; a text that skips more than it has in common does not match. */
+/** Letters may be left out: the fewer are skipped, the better; a text that skips more letters than were typed does not match. */
 const rankOfLetters = (label: string, words: readonly string[]): number | undefined => {
   const letters = words.join('');
-  const skipped = letters.length > MIN_LETTERS ? skippedIn(label, letters) : undefined;
+  const skipped = letters.length >= MIN_SKIPPING ? skippedIn(label, letters) : undefined;
   return skipped === undefined || skipped > letters.length ? undefined : 7 + skipped / (letters.length + 1);
 };
 

@@ -13,6 +13,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/components/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
   'src/features/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
   'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
+  'src/features/shortcuts/palette/palette-dialog.tsx': { lets: ['role listbox'], why: 'a list inside a Dialog' },
   'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },

@@ -30,6 +30,7 @@ export { default as SuggestionIcon } from 'lucide-react/icons/sparkles';
 export { default as RecentIcon } from 'lucide-react/icons/history';
 export { default as SubjectIcon } from 'lucide-react/icons/text-align-start';
 export { default as HighlightIcon } from 'lucide-react/icons/highlighter';
+export { default as UserIcon } from 'lucide-react/icons/user';
 export { default as UnfollowerIcon } from 'lucide-react/icons/user-minus';
 export { default as FollowIcon } from 'lucide-react/icons/user-plus';
 export { default as InteractionIcon } from 'lucide-react/icons/zap';

@@ -46,6 +46,9 @@ describe('the ranking of commands', () => {
   it('forgives a few skipped letters, fewer first, and not more than were typed', () => {
     expect(found(['Bookmarks', 'Big old kitchen'], 'bkmrk')).toEqual(['Bookmarks']);
     expect(found(['Notifications'], 'ntfs')).toEqual([]);
+    expect(found(['Nobody yet'], 'noo')).toEqual([]);
+    expect(found(['Open bookmarks'], 'bkmrk')).toEqual(['Open bookmarks']);
+    expect(found(['Subkimark'], 'bkmrk')).toEqual([]);
   });
 
   it('finds other texts after all labels', () => {

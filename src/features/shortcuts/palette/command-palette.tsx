@@ -5,10 +5,10 @@ import { rankCommands } from '#domain/shortcuts/rank.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { GROUPS, type Command } from './command.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { PaletteDialog, type Section } from './palette-dialog.tsx';
 import { useStatusCommands } from './status-commands.tsx';
 import { useActionCommands, useScreenCommands } from './use-page-commands.tsx';
-import { usePeopleCommands } from './use-people-commands.tsx';
+import { usePeopleCommands, useSearchCommands } from './use-people-commands.tsx';
 import { useSettingsCommands } from './use-settings-commands.tsx';
 
 /**
@@ -25,18 +25,24 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
   const actions = useActionCommands(onHelp);
   const settings = useSettingsCommands();
   const people = usePeopleCommands();
+  const search = useSearchCommands();
   const commands = [...status.commands, ...screens, ...actions];
   useEmitted(palette, 'palette.ran', () => {
     const picked = selectPicked(palette.getSnapshot());
-    [...commands, ...settings, ...people].find(({ key }) => key === picked)?.run();
+    [...commands, ...settings, ...people, ...search].find(({ key }) => key === picked)?.run();
   });
   const isEmpty = query.trim() === '';
   const isForPeople = query.trim().startsWith('@');
   const ranked = isForPeople ? [] : rankCommands([...commands, ...(isEmpty ? [] : settings)], query, intl.locale);
+  const found: readonly Section[] = [
+    { group: 'commands', commands: ranked },
+    { group: 'people', commands: people },
+    { group: 'search', commands: search },
+  ];
   return (
     <>
       {status.menu}
-      {isOpen && <PaletteDialog sections={isEmpty ? byGroup(ranked) : [{ commands: ranked }, { group: 'people', commands: people }]} />}
+      {isOpen && <PaletteDialog sections={isEmpty ? byGroup(ranked) : found} />}
     </>
   );
 }

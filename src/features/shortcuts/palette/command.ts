@@ -7,8 +7,10 @@ export const GROUPS = ['status', 'screens', 'lists', 'actions'] as const;
 /** A command of the palette. */
 export interface Command extends Rankable {
   readonly key: string;
-  readonly group: (typeof GROUPS)[number] | 'settings' | 'people';
+  readonly group: (typeof GROUPS)[number] | 'settings' | 'people' | 'search';
   readonly icon?: ReactNode;
+  /** Its label with custom emoji, where it has some. */
+  readonly name?: ReactNode;
   /** The place that it belongs to, if its group does not say so. */
   readonly under?: string;
   /** The key of the page that does the same. */

@@ -14,8 +14,11 @@ import type { Command } from './command.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 
-/** Commands under a heading; without a group they have none. */
-type Section = { readonly group?: Command['group']; readonly commands: readonly Command[] };
+/** Commands that are listed together. */
+export type Section = { readonly group: Command['group'] | 'commands'; readonly commands: readonly Command[] };
+
+/** The best matches and the search say themselves what they are. */
+const hasHeading = ({ group }: Section): boolean => group !== 'commands' && group !== 'search';
 
 const isToggle = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === PALETTE_KEY && (isApple() ? metaKey : ctrlKey);
@@ -29,6 +32,7 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
   const moved = useSelector(palette, selectMarked);
   const shown = sections.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
+  const found = all.filter(({ group }) => group !== 'search').length;
   const marked = all.find(({ key }) => key === moved) ?? all[0];
   const close = () => palette.send({ type: 'palette.close' });
   const run = (command: Command) => palette.send({ type: 'palette.run', commandId: command.key });
@@ -43,6 +47,8 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && marked) run(marked);
     else return;
     event.preventDefault();
+    // The page listens to the same key, and the palette is closed by then.
+    event.stopPropagation();
   };
   return (
     <Dialog
@@ -78,15 +84,15 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
         </div>
         <div className={styles.results}>
           {all.length > 0 && (
-            <div role="listbox" id={`${id}-list`} aria-label={intl.formatMessage({ id: 'palette.commands' })}>
-              {shown.map(({ group, commands }) => (
-                <div key={group ?? 'best'} role="group" aria-label={intl.formatMessage({ id: `palette.group.${group ?? 'commands'}` })}>
-                  {group && (
+            <div role="listbox" id={`${id}-list`} className={styles.list} aria-label={intl.formatMessage({ id: 'palette.commands' })}>
+              {shown.map((section) => (
+                <div key={section.group} role="group" aria-label={intl.formatMessage({ id: `palette.group.${section.group}` })}>
+                  {hasHeading(section) && (
                     <div className={styles.heading} aria-hidden="true">
-                      <FormattedMessage id={`palette.group.${group}`} />
+                      <FormattedMessage id={`palette.group.${section.group}`} />
                     </div>
                   )}
-                  {commands.map((command) => (
+                  {section.commands.map((command) => (
                     <PaletteOption
                       key={command.key}
                       id={optionId(command)}
@@ -101,10 +107,10 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
               ))}
             </div>
           )}
-          <PeopleState isNone={all.length === 0} />
+          <PeopleState isNone={found === 0} />
         </div>
         <VisuallyHidden>
-          <span role="status">{query !== '' && <FormattedMessage id="search.found" values={{ count: all.length }} />}</span>
+          <span role="status">{query !== '' && <FormattedMessage id="search.found" values={{ count: found }} />}</span>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ type Props = {
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** One command of the palette. A press leaves the focus in the field. */
-export function PaletteOption({ id, command: { label, icon, under, press, isOn }, isMarked, isMoved, onPoint, onPick }: Props) {
+export function PaletteOption({ id, command: { label, name, icon, under, press, isOn }, isMarked, isMoved, onPoint, onPick }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and takes the keys
     <div
@@ -34,7 +34,7 @@ export function PaletteOption({ id, command: { label, icon, under, press, isOn }
     >
       {icon ?? <span className={styles.icon} />}
       <span className={styles.texts}>
-        <bdi className={styles.label}>{label}</bdi>
+        <bdi className={styles.label}>{name ?? label}</bdi>
         {under !== undefined && <bdi className={styles.under}>{under}</bdi>}
       </span>
       {isOn && <SeenIcon className={styles.on} />}

@@ -5,11 +5,15 @@ import { StatusLinks } from '#components/status/menu-links.tsx';
 import type { Status } from '#domain/status/status.ts';
 import { useRow } from '#react/hooks.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { ConversationsIcon, ShowIcon, UserIcon } from '#ui/lazy-icons.tsx';
 import { STATUS_KEYS } from '../keys.ts';
 import type { Command } from './command.ts';
 import styles from './palette.module.css';
 
-/** Moves the icon of a menu item into an option. */
+/** The icons of the keys that press a link or a button without one. */
+const ICONS: Readonly<Record<string, ReactNode>> = { o: <ConversationsIcon />, p: <UserIcon />, x: <ShowIcon /> };
+
+/** Copies the icon of a control into an option. */
 function IconOf({ item }: { item: Element }) {
   const fill = useCallback((slot: HTMLElement | null) => slot?.replaceChildren(...cloned(item)), [item]);
   return <span ref={fill} className={styles.icon} aria-hidden="true" />;
@@ -57,7 +61,7 @@ const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
       key: says,
       group: 'status',
       label: intl.formatMessage({ id: says }),
-      icon: <IconOf item={control} />,
+      icon: ICONS[key] ?? <IconOf item={control} />,
       press: key,
       isOn: pressed === null ? undefined : pressed === 'true',
       run: () => control.click(),
