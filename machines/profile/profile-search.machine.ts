@@ -56,13 +56,15 @@ export const profileSearchMachine = setup({
       { guard: { type: 'isBlank', params: ({ event: { text } }) => ({ text }) }, target: '.idle' },
       { actions: { type: 'setText', params: ({ event: { text } }) => ({ text }) } },
     ],
-    'profileSearch.submit': [{ guard: 'isEmpty', target: '.idle' }, { target: '.searching' }],
+    'profileSearch.submit': [
+      { guard: 'isEmpty', target: '.idle' },
+      { target: '.searching', actions: 'setQuery' },
+    ],
     'profileSearch.clear': '.idle',
   },
   states: {
     idle: { entry: ['clear', { type: 'setRows', params: { rows: NONE } }] },
     searching: {
-      entry: 'setQuery',
       invoke: {
         id: 'fetchFirst',
         src: 'fetchFound',

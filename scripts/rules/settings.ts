@@ -52,7 +52,7 @@ export const readersOf = (sources: readonly Source[]): ReadonlyMap<string, reado
 
 type Place = Pick<Finding, 'path' | 'line'>;
 
-const isReader = ({ path, text }: Source): boolean => !isWithin(path, TABLES) && !isWithin(path, SCREENS) && /settings|wishes/i.test(text);
+const isReader = ({ path, text }: Source): boolean => !isWithin(path, TABLES) && !isWithin(path, SCREENS) && /setting|wishes/i.test(text);
 
 /** The keys of the tables, which are the exported objects whose names end in Keys. */
 const settingsIn = (source: Source): [string, Place][] =>

@@ -86,6 +86,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   timeline: ['models/timeline', 'timeline-anchor', 'reading', 'timeline-kinds', 'timeline-return', 'returning'],
   timelines: ['models/timeline', 'timeline-anchor', 'timeline-kinds', 'timeline-return'],
   touch: ['touch'],
+  speech: ['actions'],
   translation: ['actions', 'settings'],
   ui: ['keyboard-dialogs', 'keyboard', 'back'],
   wiring: ['start-up', 'failures'],

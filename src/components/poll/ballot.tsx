@@ -63,7 +63,7 @@ function Choices({ poll, actor }: Omit<Props, 'children'>) {
   const name = useId();
   const choices = useSelector(actor, selectChoices);
   const isBusy = useSelector(actor, selectIsBusy);
-  return poll.options.map(({ title }, option) => (
+  return [...poll.options.entries()].map(([option, { title }]) => (
     <label key={option} className={styles.choice}>
       <input
         ref={leaveFocus}

@@ -7,4 +7,4 @@ export const textOf = ({ spoilerText, content }: Pick<Status, 'spoilerText' | 'c
 
 /** Returns what is read aloud of a status: its text, and the descriptions of its media (rule read-aloud). */
 export const spokenOf = (status: Pick<Status, 'spoilerText' | 'content' | 'attachments'>): string =>
-  [textOf(status), ...status.attachments.map(({ description = '' }) => description)].filter((part) => part !== '').join('\n');
+  [textOf(status), ...status.attachments.map(({ description }) => description)].filter((part) => part !== '').join('\n');

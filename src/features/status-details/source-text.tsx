@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { useCopy } from '#react/use-copy.ts';
 import type { StatusSource } from '#domain/status/version.ts';
@@ -10,7 +10,6 @@ type Props = { statusId: string; source: StatusSource | undefined };
 
 /** The text that a status was written as; where the server has none, the text that it is shown as (rule status-text). */
 export function SourceText({ statusId, source }: Props) {
-  const intl = useIntl();
   const copy = useCopy();
   const status = useRow('statuses', statusId);
   const written = source && [source.spoilerText, source.text].filter((part) => part !== '').join('\n\n');
@@ -23,8 +22,7 @@ export function SourceText({ statusId, source }: Props) {
           values={{ format: source?.contentType || '–' }}
         />
       </p>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <pre className={styles.text} dir="auto" tabIndex={0} aria-label={intl.formatMessage({ id: 'status_source.text' })}>
+      <pre className={styles.text} dir="auto">
         {text}
       </pre>
       <Button variant="quiet" onClick={() => copy(text, { done: 'status.text_copied', failed: 'status.text_copy_failed' })}>

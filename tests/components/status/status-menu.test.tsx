@@ -120,7 +120,7 @@ describe('status menu', () => {
   // rules: read-aloud
   test('reads a status aloud where the browser has a voice, and stops', async () => {
     vi.stubGlobal('speechSynthesis', {});
-    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    vi.stubGlobal('SpeechSynthesisUtterance', vi.fn());
     expect(await openMenu()).toContain('Read aloud');
     await pick(/^Read aloud/);
     expect(world.sent.at(-1)).toEqual({ type: 'speech.start', statusId: '1' });

@@ -48,7 +48,7 @@ const given = (settings: Partial<Settings>) =>
     visitor: { origin: 'https://a.example', accountId: '1' },
     page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     session: {
-      notifications: holding({ box: { unseen: 78 } }),
+      notifications: holding({ box: { unseen: 78, unseenMessages: 0 } }),
       waiting: holding({ chats: 79, requests: 79, announcements: 79, follows: 79 }),
       statusDetails: holding({}),
       reactors: holding({ loaded: { statusId: 's', accounts: new Map([['🔥', ['2']]]) } }),
@@ -60,26 +60,26 @@ const given = (settings: Partial<Settings>) =>
     },
   });
 
-const PLACES: readonly [name: keyof Settings, place: string, view: ReactNode][] = [
-  ['hidePostStats', 'the counts before the actions', <StatusActions status={status} />],
-  ['hidePostStats', 'the actions of an account', <OwnActionBar status={status} />],
-  ['hidePostStats', 'the actions on a status that cannot be repeated', <OwnActionBar status={{ ...status, visibility: 'direct' }} />],
-  ['hidePostStats', 'the actions below media', <ViewedActionBar status={status} onReply={() => {}} />],
-  ['hidePostStats', 'the actions of a guest', <RemoteActions status={status} />],
-  ['hidePostStats', 'the facts of the focused status', <FocusedFacts statusId="s" />],
-  ['hidePostStats', 'the reactions', <Reactions status={status} />],
-  ['hidePostStats', 'who reacted', <Reactors id="r" statusId="s" reaction={reaction} pointing={pointing} />],
-  ['hideUserStats', 'the account card', <AccountCounts account={account} />],
-  ['hideUserStats', 'the own card', <UserCard account={account} isLinked />],
-  ['hideUserStats', 'the profile', <ProfileAbout account={{ ...account, createdAt: undefined } as never} />],
-  ['hideNotificationCounts', 'the bell', <BellButton className="" />],
-  ['hideNotificationCounts', 'the badges of the navigation', <NavBadge of="chats" />],
-  ['hideNotificationCounts', 'the title of the page', <ScreenHead title="Home" />],
-  ['hideNotificationCounts', 'a chat', <ChatRow chatId="c" beside={undefined} />],
+const PLACES: readonly [name: keyof Settings, place: string, view: () => ReactNode][] = [
+  ['hidePostStats', 'the counts before the actions', () => <StatusActions status={status} />],
+  ['hidePostStats', 'the actions of an account', () => <OwnActionBar status={status} />],
+  ['hidePostStats', 'the actions on a status that cannot be repeated', () => <OwnActionBar status={{ ...status, visibility: 'direct' }} />],
+  ['hidePostStats', 'the actions below media', () => <ViewedActionBar status={status} onReply={() => {}} />],
+  ['hidePostStats', 'the actions of a guest', () => <RemoteActions status={status} />],
+  ['hidePostStats', 'the facts of the focused status', () => <FocusedFacts statusId="s" />],
+  ['hidePostStats', 'the reactions', () => <Reactions status={status} />],
+  ['hidePostStats', 'who reacted', () => <Reactors id="r" statusId="s" reaction={reaction} pointing={pointing} />],
+  ['hideUserStats', 'the account card', () => <AccountCounts account={account} />],
+  ['hideUserStats', 'the own card', () => <UserCard account={account} isLinked />],
+  ['hideUserStats', 'the profile', () => <ProfileAbout account={{ ...account, createdAt: undefined } as never} />],
+  ['hideNotificationCounts', 'the bell', () => <BellButton className="" />],
+  ['hideNotificationCounts', 'the badges of the navigation', () => <NavBadge of="chats" />],
+  ['hideNotificationCounts', 'the title of the page', () => <ScreenHead title="Home" />],
+  ['hideNotificationCounts', 'a chat', () => <ChatRow chatId="c" beside={undefined} />],
 ];
 
 /** The counts above, and the sum of unseen notifications and unread messages. */
-const NUMBERS = /7[1-9]|157/;
+const NUMBERS = /7\d|157/;
 
 /** Returns every text of a view, visible or for screen readers, its attributes and the title of the page. */
 const textsOf = (view: ReactNode): string => {
@@ -97,9 +97,9 @@ describe('hidden counts', () => {
   // rules: counts-hidden
   test.each(PLACES)('%s: no number in %s, for screen readers neither', (name, _, view) => {
     given({});
-    expect(textsOf(view)).toMatch(NUMBERS);
+    expect(textsOf(view())).toMatch(NUMBERS);
     given({ [name]: true });
-    expect(textsOf(view)).not.toMatch(NUMBERS);
+    expect(textsOf(view())).not.toMatch(NUMBERS);
   });
 
   // rules: counts-hidden

@@ -42,7 +42,6 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'search.type',
       'search.query',
       'profileSearch.type',
-      'profileSearch.view',
       'resolver.open',
       'window.search',
       'palette.type',
