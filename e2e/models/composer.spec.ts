@@ -39,7 +39,6 @@ const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
 /** Returns whether a browser can cause an event: a store that responds, a post of this form, a draft edited by hand. */
 const inBrowser: Can = (event, snapshot) => {
   if (!atForm(event, snapshot) || FROM_ELSEWHERE.test(event.type)) return false;
-  if (event.type === 'composer.edit' && event['change'].scheduledAt !== undefined) return false;
   if (/^composer\.(edit|import|submit)$/.test(event.type)) return snapshot.matches('editing');
   if (event.type === 'composer.stash') return snapshot.matches('editing') && snapshot.context.draft.text !== '';
   if (event.type === 'poll.changed')

@@ -197,12 +197,9 @@ describe('writes', () => {
     test('rejects an unlisted call', async () => {
       expect(await outcome('post', 'api/v1/statuses/1/explode', {})).toEqual(refused);
     });
-    test.each([{ scheduled_at: '2030-01-01T00:00:00Z' }, { expires_in: 60 }, { local_only: true }, { poll: { hide_totals: true } }])(
-      'rejects an unlisted field: %o',
-      async (json) => {
-        expect(await outcome('post', 'api/v1/statuses', { status: 'x', ...json })).toEqual(refused);
-      },
-    );
+    test.each([{ local_only: true }, { poll: { hide_totals: true } }])('rejects an unlisted field: %o', async (json) => {
+      expect(await outcome('post', 'api/v1/statuses', { status: 'x', ...json })).toEqual(refused);
+    });
     test('rejects an edit that would lose its files', async () => {
       expect(await outcome('put', 'api/v1/statuses/1', { status: 'x' })).toEqual(refused);
     });

@@ -4,7 +4,7 @@ import { fetchAccountStatuses } from '#features/report/api/account-statuses.ts';
 import { fetchRelationships, verifyCredentials } from '#api/accounts.ts';
 import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
-import { fetchScheduled, findScheduled, newestScheduled } from '#api/scheduled.ts';
+import { fetchScheduled, findScheduled } from '#api/scheduled.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
 import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
 import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
@@ -91,7 +91,6 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchInstanceDetails: once((http) => fetchInstanceDetails(http, signal)),
   findStaff: once((http) => findStaff(http, { address: `${http.origin}/users/noor` }, signal)),
   fetchScheduled: once((http) => fetchScheduled(http, {}, signal)),
-  newestScheduled: once((http) => newestScheduled(http, signal)),
   findScheduled: once((http) => findScheduled(http, anEntry('k1', { newestId: '' }), signal)),
   fetchSecondInstance: bare(fetchSecondInstance),
   fetchStickers: bare(fetchStickers),

@@ -19,6 +19,7 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   ...VISIBILITIES.map((visibility) => ({ visibility })),
   ...['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'].map((contentType) => ({ contentType })),
   { subject: 'birds', sensitive: true, language: 'de' },
+  { expiresIn: 86_400 },
   { poll },
   { media: [aMedium({ attachmentId: '7' })] },
   { purpose: { kind: 'reply', statusId } },

@@ -44,7 +44,17 @@ describe('first shape', () => {
         'list-new',
         'list-edit',
       ],
-      rows: ['who-to-follow', 'friend-requests', 'scheduled', 'lists', 'dms', 'interactions', 'chats', 'own-notifications', 'notifications'],
+      rows: [
+        'who-to-follow',
+        'friend-requests',
+        'scheduled',
+        'lists',
+        'dms',
+        'interactions',
+        'chats',
+        'own-notifications',
+        'notifications',
+      ],
       messages: ['shout-panel', 'chat'],
       account: ['external-user-profile', 'remote-user-at', 'remote-user', 'user-profile'],
     });

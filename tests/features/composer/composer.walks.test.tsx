@@ -22,6 +22,7 @@ const cover = coverOf([composerModel], {
     '*error.actor.poll*': 'see isCrashOfAPart',
     '*error.actor.preview*': 'see isCrashOfAPart',
     '*error.actor.parent*': 'see isCrashOfAPart',
+    '*[isTooSoon]*': 'schedule.test.tsx',
   },
 });
 

@@ -130,11 +130,11 @@ export const composerModel = modelOf(composerMachine, {
   ],
 });
 
-/** The input that the form permits: text while it can be edited, no submission of text that is too long, and "Dismiss" beside an error. */
+/** The input that the form permits: text without a time while it can be edited, no submission of text that is too long, and "Dismiss" beside an error. */
 export const atForm: Reach<typeof composerMachine>['can'] = (event, snapshot) => {
   const { problem, limits } = snapshot.context;
   const canWrite = snapshot.matches('editing') || snapshot.matches({ restoring: 'open' });
-  if (event.type === 'composer.edit') return canWrite;
+  if (event.type === 'composer.edit') return canWrite && event['change'].scheduledAt === undefined;
   if (/^composer\.(discard|stash)$/.test(event.type)) return snapshot.matches('editing');
   if (event.type === 'composer.submit') return canWrite && (limits.textLimit === 0 || limits.textLimit > 2);
   if (event.type === 'composer.dismiss') return problem !== undefined;

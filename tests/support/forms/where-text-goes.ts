@@ -68,6 +68,10 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${SETTINGS}/mutes/blocked-lists.tsx`,
     ],
   },
+  'a time is picked; that of a draft is stored with it': {
+    events: ['scheduled.pick'],
+    fields: ['src/components/schedule/time-field.tsx'],
+  },
   'a password, a code or a typed confirmation is never kept': {
     events: ['login.submit'],
     fields: [

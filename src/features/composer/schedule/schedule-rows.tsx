@@ -5,7 +5,7 @@ import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/
 import { proposedTime } from '#domain/composer/schedule.ts';
 import { partCount } from '#domain/composer/thread.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { ScheduledIcon, ScheduleIcon } from '#ui/lazy-icons.tsx';
 import { MoreRow } from '../tools/more-row.tsx';
@@ -19,6 +19,7 @@ export function ScheduleRows({ composer, onPressed }: Props) {
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const composers = useSessionActor('composers');
+  const layout = usePageActor('layout');
   const [, goTo] = useLocation();
   if (!useCan('scheduling')) return null;
   const isChosen = scheduledAt !== undefined;
@@ -38,7 +39,9 @@ export function ScheduleRows({ composer, onPressed }: Props) {
         icon={<ScheduledIcon />}
         onClick={() => {
           onPressed();
+          // The form may be over the page, in either way.
           composers.send({ type: 'composers.hide' });
+          layout.send({ type: 'drawer.close' });
           goTo(pathTo('scheduled'));
         }}
       >
