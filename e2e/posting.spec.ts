@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
 test('a post is taken back before it is sent, and is sent once after a reload (undoSend)', async ({ page, testing }) => {
   await changeElsewhere(page, { undoSend: '30' });
   const { form, text, send } = composer(page);
-  const undo = page.getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await text.fill('Too early');
   await send.click();
   await expect(text).toHaveValue('');
@@ -197,7 +197,7 @@ test('a post is taken back before it is sent, and is sent once after a reload (u
   await send.click();
   await expect(undo).toBeVisible();
   await page.reload();
-  await expect(postWith(page, 'Right on time')).toHaveCount(1);
+  await expect(postWith(page, 'Right on time')).toHaveCount(1, { timeout: 20_000 });
   await expect(form).toBeVisible();
   await expect(outbox(page).list).toBeHidden();
   expect([await existing(testing, 'Right on time'), await existing(testing, 'Too early')]).toEqual([['Right on time'], []]);

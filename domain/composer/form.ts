@@ -125,7 +125,7 @@ export const loaded = ({ defaults: before }: Form, { start, limits, form, defaul
 });
 
 /** Returns the draft with the defaults in the fields that the user did not change. */
-export const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
+const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
   const { draft, chosen, start: before } = form;
   return withStart(draft, { before, after, chosen, isReply: isReply(form), mustNotWiden });
 };

@@ -39,13 +39,19 @@ const editing = (parts: readonly ThreadPart[], at: number): Parts => {
   };
 };
 
+const MENTION = /(?<=^|\s)@[\w.-]+(?:@[\w.-]+\w)?/g;
+
+/** Returns the beginning of another post: only those whom it mentions receive a direct one. */
+const addressees = ({ text, visibility }: Draft): string =>
+  visibility === 'direct' ? [...new Set(text.match(MENTION))].map((mention) => `${mention} `).join('') : '';
+
 /** Returns the fields of a draft after a change of its posts (rule thread-posts). */
 export const arranged = (draft: Draft, step: ThreadStep): Parts => {
   const parts = partsOf(draft);
   const current = currentPart(draft);
   switch (step.kind) {
     case 'add':
-      return editing(parts.toSpliced(current + 1, 0, EMPTY), current + 1);
+      return editing(parts.toSpliced(current + 1, 0, { ...EMPTY, text: addressees(draft) }), current + 1);
     case 'open':
       return editing(parts, step.at);
     case 'remove':

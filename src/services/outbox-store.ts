@@ -64,8 +64,12 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     if (written !== before) return read(lane, receive);
     receive(entries);
   };
-  const save = (entry: Entry) =>
-    takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
+  const save = async (entry: Entry) => {
+    // Requested before it is overwritten: the files of a post that was made and has a successor are not needed any more.
+    const before = posts.get(prefix + entry.id).then(entryOf, () => undefined);
+    await takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
+    await forgetFiles(posts, visitor, filesIn((await before)?.submission)).catch(effects.report);
+  };
   const senders = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {
     const [send] = senders; // all lanes receive the same entries

@@ -41,7 +41,7 @@ function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<Ret
       <Button variant="quiet" aria-keyshortcuts={KEY} title={intl.formatMessage({ id: 'outbox.undo_help' })} onClick={undo}>
         <FormattedMessage id="outbox.undo" />
       </Button>
-      <span className={styles.bar} style={{ animationDuration: `${first}s` }} aria-hidden="true" />
+      <span className={styles.bar} style={{ scale: `${seconds / first} 1` }} aria-hidden="true" />
     </div>
   );
 }

@@ -49,6 +49,13 @@ describe('arranged', () => {
     expect([textsOf(next), currentPart(next)]).toEqual([expected, at]);
   });
 
+  test.each([
+    ['direct', 'Hello @noor and @sam@b.example, @noor', '@noor @sam@b.example '],
+    ['public', 'Hello @noor', ''],
+  ] as const)('begins another post of a %s one with its recipients: %s', (visibility, text, expected) => {
+    expect(arranged(aDraft({ visibility, text }), { kind: 'add' }).text).toBe(expected);
+  });
+
   test('keeps the files and the poll of each post', () => {
     const media = [aMedium()];
     const poll = { ...emptyPoll, options: ['one', 'two'] };

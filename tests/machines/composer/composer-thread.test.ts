@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
-import type { Draft } from '#domain/composer/draft.ts';
+import type { Draft, Submission } from '#domain/composer/draft.ts';
 import { partsOf } from '#domain/composer/thread.ts';
 import type { ThreadStep } from '#domain/composer/thread.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
@@ -42,9 +42,9 @@ describe('composer machine: several posts', () => {
     arrange({ kind: 'add' });
     edit({ text: 'third' });
     await submitAs('k1');
-    const { submission } = handed()[0]?.['entry'];
+    const [submission] = handed().map((event) => event['entry'].submission as Submission);
     expect(submission).toMatchObject({ text: 'first', purpose: { kind: 'reply' }, idempotencyKey: 'k1' });
-    expect([submission.before, submission.after.map(({ text }: { text: string }) => text)]).toEqual([undefined, ['third']]);
+    expect([submission?.before, submission?.after?.map(({ text }) => text)]).toEqual([undefined, ['third']]);
   });
 
   // rules: thread-posts, text-limit
