@@ -40,24 +40,16 @@ export type ComposerEvent =
   | DraftRestored;
 /** The server has a post of this form, or the outbox stores it; another text is in the form, which the user wants to edit. */
 type Emitted = { type: 'composer.posted' | 'composer.refilled' };
-type Children = {
-  draft: typeof draftPersisterMachine;
-  uploads: typeof uploadsMachine;
-  poll: typeof pollFormMachine;
-  preview: typeof previewMachine;
-  parent: typeof parentMachine;
-};
 type From = { from: BroughtFrom };
 type Change = { change: Partial<Draft> };
-type Named = {
+type Named = Record<'storeDraft' | 'renew' | 'showParts', undefined> & {
   arrange: { step: ThreadStep };
   stash: { draft: Draft | undefined };
   applyImported: Brought;
   saveReturned: From;
-  storeDraft: undefined;
-  renew: undefined;
-  showParts: undefined;
 };
+const children = { draft: draftPersisterMachine, uploads: uploadsMachine, poll: pollFormMachine, preview: previewMachine, parent: parentMachine };
+type Children = typeof children;
 type Machine = { context: Form; events: ComposerEvent; actors: Children; actions: Named; emitted: Emitted };
 /** The stored draft, and whether the form was submitted before it was read. */
 type Stored = { stored?: Draft | undefined; submits?: boolean };
@@ -156,11 +148,7 @@ export const composerMachine = setup({
   },
   actors: {
     stamp: unprovided<Stamp, Pick<Form, 'key' | 'draft'>>('stamp'),
-    draft: draftPersisterMachine,
-    uploads: uploadsMachine,
-    poll: pollFormMachine,
-    preview: previewMachine,
-    parent: parentMachine,
+    ...children,
     /** Sends `composer.begin` at once and whenever the settings, the account or the instance change the start or the limits of a post. */
     watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },
@@ -350,7 +338,7 @@ export const composerMachine = setup({
           {
             guard: { type: 'isTooSoon', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'setFields', params: { problem: { key: 'schedule.too_soon' } } },
+            actions: [{ type: 'setFields', params: { problem: { key: 'schedule.too_soon' } } }, 'stashFollowed'],
           },
           { target: 'posting', actions: { type: 'submit', params: ({ event }) => event.output } },
         ],
