@@ -8,9 +8,9 @@ import {
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The actors for conversations and the details of one status. */
-export const threadGroup = ({ http }: SessionParts) => ({
+export const threadGroup = ({ http, visitor }: SessionParts) => ({
   conversations: provideConversations(http),
-  statusDetails: provideStatusDetails(http),
+  statusDetails: provideStatusDetails(http, visitor.accountId === undefined),
   statusLooks: provideStatusLooks(http),
   avatars: provideAvatars(http),
   reactors: provideReactors(http),

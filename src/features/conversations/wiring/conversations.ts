@@ -63,13 +63,13 @@ const sourceOf = async (http: Http, target: { statusId: string }, signal: AbortS
   }
 };
 
-/** Fills the slot of what is looked up about one status. */
-export const provideStatusDetails = (http: Http) =>
+/** Fills the slot of what is looked up about one status. Servers refuse the source to guests, so it is not requested for them. */
+export const provideStatusDetails = (http: Http, isGuest: boolean) =>
   statusDetailsMachine.provide({
     actors: {
       fetchDetails: fromPromise<Found, { statusId: string; of: DetailsOf }>(async ({ input: { of, ...target }, signal }) => {
         if (of === 'history') return { versions: await fetchHistory(http, target, signal) };
-        if (of === 'source') return { source: await sourceOf(http, target, signal) };
+        if (of === 'source') return { source: isGuest ? undefined : await sourceOf(http, target, signal) };
         if (of === 'reactions') {
           const reactions = await fetchReactions(http, target, signal);
           return { reactions, normalised: gathered(reactions.map(({ normalised }) => normalised)) };
