@@ -46,7 +46,7 @@ export const FEATURE_GROUPS = {
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
   moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
-  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister'],
+  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister', 'outage'],
 } as const;
 
 export type FeatureGroupName = keyof typeof FEATURE_GROUPS;

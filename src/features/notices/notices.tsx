@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { createPortal } from 'react-dom';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
@@ -11,14 +11,11 @@ import { HeldPost } from '#components/outbox/held-post.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useAreRegionsReady } from './use-are-regions-ready.ts';
-import { OF_TROUBLE, useTrouble } from './use-trouble.ts';
+import { OF_TROUBLE, useTrouble, type Trouble } from './use-trouble.ts';
 import styles from './notices.module.css';
 
-/** The time in ms at which an outage began; undefined while there is none. */
-const outageStart = (since: number | undefined, isTroubled: boolean): number | undefined =>
-  isTroubled ? (since ?? Date.now()) : undefined;
-
-type Outage = ReturnType<typeof useTrouble> & { since: number | undefined };
+/** The failures that the strip announced already, until nothing fails. */
+const announced = new Set<string>();
 
 /**
  * The notices that concern the whole page, until they expire or are dismissed. While a dialog is open they are rendered inside it, on top:
@@ -28,14 +25,13 @@ export function Notices() {
   const modal = useTopModal();
   const trouble = useTrouble();
   const isTroubled = trouble.message !== undefined;
-  // Of all reasons, and also while a dialog opens over the strip.
-  const [since, setTroubled] = useReducer(outageStart, undefined);
-  if (isTroubled !== (since !== undefined)) setTroubled(isTroubled);
-  const outage = { ...trouble, since };
+  useEffect(() => {
+    if (!isTroubled) announced.clear();
+  }, [isTroubled]);
   return (
     <>
-      <Region outage={outage} isAway={modal !== undefined} />
-      {modal && createPortal(<Region key="above" outage={outage} modal={modal} />, modal)}
+      <Region trouble={trouble} isAway={modal !== undefined} />
+      {modal && createPortal(<Region key="above" trouble={trouble} modal={modal} />, modal)}
     </>
   );
 }
@@ -49,14 +45,14 @@ const raise = (section: HTMLElement | null) => {
 const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'warning';
 
 /** Its live regions are in the page before anything is in them (rule notice-announced). */
-function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTMLElement; isAway?: boolean }) {
+function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: HTMLElement; isAway?: boolean }) {
   const intl = useIntl();
   const notices = usePageActor('notices');
-  const { message: trouble, isInline } = outage;
+  const { message, isInline } = trouble;
   const all = useSelector(notices, selectShown);
   const areRegionsReady = useAreRegionsReady();
   const shown = all.filter(
-    (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((trouble || isInline) && OF_TROUBLE.includes(notice.key)),
+    (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((message || isInline) && OF_TROUBLE.includes(notice.key)),
   );
   // (rule notice-paused)
   const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
@@ -84,36 +80,34 @@ function Region({ outage, modal, isAway = false }: { outage: Outage; modal?: HTM
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
       <div aria-live="polite">{areRegionsReady && !isAway && <HeldPost />}</div>
       <div aria-live="polite">
-        {trouble && areRegionsReady && !isAway && <TroubleStrip key={trouble.key} trouble={trouble} {...outage} />}
+        {message && areRegionsReady && !isAway && <TroubleStrip key={message.key} {...trouble} message={message} />}
       </div>
     </section>
   );
 }
 
-const announced = new Set<string>();
-
-type StripProps = { trouble: Message; since: number | undefined; isUnreachable?: boolean };
+type StripProps = Pick<Trouble, 'isOutage' | 'since'> & { message: Message };
 
 /**
- * A persistent failure with the time since when, and what still works without the server, announced silently, until it is over
+ * A persistent failure, in an outage with the time since when and what still works without the server, announced silently, until it is over
  * (rule one-voice; decision error-reporting). It is announced once, also where it moves from the page into a dialog and back.
  */
-function TroubleStrip({ trouble, since, isUnreachable = false }: StripProps) {
+function TroubleStrip({ message, isOutage = false, since }: StripProps) {
   const messageText = useMessageText();
   const date = useDate();
   const isGuest = useVisitor().accountId === undefined;
-  const name = `${since} ${trouble.key}`;
+  const name = `${since} ${message.key}`;
   const [isMoved] = useState(() => announced.has(name));
   useEffect(() => void announced.add(name), [name]);
   return (
     <div className={styles.strip} aria-live={isMoved ? 'off' : undefined}>
-      <p>{messageText(trouble)}</p>
+      <p>{messageText(message)}</p>
       {since !== undefined && (
         <small>
           <FormattedMessage id="notices.since" values={{ time: date(since, { timeStyle: 'short' }) }} />
         </small>
       )}
-      {isUnreachable && (
+      {isOutage && (
         <small className={styles.works}>
           <FormattedMessage id={isGuest ? 'notices.works_guest' : 'notices.works'} />
         </small>

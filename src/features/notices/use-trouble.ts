@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { selectBreak, selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
+import { selectIsUnreachable, selectSince } from '#machines/notices/outage.machine.ts';
+import { selectBreak } from '#machines/stream/stream.selectors.ts';
 import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
 import { useIsReportedInline } from '#react/reported-inline.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
 import { failureText, statusText } from '#domain/text/failure-words.ts';
-import { isUnreachable, mustLogIn } from '#domain/text/failure.ts';
+import { mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
 
@@ -16,10 +17,12 @@ import { isNoList } from '#domain/timelines/timeline.ts';
 export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
 
 /** A failure that stops the whole page is not repeated if the list reports it inline (decision error-reporting). */
-type Trouble = { message: Message | undefined; isInline: boolean; isUnreachable?: boolean };
+type Failing = { message: Message | undefined; isInline: boolean };
+/** During an outage: the time in ms since when the server does not respond. */
+export type Trouble = Failing & { isOutage?: boolean; since?: number | undefined };
 
 /** Returns the failure because of which the timeline on the page has nothing new. */
-const useTimelineTrouble = (): Trouble => {
+const useTimelineTrouble = (): Failing => {
   const isGuest = useVisitor().accountId === undefined;
   const screen = useSelector(usePageActor('screens'), selectScreen);
   const key = screen?.name === 'timeline' ? screen.key : 'friends';
@@ -31,7 +34,6 @@ const useTimelineTrouble = (): Trouble => {
   return {
     message: isInline ? undefined : { key: 'timeline.error', args: { error: statusText(failure) } },
     isInline,
-    isUnreachable: isUnreachable(failure),
   };
 };
 
@@ -41,29 +43,23 @@ const useUnreachable = (): Message => {
   return name ? { key: 'notices.unreachable', args: { name } } : { key: 'notices.unreachable_this' };
 };
 
-/** The states in which a stream says nothing about its server. */
-const NO_STREAM: readonly (Connection | undefined)[] = [undefined, 'absent', 'disabled'];
-
 /**
  * Returns the failure between this page and its server as one message: of several, the one that explains most. Several failures of a server
- * that does not respond at all, by a stream either, are one (rule one-voice).
+ * that does not respond at all are one, on every screen, with the time at which they began (rule one-voice).
  */
 export const useTrouble = (): Trouble => {
   const isOnline = useIsOnline();
   const unreachable = useUnreachable();
   const timeline = useTimelineTrouble();
-  const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
-  const inbox = useMaybeSessionActor('notifications');
-  const notifications = useSelector(inbox, (snapshot) => snapshot && selectNotificationsFailure(snapshot));
+  const notifications = useSelector(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
+  const outage = useMaybeSessionActor('outage');
+  const isUnreachable = useSelector(outage, (snapshot) => snapshot !== undefined && selectIsUnreachable(snapshot));
+  const since = useSelector(outage, (snapshot) => snapshot && selectSince(snapshot));
   const isInline = useIsReportedInline('notifications.error') || timeline.isInline;
-  if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isUnreachable: true };
-  const areNotificationsUnreachable = notifications !== undefined && isUnreachable(notifications);
-  // Without a stream nothing else shows whether the server responds to other calls.
-  const isSilent = NO_STREAM.includes(connection)
-    ? timeline.isUnreachable && (!inbox || areNotificationsUnreachable)
-    : connection !== 'joined' && (timeline.isUnreachable || areNotificationsUnreachable);
-  if (!isInline && isSilent) return { message: unreachable, isInline, isUnreachable: true };
+  if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isOutage: true, since };
+  // A list in another column names its own failure, but neither since when nor what still works.
+  if (isUnreachable && !timeline.isInline) return { message: unreachable, isInline, isOutage: true, since };
   if (isInline || timeline.message) return { message: timeline.message, isInline };
   if (notifications) return { message: { key: 'notifications.error', args: { error: failureText(notifications) } }, isInline };
   return { message: code === undefined ? undefined : { key: 'timeline.socket_broke', args: { code } }, isInline };
