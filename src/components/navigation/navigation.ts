@@ -40,8 +40,8 @@ export const timelineEntries = ({ isSignedIn, node, can, settings }: TimelineFac
   ];
 };
 
-/** Returns the entries of the first load: the timelines, and about. */
+/** Returns the entries of the first load: the timelines and, for guests, about; for accounts it would move when others come before it. */
 export const firstEntries = (facts: TimelineFacts): readonly NavEntry[] => [
   ...timelineEntries(facts),
-  { route: 'about', path: pathTo('about'), label: 'nav.about' },
+  ...(facts.isSignedIn ? [] : [{ route: 'about', path: pathTo('about'), label: 'nav.about' } as const]),
 ];

@@ -65,7 +65,7 @@ describe('navigation', () => {
       ['nothing is public', facts(undefined, { publicTimelineVisibility: nothing }), ''],
       ['a guest of a private instance: none', facts(undefined, { isPrivate: true }), ''],
     ])('%s', (_, given, shown) => {
-      expect(routesOf(firstEntries(given))).toBe(`${shown} about`.trim());
+      expect(routesOf(firstEntries(given))).toBe(given.isSignedIn ? shown : `${shown} about`.trim());
       expect(routesOf(entriesOf('panel', given).filter(({ route }) => all.split(' ').includes(route)))).toBe(shown);
     });
   });
