@@ -57,10 +57,12 @@ function Medium({ viewer, item, load }: Props) {
   const src = safeMediaUrl(item.url);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const measure = () => image.current && viewer.send({ type: 'media.measured', isShrunk: isShrunk(image.current) });
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [viewer]);
+    const shown = image.current;
+    if (!shown) return undefined;
+    const sizes = new ResizeObserver(() => viewer.send({ type: 'media.measured', isShrunk: isShrunk(shown) }));
+    sizes.observe(shown);
+    return () => sizes.disconnect();
+  }, [viewer, src]);
   const name = nameOf(item, intl);
   const loaded = () => viewer.send({ type: 'media.loaded' });
   const ends = { onError: () => viewer.send({ type: 'media.failed' }), onLoadedMetadata: loaded };

@@ -153,14 +153,34 @@ describe('media viewer', () => {
     expect(view().scale).toBe(1);
   });
 
+  test('names an undescribed attachment in the thumbnails after its kind', async () => {
+    await opened([one('flash', 'f', { description: '' }), one('audio', 'a', { description: '' })]);
+    expect(screen.getByRole('tab', { name: /Flash content/ })).toBeDefined();
+    expect(screen.getByRole('tab', { name: /Audio/ })).toBeDefined();
+  });
+
   // rules: viewer-tools
   test('offers zooming only for a picture that is larger than its space', async () => {
+    const resized = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized.add(callback);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
     await opened([one('image', 'i'), one('audio', 'a')]);
+    vi.unstubAllGlobals();
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
     load(0);
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
     Object.defineProperty(screen.getByRole('img'), 'naturalWidth', { value: 900, configurable: true });
-    fireEvent(window, new Event('resize'));
+    act(() => {
+      for (const callback of resized) callback();
+    });
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined();
     press('ArrowRight');
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBe(null);
