@@ -31,6 +31,8 @@ export function AttachButton({ composer }: { composer: ComposerActor }) {
         aria-disabled={isShut || undefined}
         onClick={() => {
           if (!isShut) input.current?.click();
+          // A touch screen shows no title.
+          else if (isBarred) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
         }}
       />
     </>

@@ -1,11 +1,13 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
+import { composerMachine, selectDraft, selectProblem } from '#machines/composer/composer.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { emptyDraft, NO_LIMITS } from '#domain/composer/draft.ts';
 import type { MediaLimits } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { emptyPoll } from '#domain/composer/poll-form.ts';
+import type { Ability } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
@@ -19,9 +21,16 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
 
-type Options = { settings?: Partial<Settings>; maxMedia?: number; uploadLimit?: number; mediaLimits?: MediaLimits; hasStickers?: boolean };
+type Options = {
+  settings?: Partial<Settings>;
+  maxMedia?: number;
+  uploadLimit?: number;
+  mediaLimits?: MediaLimits;
+  hasStickers?: boolean;
+  lacks?: Ability[];
+};
 
-const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true }: Options = {}) => {
+const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true, lacks = [] }: Options = {}) => {
   const [source, saveDescription] = [deferredSource(), deferredCall<string>()];
   const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
   const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
@@ -31,6 +40,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
   const { requireMediaDescriptions: needsDescriptions = false } = settings;
   composer.send({ type: 'composer.begin', start: emptyDraft, limits: { ...NO_LIMITS, needsDescriptions } });
   setStage({
+    lacks,
     composer,
     session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
@@ -41,6 +51,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
   renderOnStage(<Composer />);
   const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
   return {
+    composer,
     draft: () => selectDraft(composer.getSnapshot()),
     /** Sends an event to the upload at an index. */
     say: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
@@ -63,6 +74,14 @@ const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.ex
 const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
 describe('attachments of the composer', () => {
+  // rules: poll-media
+  test('explains on a press that a poll excludes files', async () => {
+    const { composer } = show({ lacks: ['pollMedia'] });
+    act(() => composer.send({ type: 'poll.changed', poll: emptyPoll }));
+    await user.click(document.querySelector('[data-attach]')!);
+    expect(selectProblem(composer.getSnapshot())).toEqual({ key: 'polls.or_media' });
+  });
+
   test('shows preview, name, size and progress of a picked file, then that the server processes it', async () => {
     const { say } = show();
     expect([input().multiple, input().hidden]).toEqual([true, true]);

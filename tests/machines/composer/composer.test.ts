@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectProblem, selectPurpose } from '#machines/composer/composer.machine.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
 import type { Draft, Limits } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
@@ -16,6 +16,19 @@ describe('composer machine: submitting', () => {
     const entry = { id: 'k1', formKey: 'reply:9', submission, submittedAt: '2026-01-01', wasSent: false };
     expect(notified).toEqual([['outbox', { type: 'outbox.submit', entry }]]);
     expect(selectPurpose(actor.getSnapshot())).toEqual({ kind: 'reply', statusId: '9' });
+  });
+
+  // rules: poll-media
+  test('explains that polls and media exclude each other until either changes', () => {
+    const { actor } = openComposer();
+    const problem = { key: 'polls.or_media' } as const;
+    actor.send({ type: 'composer.explain', problem });
+    expect(selectProblem(actor.getSnapshot())).toEqual(problem);
+    actor.send({ type: 'poll.changed', poll: undefined });
+    expect(selectProblem(actor.getSnapshot())).toBe(undefined);
+    actor.send({ type: 'composer.explain', problem });
+    actor.send({ type: 'uploads.changed', media: [] });
+    expect(selectProblem(actor.getSnapshot())).toBe(undefined);
   });
 
   test('ignores further presses at any time', async () => {
