@@ -92,6 +92,7 @@ test('by keyboard a guest reaches everything in order, or skips to the posts', a
     'a Federated',
     'a About',
     'button Local',
+    'button Filter posts',
   ]);
   await page.reload();
   await expect(posts(page).first()).toBeVisible();

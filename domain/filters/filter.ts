@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
 import { isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
-import type { FilterSettings } from './filter-settings.ts';
+import type { StatusFilterSettings } from './filter-settings.ts';
 import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
 import { textsOf, type StatusTexts } from './texts.ts';
@@ -17,10 +17,14 @@ export type FilterReason =
 type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 
 /** The display of a status: open, collapsed, or not at all. */
-export type Filtered = { show: 'open' } | { show: 'collapsed'; reason: FilterReason } | { show: 'nothing' };
+export type Filtered =
+  | { show: 'open' }
+  | { show: 'collapsed'; reason: FilterReason }
+  /** `byKind` if only the timeline's own filter hides it. */
+  | { show: 'nothing'; byKind?: true };
 
 /** The settings and filters that apply to one timeline. */
-export interface FilterPreferences extends FilterSettings {
+export interface FilterPreferences extends StatusFilterSettings {
   /** The server's filters that apply in this context (rule filters-obeyed). */
   readonly filters?: readonly ServerFilter[];
   /** The account whose profile is shown: there, statuses of a muted account are open and those of a blocked one collapsed (rule profile-filters). */
@@ -116,8 +120,12 @@ export const stricter = (one: Filtered, other: Filtered): Filtered => {
 };
 
 /** Returns the settings for one timeline, with the server's filters of its context. In the user's own timelines and on profiles the reply filter is off and muted statuses are collapsed instead of hidden. */
-export const preferencesFor = (key: TimelineKey, chosen: FilterSettings, all: readonly ServerFilter[] = []): FilterPreferences => {
-  const preferences = { ...chosen, filters: filtersIn(all, contextOf(key)) };
+export const preferencesFor = (
+  key: TimelineKey,
+  { muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility }: StatusFilterSettings,
+  all: readonly ServerFilter[] = [],
+): FilterPreferences => {
+  const preferences = { muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility, filters: filtersIn(all, contextOf(key)) };
   const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';
   if (!isOwn && !isOfProfile(key)) return preferences;
   return { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false, ...(isOwn ? {} : { opened: partsOf(key).of }) };

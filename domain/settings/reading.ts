@@ -1,4 +1,4 @@
-import { choice, flag, text, texts, whole } from './kinds.ts';
+import { choice, each, flag, isRecord, text, texts, whole } from './kinds.ts';
 
 /** Settings of timelines (rule settings-known). */
 export const timelineKeys = {
@@ -11,6 +11,8 @@ export const timelineKeys = {
   hideFilteredStatuses: flag(false),
   /** Repeats of one status share an item (rule repeats-together). */
   repeatsTogether: flag(true),
+  /** The kinds of statuses that a timeline leaves out, by its key (rule kind-filters). */
+  kindFilters: each(isRecord),
   virtualScrolling: flag(true),
   /** Timelines are cached on the device for the next visit (rule kept-bounds). */
   keepTimelines: flag(true),

@@ -7,11 +7,13 @@ export interface FilteredList {
   readonly collapsed: ReadonlyMap<string, FilterReason>;
   /** The other statuses of the same post that a status represents; they are among the hidden ones (rules post-once, repeats-together). */
   readonly also: ReadonlyMap<string, readonly string[]>;
+  /** The number of those that only the timeline's own filter hides (rule kind-filters). */
+  readonly byKind: number;
   /** True once everything that filters need has loaded; until then statuses that may have to be collapsed are hidden. */
   readonly isWhole: boolean;
 }
 
-export const unfiltered: FilteredList = { hidden: new Set(), collapsed: new Map(), also: new Map(), isWhole: false };
+export const unfiltered: FilteredList = { hidden: new Set(), collapsed: new Map(), also: new Map(), byKind: 0, isWhole: false };
 
 /** Returns the visible items of a list; the same array as before if none of them changed. */
 export const visibleOf = (before: readonly Item[], shown: readonly Item[], { hidden }: FilteredList): readonly Item[] => {

@@ -2,10 +2,17 @@ import type { SnapshotFrom } from 'xstate';
 import { idsOf } from '#domain/timelines/items.ts';
 import type { timelineMachine } from './timeline.machine.ts';
 
+const HIDDEN_AT_END = 100; // our choice: five pages (rule kind-pause)
+
 type Snapshot = SnapshotFrom<typeof timelineMachine>;
 
 /** The items, newest first; the same array while none of them changes. */
 export const selectItems = ({ context }: Snapshot) => context.items;
+/** The number of loaded statuses that the timeline's own filter hides (rule kind-filters). */
+export const selectHiddenByKind = ({ context }: Snapshot) => context.filteredList.byKind;
+/** True if that filter hides so many at the end that no more are loaded by themselves (rule kind-pause). */
+export const selectIsSparse = ({ context: { list, filteredList } }: Snapshot) =>
+  filteredList.byKind > 0 && list.shown.length - list.shown.findLastIndex(({ id }) => !filteredList.hidden.has(id)) > HIDDEN_AT_END;
 /** The collapsed statuses, and why. */
 export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
 /** Returns the other statuses of its post that a status represents. */

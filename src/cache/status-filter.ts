@@ -1,4 +1,5 @@
 import { dependsOnText, filtered, stricter, type Filtered, type FilterPreferences, type FilterReason } from '#domain/filters/filter.ts';
+import { passesKinds, type KindFilter } from '#domain/filters/kind-filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import type { EntityCache } from './entity-cache.ts';
@@ -9,6 +10,8 @@ type Tables = EntityCache['tables'];
 /** The criteria of a filter besides the cached entities. */
 interface Criteria {
   readonly preferences: FilterPreferences;
+  /** The kinds of statuses that the timeline leaves out. */
+  readonly kinds?: KindFilter;
   /** absent for a guest */
   readonly ownId: string | undefined;
   /** The accounts that the user just unfollowed; their statuses are hidden. */
@@ -37,10 +40,14 @@ const filterStatus = (id: string, tables: Tables, criteria: Criteria): Filtered 
   const status = tables.statuses.row(id).get();
   if (!status) return { show: 'open' };
   if (criteria.left.includes(status.accountId)) return { show: 'nothing' };
+  const { preferences, kinds, ownId } = criteria;
   const alone = filterAlone(status, tables, criteria);
   const inner = tables.statuses.row(status.reblogId ?? '').get();
-  if (!inner) return alone;
-  return stricter(alone, filterAlone(inner, tables, { ...criteria, preferences: { ...criteria.preferences, replyVisibility: 'all' } }));
+  const result = inner
+    ? stricter(alone, filterAlone(inner, tables, { ...criteria, preferences: { ...preferences, replyVisibility: 'all' } }))
+    : alone;
+  if (result.show === 'nothing' || !kinds || passesKinds(status, inner, kinds, ownId)) return result;
+  return { show: 'nothing', byKind: true };
 };
 
 /** Calls back, at most once a turn, with the statuses whose filtered entities were written. */
@@ -88,6 +95,7 @@ const createRowWatch = (tables: Tables, onWritten: (ids: ReadonlySet<string>) =>
 
 const isSame = (one: Filtered | undefined, other: Filtered): boolean =>
   one?.show === other.show &&
+  (one.show !== 'nothing' || other.show !== 'nothing' || one.byKind === other.byKind) &&
   (one.show !== 'collapsed' || other.show !== 'collapsed' || JSON.stringify(one.reason) === JSON.stringify(other.reason));
 
 /**
@@ -116,12 +124,14 @@ export const createStatusFilter = (tables: Tables, criteria: () => Criteria, rep
   };
   const reportAll = () => {
     const [hidden, collapsed] = [new Set<string>(), new Map<string, FilterReason>()];
+    let byKind = 0;
     for (const [id, result] of results) {
       if (result.show === 'nothing') hidden.add(id);
+      if (result.show === 'nothing' && result.byKind) byKind++;
       if (result.show === 'collapsed') collapsed.set(id, result.reason);
     }
     hasReported = true;
-    report({ hidden, collapsed, isWhole: true });
+    report({ hidden, collapsed, byKind, isWhole: true });
   };
   const watch = createRowWatch(tables, (ids) => {
     if (filterAll(ids)) reportAll();

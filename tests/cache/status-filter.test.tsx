@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { FilterPreferences } from '#domain/filters/filter.ts';
+import { NO_KIND_FILTER } from '#domain/filters/kind-filter.ts';
 import type { Status } from '#domain/status/status.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
@@ -61,6 +62,28 @@ describe('status filter', () => {
     });
   });
 
+  // rules: kind-filters
+  test('hides the kinds that the timeline leaves out, and counts those that nothing else hides', () => {
+    const cache = cacheOf(
+      { id: '1', reblogId: '9' },
+      { id: '9', accountId: 'bruno' },
+      { id: '2', reblogId: '9', accountId: 'barred' },
+      { id: '3' },
+    );
+    cache.tables.relationships.merge(aRelationship({ id: 'barred', blocking: true }));
+    const { filter, said, by } = filterOf(cache);
+    filter.follow(['1', '2', '3']);
+    Object.assign(by, { kinds: { ...NO_KIND_FILTER, repeats: true } });
+    filter.refilter();
+    Object.assign(by, { kinds: NO_KIND_FILTER });
+    filter.refilter();
+    expect(said.map(({ hidden, byKind }) => [[...hidden], byKind])).toEqual([
+      [['2'], 0],
+      [['1', '2'], 1],
+      [['2'], 0],
+    ]);
+  });
+
   test('collapses or omits a repeat by a muted or blocked account', () => {
     const cache = cacheOf({ id: '1', reblogId: '8' }, { id: '8', accountId: 'a' }, { id: '2', reblogId: '9' }, { id: '9', accountId: 'b' });
     cache.tables.relationships.merge(aRelationship({ id: 'a', muting: true }));
@@ -111,7 +134,7 @@ describe('status filter', () => {
     const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
     const { filter, said, by, last } = filterOf(cache);
     filter.follow([]);
-    expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), isWhole: true }]);
+    expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), byKind: 0, isWhole: true }]);
     filter.follow(['1']);
     filter.follow(['2', '1']);
     expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);

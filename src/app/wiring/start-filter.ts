@@ -5,6 +5,7 @@ import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import { preferencesFor } from '#domain/filters/filter.ts';
+import { kindFilterOf } from '#domain/filters/kind-filter.ts';
 import { filterSettingNames } from '#domain/filters/filter-settings.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { plainOf } from '#components/status/plain-of.ts';
@@ -70,25 +71,25 @@ export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say: report } = filtering;
   let listed: readonly string[] = [];
   let filters = lastCachedFilters(filtering.kept);
+  let kinds = kindFilterOf(settingsIn(system), key);
   let preferences = preferencesFor(key, settingsIn(system), filters);
-  let { repeatsTogether } = settingsIn(system);
+  let chosen = settingsIn(system);
   const requestRelationships = createRelationshipRequests(filtering);
   const filter = createStatusFilter(
     tables,
-    () => ({ preferences, ownId, left: key === 'friends' ? unfollowedIn(system) : NOBODY, plainOf }),
+    () => ({ preferences, kinds, ownId, left: key === 'friends' ? unfollowedIn(system) : NOBODY, plainOf }),
     report,
   );
   const requestNeeded = () => {
     if (ownId !== undefined && preferences.replyVisibility === 'following') requestRelationships(listed);
   };
   const leaveSettings = followSettings(system, (settings) => {
-    if (settings.repeatsTogether !== repeatsTogether) {
-      ({ repeatsTogether } = settings);
-      filter.repeatReport();
-    }
-    const next = preferencesFor(key, settings, filters);
-    if (filterSettingNames.every((name) => next[name] === preferences[name])) return;
-    preferences = next;
+    const before = chosen;
+    chosen = settings;
+    if (settings.repeatsTogether !== before.repeatsTogether) filter.repeatReport();
+    if (filterSettingNames.every((name) => settings[name] === before[name])) return;
+    kinds = kindFilterOf(settings, key);
+    preferences = preferencesFor(key, settings, filters);
     filter.refilter();
     requestNeeded();
   });

@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { selectAlso, selectFillingGap, selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import {
+  selectAlso,
+  selectFillingGap,
+  selectCollapsed,
+  selectIsSparse,
+  selectItems,
+  selectOlder,
+} from '#machines/timelines/timeline.selectors.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { shownBy } from '#domain/timelines/filtered-list.ts';
 import { Feed } from '../feed/feed.tsx';
@@ -36,7 +43,8 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
   const filling = useSelector(timeline, selectFillingGap);
   const items = useMemo(() => all.filter(({ id }) => !lead.includes(id)), [all, lead]);
   const ids = useMemo(() => [...lead, ...items.map(({ id }) => id)], [items, lead]);
-  if (ids.length === 0 && older === 'end') return empty;
+  const isSparse = useSelector(timeline, selectIsSparse);
+  if (ids.length === 0 && (older === 'end' || isSparse)) return empty;
   return (
     <>
       <Feed
@@ -48,7 +56,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
         onLeave={(read) => onLeave(ids.slice(lead.length), read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
         onNearEnd={() => {
-          if (older === 'idle') timeline.send({ type: 'timeline.loadOlder' });
+          if (older === 'idle' && !isSparse) timeline.send({ type: 'timeline.loadOlder' });
         }}
       >
         {(index) => {

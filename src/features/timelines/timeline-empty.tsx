@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
+import { useTimeline } from '#react/hooks.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
@@ -6,6 +9,7 @@ import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
+import { KindsEmpty } from './kinds-empty.tsx';
 
 const HINTS: Readonly<Record<string, MessageId>> = {
   friends: 'timeline.no_statuses_home',
@@ -13,8 +17,15 @@ const HINTS: Readonly<Record<string, MessageId>> = {
   favourites: 'timeline.no_statuses_favourites',
 };
 
-/** A timeline without statuses, and what to do about it. */
+/** A timeline that shows no statuses, and what to do about it. */
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
+  const timeline = useTimeline(timelineKey);
+  const hidden = useSelector(timeline, (snapshot) => (snapshot ? selectHiddenByKind(snapshot) : 0));
+  if (timeline && hidden > 0) return <KindsEmpty timeline={timeline} timelineKey={timelineKey} />;
+  return <NoStatuses timelineKey={timelineKey} />;
+}
+
+function NoStatuses({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
   return (
     <>

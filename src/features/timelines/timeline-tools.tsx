@@ -7,6 +7,7 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import type { Leave } from '#components/timeline/timeline-list.tsx';
 import { useMatches } from '#ui/use-matches.ts';
+import { KindFilterMenu } from './kind-filter-menu.tsx';
 import { LiveState } from './live-state.tsx';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
 import newPosts from '#components/timeline/new-posts.module.css';
@@ -28,6 +29,7 @@ export function TimelineTools({ timeline, timelineKey, onPersister }: Props) {
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}
       {timeline && <Pausing timeline={timeline} />}
       {own && <own.TitleTools timelineKey={timelineKey} />}
+      {timeline && <KindFilterMenu timeline={timeline} timelineKey={timelineKey} />}
       {timeline && isTouched && (
         <Lazy of={touch} failed={Nothing}>
           {({ TimelinePull }) => <TimelinePull timeline={timeline} />}

@@ -11,7 +11,13 @@ describe('the settings of filtering', () => {
       { muteBotStatuses: true },
       { hideFilteredStatuses: true, replyVisibility: 'self' as const },
     ];
-    expect(needing.map((chosen) => needsClientFilter({ ...defaultSettings, ...chosen }))).toEqual([false, true, true, false]);
+    expect(needing.map((chosen) => needsClientFilter({ ...defaultSettings, ...chosen }, 'friends'))).toEqual([false, true, true, false]);
+  });
+
+  // rules: kind-filters
+  it('need the client for a timeline that leaves out kinds of statuses', () => {
+    const chosen = { ...defaultSettings, kindFilters: { friends: { repeats: true } } };
+    expect([needsClientFilter(chosen, 'friends'), needsClientFilter(chosen, 'public-timeline')]).toEqual([true, false]);
   });
 
   it('are sent with the request for a page otherwise', () => {
@@ -23,6 +29,6 @@ describe('the settings of filtering', () => {
 
   // The order is stored with cached timelines.
   it('have a fixed order', () => {
-    expect(filterSettingNames).toEqual(['muteWords', 'muteBotStatuses', 'hideFilteredStatuses', 'replyVisibility']);
+    expect(filterSettingNames).toEqual(['muteWords', 'muteBotStatuses', 'hideFilteredStatuses', 'replyVisibility', 'kindFilters']);
   });
 });

@@ -12,8 +12,8 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
 /** The filtered list before the filters have checked all statuses, and afterwards. */
-const held = { hidden: new Set(['5', '4']), collapsed: new Map(), also: new Map(), isWhole: false };
-const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), isWhole: true };
+const held = { hidden: new Set(['5', '4']), collapsed: new Map(), also: new Map(), byKind: 0, isWhole: false };
+const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), byKind: 0, isWhole: true };
 const filterStatuses = [{ error: new Error('no cache') }];
 
 /** The cached timeline of this device. */

@@ -18,7 +18,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
-    const needsFilter = needsClientFilter(settingsIn(system));
+    const needsFilter = needsClientFilter(settingsIn(system), key);
     const gather = createGatherer(tables);
     let [listed, waiting]: [readonly string[], number] = [[], 0];
     let filteredList: FilteredList = unfiltered;
