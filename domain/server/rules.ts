@@ -216,6 +216,8 @@ const LATE = {
   removingFollowers: isNotOf('gotosocial', 'snac'),
   /** Trending tags. */
   trends: isOf('mastodon'),
+  /** Trending statuses and links, which Mastodon has since 3.5. */
+  statusTrends: isOf('mastodon'),
   /** Actions on one's own account that require its password. */
   passwordChange: isPleroma,
   emailChange: isPleroma,
@@ -298,6 +300,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],
   [/^api\/v1\/instance\/domain_blocks/, 'domainBlockList'],
+  [/^api\/v1\/trends\/(statuses|links)/, 'statusTrends'],
   [/^api\/v1\/trends\//, 'trends'],
   [/^api\/v1\/profile\//, 'pictureRemoval'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],

@@ -5,6 +5,7 @@ import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { hasHiddenResults, type Poll } from '#domain/status/poll.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
+import type { TrendKind } from '#domain/tags/trends.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { ThreadMember } from '#domain/conversations/thread.ts';
@@ -55,12 +56,13 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Sta
       : { key: `${statusId} ${of.join(' ')}`, isDue, enter: { type: 'statusAccounts.view', input: { statusId, of } } },
   );
 
-/** Fetches the suggestions on the first mount. */
-export const useWatchedSuggestions = (): void => useWatch('suggestions', { key: 'suggestions', enter: { type: 'suggestions.show' } });
+/** Fetches the suggestions on the first mount, where the server has them. */
+export const useWatchedSuggestions = (areThere = true): void =>
+  useWatch('suggestions', areThere ? { key: 'suggestions', enter: { type: 'suggestions.show' } } : undefined);
 
-/** Fetches the trending tags on each mount, where the server has them. */
-export const useWatchedTrends = (areThere: boolean): void =>
-  useWatch('trends', areThere ? { key: 'tags', enter: question({ of: 'tags' }) } : undefined);
+/** Fetches a list of trends on each mount, where the server has it. */
+export const useWatchedTrends = (of: TrendKind | undefined): void =>
+  useWatch('trends', of === undefined ? undefined : { key: of, enter: question({ of }) });
 
 /** All of them, where they have a screen. */
 export const useWatchedAllSuggestions = (areThere: boolean): void =>

@@ -10,6 +10,7 @@ import { searchOf } from '#domain/search/address.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
+import { Explore } from './explore.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFailed } from './search-failed.tsx';
@@ -41,5 +42,10 @@ function Below({ isAsked }: { isAsked: boolean }) {
   if (showing !== undefined && phase !== 'idle') return <Answer at={showing} isBusy={phase === 'searching'} />;
   // The address is read a moment after the screen appears.
   if (phase === 'searching' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
-  return <RecentSearches />;
+  return (
+    <>
+      <RecentSearches />
+      <Explore />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { selectTrendingTags } from '#machines/tags/trends.machine.ts';
+import { selectTrending } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTrends } from '#react/use-watched.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -20,8 +20,8 @@ export function HomeEmpty() {
 }
 
 function Tags() {
-  const tags = useSelector(useMaybeSessionActor('trends'), (snapshot) => snapshot && selectTrendingTags(snapshot)) ?? [];
-  useWatchedTrends(true);
+  const tags = useSelector(useMaybeSessionActor('trends'), (snapshot) => snapshot && selectTrending(snapshot, 'tags')) ?? [];
+  useWatchedTrends('tags');
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="home-tags">

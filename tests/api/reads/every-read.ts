@@ -41,6 +41,7 @@ import { fetchStatus } from '#api/statuses.ts';
 import { fetchStickerPacks } from '#api/stickers.ts';
 import { fetchSuggestions } from '#features/suggestions/api/suggestions.ts';
 import { fetchFollowedTags, fetchTag, fetchTrendingTags } from '#api/tags.ts';
+import { fetchTrendingLinks, fetchTrendingStatuses, fetchTrends } from '#features/tags/api/trends.ts';
 import { fetchContext, findStatus } from '#features/conversations/api/threads.ts';
 import { fetchTimeline } from '#api/timelines.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
@@ -160,6 +161,9 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchTag: once((http) => fetchTag(http, { tag: 'tea' }, signal)),
   fetchFollowedTags: bare(fetchFollowedTags),
   fetchTrendingTags: once((http) => fetchTrendingTags(http, signal)),
+  fetchTrendingLinks: once((http) => fetchTrendingLinks(http, signal)),
+  fetchTrendingStatuses: once((http) => fetchTrendingStatuses(http, signal)),
+  fetchTrends: once((http) => fetchTrends(http, 'tags', signal)),
   fetchContext: once((http, { statusId }) => fetchContext(http, { statusId }, signal)),
   findStatus: (http, { statusId }) => [
     () => findStatus(http, { statusId }, signal),

@@ -29,7 +29,7 @@ const stage = ({ software = 'mastodon', following = 2, failed = false, isEmpty =
     page: { boot: bootKnowing({ node: { software } }) },
     session: {
       suggestions,
-      trends: holding({ entries: { tags: { value: ['harbour', 'bread'], hasFailed: false } } }),
+      trends: holding({ entries: { tags: { value: { ids: ['harbour', 'bread'], links: [] }, hasFailed: false } } }),
       follows: holding({ flows: {} }),
       featureGroups: holding({}),
     },

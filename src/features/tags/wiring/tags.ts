@@ -1,8 +1,10 @@
 import { tagsMachine } from '#machines/tags/tags.machine.ts';
 import { trendsMachine } from '#machines/tags/trends.machine.ts';
 import type { Http } from '#http/http.ts';
-import { fetchTag, fetchTrendingTags, followTag } from '#api/tags.ts';
+import type { TrendKind } from '#domain/tags/trends.ts';
+import { fetchTag, followTag } from '#api/tags.ts';
 import { calling } from '#services/calling.ts';
+import { fetchTrends } from '../api/trends.ts';
 
 type Question = { tag: string; wanted?: boolean | undefined };
 
@@ -16,6 +18,10 @@ export const provideTags = (http: Http) =>
     },
   });
 
-/** Fills the slot of the tags that are used much. */
+/** Fills the slot of the trends. */
 export const provideTrends = (http: Http) =>
-  trendsMachine.provide({ actors: { callServer: calling(http, (to, _: { of: 'tags' }, signal) => fetchTrendingTags(to, signal)) } });
+  trendsMachine.provide({
+    actors: {
+      callServer: calling(http, async (to, { of }: { of: TrendKind }, signal) => ({ of, ...(await fetchTrends(to, of, signal)) })),
+    },
+  });
