@@ -13,7 +13,7 @@ const choice = (page: Page, acct: string) =>
   list(page)
     .getByRole('button', { name: `@${acct}` })
     .and(page.locator(':not([title])'));
-const leave = (page: Page, acct: string) => list(page).getByRole('button', { name: `Log out @${acct}` });
+const leave = (page: Page, acct: string) => list(page).getByRole('button', { name: `Log out of @${acct}` });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out', exact: true });
 
 const is = (page: Page, acct: string) =>
@@ -148,7 +148,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await switchTo(page, 'noor');
     await trigger(page).click();
     await leave(page, 'demo').click();
-    await expect(question(page)).toContainText('Log out @demo on this device?');
+    await expect(question(page)).toContainText('Log out of @demo on this device?');
     await expectAccessible(page, 'the question about another account');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(leave(page, 'demo')).toBeFocused();

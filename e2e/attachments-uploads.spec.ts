@@ -71,7 +71,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await expect(row('gull.png').getByRole('alert')).toHaveText(said);
         await expect(about('gull.png')).toHaveValue('A gull at rest');
         await send.click();
-        await expect(alert.filter({ hasText: "A file hasn't been uploaded yet" })).toBeVisible();
+        await expect(alert.filter({ hasText: "A file hasn't finished uploading" })).toBeVisible();
         await testing.clearFaults();
         await row('gull.png').getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
@@ -120,7 +120,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
     const { alert } = composer(page);
     const { input, rows } = attachments(page);
     await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(17_000_000) }, { timeout: 40_000 });
-    await expect(alert).toHaveText('Upload failed. File too big [16.21MiB / 15.26MiB]');
+    await expect(alert).toHaveText('Upload failed. The file is 16.21 MiB. The limit is 15.26 MiB.');
     await expect(rows).toHaveCount(0);
     expect(await testing.requests('POST', /^\/api\/v2\/media$/)).toEqual([]);
     await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
@@ -184,7 +184,7 @@ test('killed tabs without a connection restore files and descriptions, and post 
   await expect(again.row('boat.png')).toHaveCount(0);
   const last = await crashed(next);
   const waiting = last.getByRole('region', { name: 'Not posted yet' });
-  await expect(waiting.getByRole('listitem')).toContainText("Will send when you're back online");
+  await expect(waiting.getByRole('listitem')).toContainText("Will post when you're back online");
   await testing.clearFaults();
   await last.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waiting).toBeHidden({ timeout: 20_000 });

@@ -36,10 +36,10 @@ test('by keyboard alone: two pictures are picked, described, put in order and po
   await page.keyboard.type('A gull at rest');
   await tabTo(page, 'Description of boat.png');
   await page.keyboard.type('A boat under sail');
-  await tabTo(page, 'Move boat.png forward', 'Shift+Tab');
+  await tabTo(page, 'Move boat.png up', 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(rows.first()).toContainText('boat.png');
-  await expect(page.getByRole('button', { name: 'Move boat.png forward' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move boat.png up' })).toBeFocused();
   await expect(page.getByText('boat.png is now file 1 of 2')).toBeAttached();
   await expect(page.getByText('2 of 2 files uploaded')).toBeAttached();
   await expectAccessible(page, 'the form with two files');
@@ -131,7 +131,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await expect(form.getByText('Required before you can post')).toBeVisible();
     await expectAccessible(page, 'a file without its description');
     await send.click();
-    await expect(alert).toHaveText("A file doesn't have a description");
+    await expect(alert).toHaveText("Add a description to every file");
     await about('gull.png').fill('A gull at rest');
     await form.getByRole('checkbox', { name: 'Mark media as sensitive' }).check();
     await send.click();

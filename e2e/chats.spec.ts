@@ -27,7 +27,7 @@ test('the list of chats counts unread messages from the stream, is searched, and
   await main.getByRole('link', { name: 'New chat' }).press('Enter');
   const suggested = main.getByRole('list', { name: 'People you chat with' });
   await expect(suggested.getByRole('link', { name: /Bruno/ })).toBeVisible();
-  await main.getByRole('searchbox', { name: 'Search for people' }).fill('ingrid');
+  await main.getByRole('searchbox', { name: 'Search people' }).fill('ingrid');
   const found = main.getByRole('list', { name: 'People found' }).getByRole('link', { name: /Ingrid/ });
   await expect(found).toBeVisible();
   await looks.expectClean('new chat', 'main');
@@ -134,7 +134,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
 
   await test.step('an own message is deleted for both', async () => {
     const own = page.locator('[data-message]').filter({ hasText: 'Pack the lantern' });
-    await own.getByRole('button', { name: 'More options for this message' }).press('Enter');
+    await own.getByRole('button', { name: 'More actions for this message' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).press('Enter');
     await expect(own).toHaveCount(0);

@@ -71,7 +71,7 @@ test.describe('a new post and the notices of its form', () => {
   }) => {
     await test.step('the account’s default scope is used, and another one as soon as it is set', async () => {
       const { form } = composer(page);
-      await expect(audience(form)).toHaveText('Everyone');
+      await expect(audience(form)).toHaveText('Public');
       await openTab(page, 'Posts');
       await settingsModal(page).getByRole('combobox', { name: 'Default post visibility' }).selectOption('unlisted');
       await page.keyboard.press('Escape');
@@ -81,13 +81,13 @@ test.describe('a new post and the notices of its form', () => {
       await openTab(page, 'Posts');
       await settingsModal(page).getByRole('combobox', { name: 'Default post visibility' }).selectOption('public');
       await page.keyboard.press('Escape');
-      await expect(audience(form)).toHaveText('Everyone');
+      await expect(audience(form)).toHaveText('Public');
     });
     await test.step('the audience shows until it is hidden for good; warnings for unlocked accounts and direct posts remain', async () => {
       await testing.call('DELETE', 'requests');
       const { form } = composer(page);
       await expect(form.getByText(/can see this post/)).toHaveCount(0);
-      await choose(form, 'This server only');
+      await choose(form, 'This server');
       await expect(form.getByText('Only people on this server can see this post')).toBeVisible();
       await expectAccessible(page, 'a notice of the scope');
       await form.getByRole('button', { name: "Don't show this notice again" }).press('Enter');

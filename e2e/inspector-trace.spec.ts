@@ -32,7 +32,7 @@ test('a failed journey is saved and replays to the same end; the replay names th
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await atHome(page);
   await testing.cut('demo', 1000);
-  await expect(page.getByText('Updates every 20 s', { exact: true })).toBeVisible();
+  await expect(page.getByText('Updates every 20 seconds', { exact: true })).toBeVisible();
 
   const { path, trace } = await saveTrace(page, inspector(page));
   const failing = trace.steps.findIndex(({ event }) => event.type === 'xstate.error.actor.fetchNewest');

@@ -54,7 +54,7 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   await expect(page).toHaveURL(/interactions#follows$/);
   await expect(async () => {
     await rows(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('Nothing more to show')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText("That's everything")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(rows(page).last()).toHaveAttribute('aria-setsize', '45');
   await tab(page, 'Reports').click();

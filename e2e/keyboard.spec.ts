@@ -120,7 +120,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   const form = passed.indexOf('textarea Post text');
   expect([...passed.slice(form, form + 19), ...passed.slice(-2)]).toEqual([
     'textarea Post text',
-    'button Visibility: Everyone',
+    'button Visibility: Public',
     'button Attach files',
     'button Emoji',
     'button Poll',
@@ -145,7 +145,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.keyboard.type('Keys only');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Everyone', checked: true })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'Public', checked: true })).toBeFocused();
   const marks = await page.getByRole('menuitemradio').evaluateAll(
     (rows) =>
       rows

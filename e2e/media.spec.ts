@@ -22,7 +22,7 @@ test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and
   await openThe(post, 1);
   await expect(viewer(page).getByText('2 of 3')).toBeVisible();
   await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+  await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
   await expectAccessible(page, 'the media viewer');
   for (const [key, words] of [
     ['ArrowRight', '3 of 3'],
@@ -82,7 +82,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await testing.post({ account: 'noor', text: 'By finger', media: 2 });
     await openThe(postWith(page, 'By finger').first(), 0);
     const image = viewer(page).getByRole('tabpanel').getByRole('img');
-    await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+    await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
     const touch = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
@@ -97,7 +97,7 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await expect(viewer(page).getByText('2 of 2')).toBeVisible();
     await swipe(100, 300);
     await expect(viewer(page).getByText('1 of 2')).toBeVisible();
-    await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+    await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
     const scale = () => image.evaluate((node) => Number(getComputedStyle(node).getPropertyValue('--scale')));
     await fingers('touchStart', [180, 420], [220, 420]);
     await fingers('touchMove', [178, 420], [222, 420]);
@@ -166,11 +166,11 @@ test('a picture that fails to load reports it and can be retried', async ({ page
   await signIn(page);
   await openThe(postWith(page, 'Not there').first(), 0);
   const failed = viewer(page).getByRole('alert');
-  await expect(failed).toContainText("Couldn't load this");
+  await expect(failed).toContainText("Couldn't load this media");
   await page.unroute(/\?large/);
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(viewer(page).getByRole('img', { name: 'A shore' })).toBeVisible();
-  await expect(viewer(page).getByText('Loading')).toHaveCount(0);
+  await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
 });
 
 test('the post does not move while its pictures load, with any delay (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {

@@ -43,9 +43,9 @@ test('the list shows 30 read notifications with all unread ones, then 20 more; m
   await signIn(page, 'reader-many');
   await expectRows(page, 55);
   await expectUnseen(page, 25);
-  await column(page).getByRole('button', { name: 'Load older notifications' }).click();
+  await column(page).getByRole('button', { name: 'Show older notifications' }).click();
   await expectRows(page, 75);
-  await column(page).getByRole('button', { name: 'Load older notifications' }).click();
+  await column(page).getByRole('button', { name: 'Show older notifications' }).click();
   await expectRows(page, 95);
   await column(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expectRows(page, 30);

@@ -152,7 +152,7 @@ test.describe('without a connection', () => {
     await test.step('submitted posts wait visibly, survive a reload and are sent once in order when online', async () => {
       await testing.fault({ path: '^/api/v1/(statuses$|accounts/[^/]+/statuses)', drop: 'before' });
       await submitOffline(page, 'Tunnel one', 'Tunnel two', 'Tunnel three');
-      await expect(outbox(page).rows.first()).toContainText("Will send when you're back online");
+      await expect(outbox(page).rows.first()).toContainText("Will post when you're back online");
       await expect(outbox(page).rows.last()).toContainText('Queued');
       await page.reload();
       await expect(outbox(page).rows).toHaveCount(3);
@@ -270,7 +270,7 @@ test.describe('a preview', () => {
       await testing.fault({ method: 'POST', path: CREATE, status: 422, body: { error: 'Not on a Sunday' }, times: 1 });
       await text.fill('Seen before');
       await useTool(form, 'Preview');
-      await expect(preview(page)).toContainText('Error: Not on a Sunday');
+      await expect(preview(page)).toContainText("Couldn't load the preview: Not on a Sunday");
       await expectAccessible(page, 'a preview that failed');
       await preview(page).getByRole('button', { name: 'Try again' }).click();
       await expect(preview(page)).toContainText('Seen before');

@@ -111,7 +111,7 @@ test('on every server a profile requests only what the server supports', async (
     await page.goto(`/users/${id}`);
     await expect(heading(page, 'Inês')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
-    await card(page).getByRole('button', { name: 'More about Inês' }).click();
+    await card(page).getByRole('button', { name: 'More actions for Inês' }).click();
     await expect(page.getByRole('menuitem', { name: 'Open on lago.example' })).toBeVisible();
     const failed = await testing.requests('GET', /^\/api\/v1\/(accounts|pleroma)/);
     expect

@@ -92,7 +92,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await page.keyboard.press('Tab');
     await typeInto(page, 'Username', 'noor');
     await page.keyboard.press('Tab');
-    await expect(main(page)).toContainText('This name is already taken.');
+    await expect(main(page)).toContainText('This name is already taken');
     await both.expectClean('the form of a new account, with a problem', '#main');
     await field(page, 'Username').focus();
     await typeInto(page, 'Username', 'sandpiper');

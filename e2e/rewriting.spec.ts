@@ -48,7 +48,7 @@ test.describe('an edit', () => {
       await expect(dialog.getByRole('button', { name: 'Poll' })).toHaveAttribute('aria-disabled', 'true');
       await audience(dialog).click({ force: true });
       await expect(dialog.getByRole('menu')).toHaveCount(0);
-      await expect(audience(dialog)).toHaveText('Everyone');
+      await expect(audience(dialog)).toHaveText('Public');
       await expectAccessible(page, 'the form of an edit');
       await text.fill('After the edit');
       await send.click();
@@ -210,7 +210,7 @@ test('a quote shows its quoted post; a reply mentions the author and is no wider
     await expect(text).toHaveValue(/^@noor (@mika )?$/);
     await expect(audience(dialog)).toHaveText('Unlisted');
     await audience(dialog).click();
-    await expect(dialog.getByRole('menuitemradio')).toHaveText([/^Unlisted/, /^This server only/, /^Followers only/, /^Direct/]);
+    await expect(dialog.getByRole('menuitemradio')).toHaveText([/^Unlisted/, /^This server/, /^Followers only/, /^Direct/]);
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'the form of an answer');
     await text.press('End');

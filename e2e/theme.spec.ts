@@ -212,7 +212,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await modal
       .getByLabel('Load from a file', { exact: true })
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"colors":{"bg":"--text"}}') });
-    const words = notice(page, 'The selected file is not a supported theme. No changes were made.');
+    const words = notice(page, "This file isn't a supported theme. Nothing was changed.");
     await expect(words).toBeVisible();
     expect([await sheet(), await modal.getByRole('radio', { name: /yours/ }).isChecked()]).toEqual([before, true]);
     await expectReadable('settings with cards', 8);

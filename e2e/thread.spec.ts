@@ -193,7 +193,7 @@ test('a linear conversation shows who replies to whom, with previews, also by ke
     await expect(posts(tab).filter({ hasText: 'Post by someone you muted' })).toHaveCount(2);
     await expect(postWith(tab, 'And I to you')).toHaveCount(0);
   }
-  await posts(page).filter({ hasText: 'Post by someone you muted' }).last().getByRole('button', { name: 'Show post' }).click();
+  await posts(page).filter({ hasText: 'Post by someone you muted' }).last().getByRole('button', { name: 'Expand post' }).click();
   await expect(postWith(page, 'And I to you').last()).toBeVisible();
   await expectAccessible(page, 'a conversation with a muted person');
 });

@@ -67,7 +67,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await expect(collapsed).toHaveCount(2);
     await expect(feed(page)).not.toContainText('Marmalade again');
     await expectAccessible(page, 'a folded post');
-    await collapsed.first().getByRole('button', { name: 'Show post' }).press('Enter');
+    await collapsed.first().getByRole('button', { name: 'Expand post' }).press('Enter');
     await expect(feed(page)).toContainText('Marmalade again');
   });
   await test.step('the keys move through the posts and act on the focused one; the question mark lists them', async () => {

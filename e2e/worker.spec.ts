@@ -119,7 +119,7 @@ test('a new version waits until the user accepts it, and nothing of the old one 
       await expect(posts(page).first()).toBeVisible();
       expect(await version(page)).toBe(0);
     });
-    await expect(notice(page, 'A new version is ready.')).toBeVisible();
+    await expect(notice(page, 'A new version is ready')).toBeVisible();
     for (const theme of ['light', 'dark']) {
       await page.getByRole('button', { name: `Switch to the ${theme} theme` }).click();
       await expectAccessible(page, `the notice of a new version, ${theme}`);
@@ -149,7 +149,7 @@ test('a page that already has the new version does not prompt', async ({ page, c
     expect(await version(page)).toBe(1);
     await expect.poll(() => shellCached(page)).toBe(1);
     await expect.poll(() => page.evaluate(async (newer) => (await caches.keys()).some((name) => name.endsWith(newer)), NEWER)).toBe(true);
-    await expect(notice(page, 'A new version is ready.')).toHaveCount(0);
+    await expect(notice(page, 'A new version is ready')).toHaveCount(0);
   } finally {
     await server.close();
   }

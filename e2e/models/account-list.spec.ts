@@ -76,7 +76,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const listed = () => expect(row('a')).toBeVisible();
     await stage.drive(walk, {
       events: {
-        'list.older': () => panel.getByRole('button', { name: /^(Load more|Try again)$/ }).press('Enter'),
+        'list.older': () => panel.getByRole('button', { name: /^(Show more|Try again)$/ }).press('Enter'),
         'list.retry': () => panel.getByRole('button', { name: 'Try again' }).press('Enter'),
         'list.refresh': {
           cause: async () => {
@@ -97,7 +97,7 @@ for (const [at, walk] of cover.walks.entries()) {
         failed: () => expect(panel.getByText("Couldn't load the list")).toBeVisible(),
         'loaded.idle': listed,
         'loaded.loadingMore': () => expect(panel.getByRole('button', { name: /^Loading/ })).toBeVisible(),
-        'loaded.moreFailed': () => expect(panel.getByText("Couldn't load the rest")).toBeVisible(),
+        'loaded.moreFailed': () => expect(panel.getByText("Couldn't load more")).toBeVisible(),
         'loaded.refreshing': ({ context: { rows } }) => expect(row('a')).toHaveCount(rows.ids.includes('a') ? 1 : 0),
       },
     });

@@ -139,7 +139,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
             .locator('[data-message]')
             .filter({ hasText: 'Own' })
             .last()
-            .getByRole('button', { name: 'More options for this message' })
+            .getByRole('button', { name: 'More actions for this message' })
             .press('Enter');
           await page.getByRole('menuitem', { name: 'Delete message' }).press('Enter');
         },

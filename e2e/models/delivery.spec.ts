@@ -76,13 +76,13 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         recordingNewest: sending,
         sending,
-        waiting: shows("Will send when you're back online"),
+        waiting: shows("Will post when you're back online"),
         awaitingSearch: checking,
         searching: checking,
         searchDelayed: checking,
         disconnected: checking,
         done: ({ context: { outcome } }) =>
-          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : "Couldn't confirm whether this was posted.")(),
+          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : "Couldn't confirm whether this was posted")(),
       },
       removed: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });

@@ -107,7 +107,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'list.loading': listed,
         'list.failed': shown("Couldn't load follow requests"),
         'list.loaded.idle': listed,
-        'list.loaded.loadingMore': shown('Loading'),
+        'list.loaded.loadingMore': shown('Loading…'),
         'list.loaded.loadMoreFailed': shown("Couldn't load more requests"),
         'decision.idle': () => expect(question).toHaveCount(0),
         'decision.confirming': () => expect(question).toBeVisible(),

@@ -122,7 +122,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await press('Clear all');
           await page.getByRole('button', { name: 'Clear all notifications' }).press('Enter');
         },
-        'notifications.loadOlder': () => press('Load older notifications'),
+        'notifications.loadOlder': () => press('Show older notifications'),
         'notifications.retry': () => press('Try again'),
         'notifications.filter': async ({ kind }: AnyEventObject) => {
           await press(kind === undefined ? 'All' : 'More filters');

@@ -59,7 +59,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             inForm = '';
             await send.click();
           },
-          'outbox.retry': () => press(wordsOf(OWN), 'Send again'),
+          'outbox.retry': () => press(wordsOf(OWN), 'Post again'),
           'outbox.discard': () => (discarded.add(wordsOf(OWN)), press(wordsOf(OWN), 'Discard')),
           'outbox.edit': async ({ id }, expected) => {
             if (!isRequested(id)) await server.keep();
@@ -102,7 +102,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await disk.hold(false);
     await other.leaveTurn();
     for (const { id } of now.entries) {
-      if (isRequested(id)) await press(wordsOf(id), 'Send again');
+      if (isRequested(id)) await press(wordsOf(id), 'Post again');
       await server.end('answered at once');
     }
     await expect(list).toBeHidden();

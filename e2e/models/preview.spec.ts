@@ -69,7 +69,7 @@ for (const walk of cover.walks) {
         'open.waiting': shows('Loading preview…'),
         'open.fetching': shows('Loading preview…'),
         'open.settled': async ({ context: { problem } }) => shows(problem ? 'Nothing to preview' : 'Preview')(),
-        'open.failed': shows('Error: no'),
+        'open.failed': shows("Couldn't load the preview: no"),
       },
     });
     const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent('Seen only')}`);

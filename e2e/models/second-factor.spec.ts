@@ -82,7 +82,7 @@ for (const walk of cover.walks) {
         'xstate.error.actor.disable': () => disable.answer(500, 'html'),
       },
       states: {
-        loading: () => expect(factor.getByRole('status', { name: 'Loading' })).toBeAttached(),
+        loading: () => expect(factor.getByRole('status', { name: 'Loading…' })).toBeAttached(),
         failed: shows('Try again'),
         off: shows('Set up'),
         presetting: shows('Set up'),

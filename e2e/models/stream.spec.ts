@@ -50,8 +50,8 @@ for (const walk of cover.walks) {
       states: {
         'open.joined': says('Live'),
         'disconnected.error': says('Reconnecting…'),
-        'disconnected.closed': says('Updates every 20 s'),
-        'disconnected.disabled': says('Updates every 20 s'),
+        'disconnected.closed': says('Updates every 20 seconds'),
+        'disconnected.disabled': says('Updates every 20 seconds'),
       },
     });
   });

@@ -9,7 +9,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const REFUSED = 'The selected file is not a supported theme. No changes were made.';
+const REFUSED = "This file isn't a supported theme. Nothing was changed.";
 
 type Editor = Reach<typeof themeEditorMachine>;
 
@@ -90,8 +90,8 @@ for (const walk of cover.walks) {
         'theme.undo': () => button('Undo').press('Enter'),
         'theme.redo': () => button('Redo').press('Enter'),
         'theme.reset': async () => {
-          await more('Start over');
-          await confirm('Start over');
+          await more('Reset all');
+          await confirm('Reset all');
         },
         'theme.discard': async () => {
           await modal.getByRole('tabpanel').getByRole('button', { name: 'Close', exact: true }).press('Enter');

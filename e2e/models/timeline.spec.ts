@@ -91,9 +91,9 @@ for (const [at, walk] of cover.walks.entries()) {
     const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
     let isWaiting = false;
     let hasMissed = false;
-    const missing = main.getByText("There's a gap here");
+    const missing = main.getByText('Some posts from while you were away are missing');
     const list = ({ context }: Snapshot) =>
-      context.list.isLoaded ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading' })).toBeAttached();
+      context.list.isLoaded ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading…' })).toBeAttached();
     await stage.drive(walk, {
       events: {
         'timeline.returned': async () => {
@@ -113,7 +113,7 @@ for (const [at, walk] of cover.walks.entries()) {
           await composer(page).text.press('Control+Enter');
         },
         'timeline.showNew': () => press('new post'),
-        'timeline.loadOlder': () => main.getByRole('button', { name: /Load older|Try again/ }).dispatchEvent('click'),
+        'timeline.loadOlder': () => main.getByRole('button', { name: /Show older|Try again/ }).dispatchEvent('click'),
         'timeline.fillGap': async () => {
           // The columns beside the list scroll by themselves.
           await wheel(page, 0);
@@ -147,16 +147,16 @@ for (const [at, walk] of cover.walks.entries()) {
           isWaiting = true;
           return expect(context.list.isLoaded ? feed(page) : main.getByText("Couldn't load the timeline")).toBeVisible();
         },
-        live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 s', { exact: true })).toBeAttached(),
-        'older.idle': ({ context }) => (context.list.isLoaded ? shows('Load older')() : undefined),
+        live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 seconds', { exact: true })).toBeAttached(),
+        'older.idle': ({ context }) => (context.list.isLoaded ? shows('Show older')() : undefined),
         'older.awaitingCheck': () => expect(feed(page)).toBeVisible(),
-        'older.loading': () => expect(main.getByRole('status', { name: 'Loading' })).toBeAttached(),
+        'older.loading': () => expect(main.getByRole('status', { name: 'Loading…' })).toBeAttached(),
         'older.failed': () => expect(main.getByText("Couldn't load older posts")).toBeVisible(),
         'gap.idle': async (snapshot) => {
-          await expect(feed(page).getByRole('button', { name: 'Loading' })).toHaveCount(0);
+          await expect(feed(page).getByRole('button', { name: 'Loading…' })).toHaveCount(0);
           if (!knows(snapshot, 'gap:5')) await expect(missing).toHaveCount(0);
         },
-        'gap.filling': shows('Loading'),
+        'gap.filling': shows('Loading…'),
       },
     });
     expect([...stage.bySelf].toSorted()).toEqual([PRESENCE, FILTERED].toSorted());

@@ -70,7 +70,7 @@ for (const [at, walk] of cover.walks.entries()) {
       states: {
         '': () => {},
         ready: () => expect(question).toHaveCount(0),
-        confirming: () => expect(question).toContainText(`Delete all data of @${username}`),
+        confirming: () => expect(question).toContainText(`Delete all of @${username}'s data`),
       },
     });
   });
@@ -124,7 +124,7 @@ for (const [at, walk] of runs.walks.entries()) {
           gate.forget();
           await press('Stop');
         },
-        'run.retry': () => press('Retry these'),
+        'run.retry': () => press('Try these again'),
         'run.dismiss': () => press('Close'),
         'xstate.done.actor.applyTool': () => gate.answer(200, { users: [] }),
         'xstate.error.actor.applyTool': () => gate.answer(503, { error: 'later' }),

@@ -23,7 +23,7 @@ export const agreeToLeave = (page: Page): Promise<void> =>
 export const forgetAccount = async (page: Page, account: string): Promise<void> => {
   await openAccounts(page);
   await accountsDialog(page)
-    .getByRole('button', { name: `Log out @${account}` })
+    .getByRole('button', { name: `Log out of @${account}` })
     .click();
   await agreeToLeave(page);
   await page.keyboard.press('Escape');

@@ -54,7 +54,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
     keep: async (): Promise<void> => {
       if (isWaiting) return;
       await newest.lose();
-      await shows("Will send when you're back online");
+      await shows("Will post when you're back online");
       isWaiting = true;
     },
     /** It retries by itself, or is not sent any more. */
@@ -69,7 +69,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
       await sleep(page, kind === 'unknown' ? UNTIL_FORGOTTEN_MS : 0);
       await ring({ type: 'xstate.after.beforeSearch.delivery.awaitingSearch' });
       await (name === 'done and not found' ? find.answer(200, []) : find.open());
-      if (kind === 'unknown') await shows("Couldn't confirm whether this was posted.");
+      if (kind === 'unknown') await shows("Couldn't confirm whether this was posted");
       await sleep(page, 0);
     },
   };

@@ -25,7 +25,7 @@ export const previewMachine = setup({
     /** The shown preview belongs to another text. */
     showFailure: assign((_, { error }: { error: unknown }) => ({
       preview: undefined,
-      problem: { key: 'post_status.error', args: { message: failureText(toFailure(error)) } },
+      problem: { key: 'post_status.preview_error', args: { message: failureText(toFailure(error)) } },
     })),
     showEmpty: assign({ preview: undefined, problem: { key: 'post_status.preview_empty' } }),
     clear: assign({ draft: emptyDraft, preview: undefined, problem: undefined }),

@@ -46,7 +46,7 @@ const LIKED: readonly (readonly [RegExp, number])[] = [
   [/^Open inspector/, 0],
   [/^Favourite/, 9],
   [/^(Show # new|New posts$|Load missing posts)/, 9],
-  [/^(Try again|Send again|Load older)/, 7],
+  [/^(Try again|Post again|Show older)/, 7],
   [/^(Menu|Notifications|New post|Close)\b/, 6],
   [/^(Home|Local|Federated)$/, 4],
   [/^(Log in|Log out)$/, 3],

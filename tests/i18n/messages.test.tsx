@@ -18,7 +18,7 @@ const textOf = (view: React.ReactNode) => render(<Locale>{view}</Locale>).contai
 describe('messages', () => {
   describe('of machines', () => {
     test.each<[Message, string]>([
-      [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, 'Error fetching timeline: You are rate limited'],
+      [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, "Couldn't load the timeline: You are rate limited"],
       [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server returned an error (418)'],
       [
         { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },

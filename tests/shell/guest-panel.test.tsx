@@ -13,7 +13,7 @@ describe('guest panel', () => {
   test('shows a hint and a login link without navigation on a private instance', () => {
     on(true);
     renderOnStage(<Sidebar isWide={false} third="notifications" />);
-    expect(screen.getByText("Log in to see what's here.").tagName).toBe('P');
+    expect(screen.getByText("Log in to see this server's posts.").tagName).toBe('P');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login']);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -36,7 +36,7 @@ describe('logout dialog', () => {
       fromPromise<number, Who>(async () => 1),
     );
     await vi.waitFor(() =>
-      expect(items(dialog)).toEqual(['1 draft', '2 unsent posts', '1 unsynced setting', "1 private note that isn't on the server"]),
+      expect(items(dialog)).toEqual(['1 draft', '2 queued posts', '1 unsynced setting', "1 private note that isn't on the server"]),
     );
   });
 

@@ -25,7 +25,7 @@ export const meet = async (page: Page, { shows }: Server, name: string, guest: s
     await tab(of).click();
     await expect(main.getByRole('tabpanel').getByText('Nothing here').or(row(name))).toBeVisible();
   }
-  await main.getByRole('button', { name: /^More about / }).press('Enter');
+  await main.getByRole('button', { name: /^More actions for / }).press('Enter');
   await expect(page.getByRole('menuitemcheckbox', { name: /^Notify me/ })).toHaveCount(count(shows.notifying));
   await page.keyboard.press('Escape');
   await goTo(page, `/${name}#followers`);
@@ -96,7 +96,7 @@ export const checkAccountSettings = async (page: Page, { parts }: Server): Promi
     await expect(part).toHaveCount(headings.length === 0 ? 0 : 1);
     if (headings.length === 0) continue;
     await expect(part.locator('section').first()).toBeVisible();
-    await expect(modal.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(modal.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
     await expect(part.locator('h4')).toHaveText([...headings]);
     await expect(modal.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }

@@ -166,8 +166,8 @@ export const scopeNotice: Look = async (page) => {
   const { form } = composer(page);
   await choose(form, 'Unlisted');
   const seen = await form.getByText(/can see this post/).count();
-  await choose(form, 'Everyone');
-  await expect(audience(form)).toHaveText('Everyone');
+  await choose(form, 'Public');
+  await expect(audience(form)).toHaveText('Public');
   return seen;
 };
 

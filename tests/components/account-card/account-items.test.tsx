@@ -32,7 +32,7 @@ describe('items of the account menu', () => {
       'Mute them',
       'Mute them for…',
       'Block them',
-      'Hide everything from far.example',
+      'Block far.example',
       'Report them',
     ]);
   });

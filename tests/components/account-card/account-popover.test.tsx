@@ -67,7 +67,7 @@ describe('account popover', () => {
     expect(document.activeElement).toBe(card()?.firstElementChild);
     expect(card()?.textContent).toContain('Hello sea');
     expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Administrator',
+      'Admin',
       'Bot',
       'Approves followers',
       'Deactivated',
@@ -151,7 +151,7 @@ describe('account popover', () => {
 
   test('reports an account that is not cached', async () => {
     await user.click(screen.getByText('unknown'));
-    expect(card()?.textContent).toBe('Profile not loaded yet.');
+    expect(card()?.textContent).toBe('Profile not loaded yet');
   });
 
   // rules: remote-follow

@@ -19,7 +19,7 @@ describe('moderation prompts', () => {
     const { accountTools, applyTool } = openModeration('admin');
     renderOnStage(<ToolQuestions />);
     act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
-    expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain('Delete all data of @noor');
+    expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain("Delete all of @noor's data");
     await press('Delete account');
     expect(applyTool.asked).toEqual([]);
     await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');

@@ -78,7 +78,7 @@ describe('reactors', () => {
     await rest(100);
     expect(tip()).toBe(null);
     await rest(600);
-    expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading', tip()?.id]);
+    expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading…', tip()?.id]);
     await answer(names.map((_, at) => `${at}`));
     const text = tip()?.textContent ?? '';
     expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);

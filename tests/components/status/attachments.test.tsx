@@ -120,7 +120,7 @@ describe('attachments', () => {
     shown([one('image', '1', { description: 'A flock' }), one('image', '2')]);
     expect(screen.getAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
       ['A flock', 'https://a.example/small/1'],
-      ['Image without a description', 'https://a.example/small/2'],
+      ['Picture without a description', 'https://a.example/small/2'],
     ]);
     await user.click(await screen.findByRole('button', { name: /ALT/ }));
     expect(screen.getByText('A flock').textContent).toBe('A flock');
@@ -249,7 +249,7 @@ describe('attachments', () => {
     const gif = one('image', '1', { mimetype: 'image/gif' });
     const root = shown([gif]);
     await vi.waitFor(() => expect(root.querySelector('.still canvas')).not.toBe(null));
-    expect(root.querySelector('.still img')?.getAttribute('alt')).toBe('Image without a description');
+    expect(root.querySelector('.still img')?.getAttribute('alt')).toBe('Picture without a description');
     resetWorld();
     world.settings = { stopGifs: false };
     expect(shown([gif]).querySelectorAll('img').length).toBe(1);

@@ -43,7 +43,7 @@ describe('muted quotes', () => {
       renderCards('1');
       expect([within(quote()).queryByText(says) !== null, within(quote()).queryByText('late boats')]).toEqual([true, null]);
       expect(within(quote()).queryByText('Ingrid')).toBeNull();
-      await user.click(within(quote()).getByRole('button', { name: 'Show post' }));
+      await user.click(within(quote()).getByRole('button', { name: 'Expand post' }));
       expect(within(quote()).getByText('late boats').textContent).toBe('late boats');
     });
   });

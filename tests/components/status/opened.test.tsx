@@ -27,8 +27,8 @@ const warned = { spoilerText: 'Careful', content: '<p>behind it</p>' };
 
 const SAMPLES: readonly [name: string, status: Partial<Status>, opens: string, closes: string][] = [
   ['a subject', warned, 'Show more', 'Show less'],
-  ['a long subject', { spoilerText: 'long '.repeat(60) }, 'Show full subject', 'Collapse subject'],
-  ['a long post', { content: '<p>line</p>'.repeat(30) }, 'Show full post', 'Collapse post'],
+  ['a long subject', { spoilerText: 'long '.repeat(60) }, 'Expand subject', 'Collapse subject'],
+  ['a long post', { content: '<p>line</p>'.repeat(30) }, 'Expand post', 'Collapse post'],
   ['covered media', { sensitive: true, attachments: pictures(1) }, 'Sensitive media Show', 'Hide media'],
   ['all of many media', { attachments: pictures(9) }, '+3: Show all 9 attachments', 'Show fewer attachments'],
   [
@@ -74,7 +74,7 @@ describe('expanded parts of a status', () => {
   test('remember an expanded muted status', async () => {
     given({ statuses: [aStatus()], accounts: [anAccount()] });
     const collapsed = () => renderLazy(<CollapsedStatus statusId="1" reason={{ kind: 'account' }} />);
-    await user.click(within(collapsed()).getByRole('button', { name: 'Show post' }));
+    await user.click(within(collapsed()).getByRole('button', { name: 'Expand post' }));
     cleanup();
     collapsed();
     expect(screen.getByText('hello').tagName).toBe('P');

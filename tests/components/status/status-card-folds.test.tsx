@@ -36,7 +36,7 @@ describe('collapsing of a status card', () => {
   test('collapses a subject over 240 characters', async () => {
     given1({ spoilerText: 'a'.repeat(241) });
     renderCards('1');
-    await user.click(button('Show full subject'));
+    await user.click(button('Expand subject'));
     expect(button('Collapse subject').getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -44,9 +44,9 @@ describe('collapsing of a status card', () => {
   test('collapses a tall status, and expands it on request or when the focus moves into it', async () => {
     given1({ content: `${'line<br>'.repeat(21)}<a href="https://a.example/">end</a>` });
     renderCards('1');
-    await user.click(button('Show full post'));
+    await user.click(button('Expand post'));
     await user.click(button('Collapse post'));
-    expect(button('Show full post').getAttribute('aria-expanded')).toBe('false');
+    expect(button('Expand post').getAttribute('aria-expanded')).toBe('false');
     act(() => screen.getByRole('link', { name: 'end' }).focus());
     expect(button('Collapse post').getAttribute('aria-expanded')).toBe('true');
   });
@@ -57,7 +57,7 @@ describe('collapsing of a status card', () => {
     const folds = () =>
       [...document.querySelectorAll('[aria-expanded]')]
         .map(({ textContent }) => textContent)
-        .filter((text) => /^(Show full|Collapse)/.test(text));
+        .filter((text) => /^(Expand|Collapse)/.test(text));
     given1({ content, spoilerText: 'a'.repeat(241) });
     renderLazy(<StatusCard statusId="1" isCurrent />);
     expect(folds()).toEqual([]);
@@ -68,21 +68,21 @@ describe('collapsing of a status card', () => {
   // rules: fold-once
   test.each([
     ['Tides', {}, []],
-    ['Tides', { collapseMessageWithSubject: false }, ['Show full post']],
-    ['', {}, ['Show full post']],
+    ['Tides', { collapseMessageWithSubject: false }, ['Expand post']],
+    ['', {}, ['Expand post']],
   ])('collapses a tall status a single time: behind the subject “%s” with %j by %j', async (spoilerText, settings, expected) => {
     world.settings = settings;
     given1({ content: 'line<br>'.repeat(21), spoilerText });
     renderCards('1');
     const more = screen.queryByRole('button', { name: 'Show more' });
     if (more) await user.click(more);
-    expect(screen.queryAllByRole('button', { name: 'Show full post' }).map(({ textContent }) => textContent)).toEqual(expected);
+    expect(screen.queryAllByRole('button', { name: 'Expand post' }).map(({ textContent }) => textContent)).toEqual(expected);
   });
 
   test('omits the button for a status of normal height', () => {
     given1();
     renderCards('1');
-    expect(screen.queryByRole('button', { name: 'Show full post' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Expand post' })).toBe(null);
   });
 
   // rules: subject-folds

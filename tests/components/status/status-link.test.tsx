@@ -81,7 +81,7 @@ describe('link to the parent', () => {
   test('fetches an unknown parent, and reports a failed or deleted one', async () => {
     renderCards('1');
     await rest();
-    const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading', hidden: true });
+    const coming = within(tip() as HTMLElement).getByRole('status', { name: 'Loading…', hidden: true });
     expect([coming.textContent, world.sent.at(-1)]).toEqual(['', { type: 'keyed.request', input: { statusId: '9' } }]);
   });
 
@@ -105,7 +105,7 @@ describe('link to the parent', () => {
     renderCards('1');
     expect(world.sent).toEqual([]);
     await user.click(toggle());
-    expect([screen.getByRole('status', { name: 'Loading' }).textContent, world.sent.at(-1)]).toEqual([
+    expect([screen.getByRole('status', { name: 'Loading…' }).textContent, world.sent.at(-1)]).toEqual([
       '',
       { type: 'keyed.request', input: { statusId: '9' } },
     ]);

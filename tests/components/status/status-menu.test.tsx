@@ -80,7 +80,7 @@ describe('status menu', () => {
   });
 
   test('hides the instance of a remote status', async () => {
-    expect(await openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Hide everything from far.example');
+    expect(await openMenu({}, [me(), anAccount({ acct: 'ingrid@far.example' })])).toContain('Block far.example');
   });
 
   test('pins own public and unlisted statuses, and deletes own ones', async () => {

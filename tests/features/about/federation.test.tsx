@@ -77,7 +77,7 @@ describe('federation section', () => {
   test('lists staff once everything above is loaded, by their role with a link to their profile here', async () => {
     const { callServer } = open({ staffAccounts: [admin] });
     await known(callServer);
-    expect([screen.getByRole('status').getAttribute('aria-label'), screen.queryByText('Be kind')]).toEqual(['Loading', null]);
+    expect([screen.getByRole('status').getAttribute('aria-label'), screen.queryByText('Be kind')]).toEqual(['Loading…', null]);
     await act(() =>
       callServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
     );
@@ -91,7 +91,7 @@ describe('federation section', () => {
     await known(callServer);
     expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
     expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
-    expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://source.example/akkoma');
+    expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe('https://source.example/akkoma');
     expect(screen.getByRole('link', { name: /AGPL-3.0-or-later/ }).getAttribute('href')).toContain('AGPL-3.0-or-later');
   });
 

@@ -119,7 +119,7 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
-    expect(shutForm()).toEqual(shutBy("This person doesn't accept chat messages."));
+    expect(shutForm()).toEqual(shutBy("This account doesn't accept chat messages."));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
     expect(composer.getSnapshot().value).toBe('editing');
@@ -165,7 +165,7 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.answer(three));
     const pick = async (at: number, name: string) => {
-      await user.click(screen.getAllByRole('button', { name: 'More options for this message' })[at]!);
+      await user.click(screen.getAllByRole('button', { name: 'More actions for this message' })[at]!);
       await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
     };
     await pick(0, 'Remove for me');
@@ -191,7 +191,7 @@ describe('chat view', () => {
     const { openChat, fetchNews, chats, noticed } = open();
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.answer(three));
-    const more = screen.getAllByRole('button', { name: 'More options for this message' })[2]!;
+    const more = screen.getAllByRole('button', { name: 'More actions for this message' })[2]!;
     more.focus();
     await user.click(more);
     expect(document.activeElement?.textContent).toBe('Delete message');
@@ -204,9 +204,9 @@ describe('chat view', () => {
   // rules: chat-obstacles
   test.each([
     ["This account is deactivated, so you can't message it.", { account: { deactivated: true } }],
-    ["You've blocked this person. Unblock them to send messages.", { relationship: { blocking: true } }],
-    ["This person has blocked you, so you can't message them.", { relationship: { blockedBy: true } }],
-    ["This person doesn't accept chat messages.", { account: { acceptsChats: false } }],
+    ["You've blocked this account. Unblock it to send messages.", { relationship: { blocking: true } }],
+    ["This account has blocked you, so you can't message it.", { relationship: { blockedBy: true } }],
+    ["This account doesn't accept chat messages.", { account: { acceptsChats: false } }],
   ])('%s', async (reason, options) => {
     const { openChat } = open(options);
     renderOnStage(<ChatView recipientId="noor" />);

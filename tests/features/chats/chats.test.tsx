@@ -151,7 +151,7 @@ describe('chats list', () => {
     const suggested = screen.getByRole('list', { name: 'People you chat with' });
     expect(suggested.textContent).toMatch(/The noor.*The shy.*Doesn't accept chat messages/);
     expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
-    const search = screen.getByRole('searchbox', { name: 'Search for people' });
+    const search = screen.getByRole('searchbox', { name: 'Search people' });
     await fill(search, 'bru');
     await user.keyboard('{Enter}');
     await act(() => findAccounts.refuse(new CallError({ kind: 'offline' })));

@@ -88,7 +88,7 @@ describe('drawing and stickers', () => {
 
   test('offers eight colours and brush widths from 1 to 20', async () => {
     const { canvas } = draw();
-    const size = screen.getByRole('slider', { name: 'Brush', hidden: true });
+    const size = screen.getByRole('slider', { name: 'Pen size', hidden: true });
     expect([size.getAttribute('min'), size.getAttribute('max'), (size as HTMLInputElement).value]).toEqual(['1', '20', '5']);
     expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(8);
     await user.click(screen.getByRole('radio', { name: 'Red', hidden: true }));
@@ -117,7 +117,7 @@ describe('drawing and stickers', () => {
     await pressOn(canvas, ' ');
     await user.click(button('Attach drawing'));
     expect([screen.getByRole('alert', { hidden: true }).textContent, onDrawn.mock.calls, strokes().length]).toEqual([
-      "Couldn't save the drawing as a picture",
+      "Couldn't save the drawing",
       [],
       1,
     ]);
@@ -130,7 +130,7 @@ describe('drawing and stickers', () => {
 
   test('groups stickers by pack and picks them by name', async () => {
     const { fetchPacks, onPick } = showStickers();
-    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
     const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
     await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
     expect(screen.queryByRole('heading', { name: 'Harbour days' })).not.toBeNull();

@@ -69,7 +69,7 @@ describe('composer', () => {
   test('replaces a visibility or format of a draft with one that the server supports', async () => {
     showComposer({ node: { software: 'gotosocial' }, draft: aDraft({ visibility: 'local', contentType: 'text/bbcode' }) });
     expect(await audiences()).toHaveLength(5);
-    await choose('This server only');
+    await choose('This server');
     const values = [...(await moreTools()).getByLabelText('Text format').querySelectorAll('option')].map(({ value }) => value);
     expect(values).toEqual(['text/plain', 'text/bbcode']);
   });

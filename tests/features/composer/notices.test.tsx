@@ -17,7 +17,7 @@ describe('composer notices', () => {
     expect(screen.queryByText(/can see this post/), 'of what is as ever').toBe(null);
     await choose('Unlisted');
     expect(screen.queryByText("Everyone can see this post, but it won't appear in public timelines")).not.toBeNull();
-    await choose('This server only');
+    await choose('This server');
     expect(screen.queryByText('Only people on this server can see this post')).not.toBeNull();
     await choose('Followers only');
     expect(screen.queryByText('Only your followers can see this post')).not.toBeNull();
@@ -35,7 +35,7 @@ describe('composer notices', () => {
     expect(screen.queryByText(/anyone can follow you and see this post/)).not.toBeNull();
     await choose('Direct');
     expect(screen.queryByText('Everyone you mention can see this post')).not.toBeNull();
-    await choose('Everyone');
+    await choose('Public');
     expect(screen.queryByText(/can see this post/)).toBe(null);
   });
 

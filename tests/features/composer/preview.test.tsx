@@ -78,7 +78,7 @@ describe('preview', () => {
     write('hello');
     await user.click(button()!);
     await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
-    expect(state()).toBe('Error: Not so');
+    expect(state()).toBe("Couldn't load the preview: Not so");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(ask.asked).toHaveLength(2);
   });

@@ -13,7 +13,7 @@ describe('composer tools', () => {
   // rules: composer-tools
   test('shows four tools, and the others in a menu that focuses its first item', async () => {
     showComposer({ node: { ...AKKOMA, postFormats: ['text/plain', 'text/markdown'] } });
-    expect(labels()).toEqual(['Visibility: Everyone', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
+    expect(labels()).toEqual(['Visibility: Public', 'Attach files', 'Emoji', 'Poll', 'Subject', 'More tools', 'Post']);
     const more = await moreTools();
     expect(more.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Draw',
@@ -37,9 +37,9 @@ describe('composer tools', () => {
     const { draft } = showComposer({ node: AKKOMA });
     const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
     expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
-      ['Everyone', 'Everyone, including in public timelines'],
+      ['Public', 'Everyone, including in public timelines'],
       ['Unlisted', 'Everyone, but not in public timelines'],
-      ['This server only', 'Only people on this server'],
+      ['This server', 'Only people on this server'],
       ['Followers only', 'Only your followers'],
       ['Direct', 'Only people mentioned in the post'],
     ]);

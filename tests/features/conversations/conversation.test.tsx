@@ -186,10 +186,10 @@ describe('conversation', () => {
       'Text of root',
       'Text of other',
       'Text of me',
-      'Post with “below”, a word you mutedShow post',
+      'Post with “below”, a word you mutedExpand post',
       'Text of deep',
     ]);
-    await press('Show post');
+    await press('Expand post');
     expect(texts()[3]).toBe('Text of below');
   });
 
@@ -229,7 +229,7 @@ describe('conversation', () => {
       'Text of root',
       'Text of other',
       'Text of me',
-      'Post with “below”, a word you mutedShow post',
+      'Post with “below”, a word you mutedExpand post',
       'Text of deep',
     ]);
   });

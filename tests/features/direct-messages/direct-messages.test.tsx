@@ -83,7 +83,7 @@ describe('direct messages', () => {
     expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
       false,
       expect.stringMatching(/Noor.*You: Weather$/),
-      expect.stringContaining('The last message was deleted.'),
+      expect.stringContaining('The last message was deleted'),
     ]);
     expect(screen.getByRole('link', { name: /Noor, Ingrid/ }).getAttribute('href')).toBe('/notice/s1');
     // Accounts are highlighted here too, except muted ones (rule highlight-user).

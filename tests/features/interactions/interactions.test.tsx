@@ -70,7 +70,7 @@ describe('interactions page', () => {
   // rules: screen-intro
   test('says that they are notifications, with a link to those', () => {
     open();
-    expect(screen.getByText(/sorted by kind/).textContent).toBe('Your notifications, sorted by kind.');
+    expect(screen.getByText(/sorted by type/).textContent).toBe('Your notifications, sorted by type.');
     expect(screen.getByRole('link', { name: 'notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
@@ -118,11 +118,11 @@ describe('interactions page', () => {
     await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
     await press('Try again');
     await act(() => fetchPage.answer(page('a', '?2')));
-    if (screen.queryByRole('button', { name: 'Load more' })) await press('Load more');
+    if (screen.queryByRole('button', { name: 'Show more' })) await press('Show more');
     await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
     await press('Try again');
     await act(() => fetchPage.answer(page('')));
-    expect(screen.getByText('Nothing more to show')).toBeDefined();
+    expect(screen.getByText("That's everything")).toBeDefined();
   });
 });

@@ -67,7 +67,7 @@ describe('lists page', () => {
     show({});
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
-    const field = screen.getByRole('searchbox', { name: 'Search for people' });
+    const field = screen.getByRole('searchbox', { name: 'Search people' });
     await fill(field, 'no');
     await pressOn(field, '{Enter}');
     await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));

@@ -88,11 +88,11 @@ describe('media viewer', () => {
 
   test('announces loading until the image appears, and describes it', async () => {
     await opened();
-    expect(screen.getByText('Loading').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
     const image = screen.getByRole('img', { name: 'Picture 1' });
     expect(image.getAttribute('src')).toBe('https://a.example/1');
     fireEvent.load(image);
-    expect([screen.queryByText('Loading'), screen.getByText('Picture 1').tagName, screen.getByText('1 of 3').getAttribute('role')]).toEqual(
+    expect([screen.queryByText('Loading…'), screen.getByText('Picture 1').tagName, screen.getByText('1 of 3').getAttribute('role')]).toEqual(
       [null, 'P', 'status'],
     );
   });
@@ -100,7 +100,7 @@ describe('media viewer', () => {
   test('offers a retry for an image that fails to load', async () => {
     await opened();
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load this");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load this media");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://a.example/1');
   });

@@ -65,7 +65,7 @@ describe('accounts in the moderation', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
     await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
     expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
-    await press('Retry these');
+    await press('Try these again');
     await act(() => runTool.answer());
     expect(screen.getByRole('dialog').textContent).toContain('Finished, 1 of 1 done');
   });

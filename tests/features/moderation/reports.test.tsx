@@ -39,7 +39,7 @@ describe('reports in the moderation', () => {
   test('labels a deleted account and a report without text', async () => {
     const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
     await open(removed);
-    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
+    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment'])
       expect(screen.getByRole('article').textContent).toContain(words);
   });
 
@@ -90,6 +90,6 @@ describe('reports in the moderation', () => {
     await press('Try again');
     await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
     expect(screen.getByText('No open reports').tagName).toBe('P');
-    expect(screen.getByText('New reports from this server and others appear here.')).toBeDefined();
+    expect(screen.getByText('New reports from this server and others will appear here.')).toBeDefined();
   });
 });

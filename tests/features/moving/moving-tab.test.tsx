@@ -90,7 +90,7 @@ describe('moving tab', () => {
     expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
     await act(() => walkPage.answer({ count: 2 }));
     await act(() => saveList.answer());
-    expect(exporting.getByRole('status').textContent).toBe('Saved with 42 accounts');
+    expect(exporting.getByRole('status').textContent).toBe('Saved 42 accounts');
     await press(exporting, 'Save: People you follow');
     expect(exporting.getByRole('button', { name: 'Save: People you block' }).getAttribute('aria-disabled')).toBe('true');
     await press(exporting, 'Cancel');
@@ -138,7 +138,7 @@ describe('moving tab', () => {
     await write(others, 'Account', '@zz@zz.example');
     await press(others, 'Add');
     await act(() => aliases.runAction.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
-    expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name.');
+    expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name');
     expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
     await press(others, 'Remove lark@b.example');
     expect(aliases.runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([
@@ -167,7 +167,7 @@ describe('moving tab', () => {
     await press(moving, 'Move account');
     expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
     await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
-    expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong.');
+    expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong');
     expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
   });
 

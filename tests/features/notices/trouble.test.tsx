@@ -115,7 +115,7 @@ describe('failure banner', () => {
   // rules: one-voice
   test.each([outage('reachable'), outage('doubted'), undefined])('names the failed part while the server may respond %#', (probed) => {
     show({ stream: stream(true), ...(probed ? { outage: probed } : {}) }, timeline(down));
-    expect(strip()).toEqual(['Error fetching timeline: The backend is not available']);
+    expect(strip()).toEqual(["Couldn't load the timeline: The backend is not available"]);
   });
 
   // rules: one-voice

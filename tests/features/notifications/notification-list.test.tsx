@@ -66,7 +66,7 @@ describe('list of notifications', () => {
   test('reports an empty list, and offers older ones only where there are some', async () => {
     await show([]);
     expect(screen.getByText('No notifications yet').textContent).toBe('No notifications yet');
-    expect(screen.queryByRole('button', { name: 'Load older notifications' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
   });
 
   // rules: muted-folded
@@ -82,8 +82,8 @@ describe('list of notifications', () => {
 
   test('names the author of a mention with a muted word, and shows its text on request', async () => {
     await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
-    expect(rows()).toEqual(['Noor mentioned youPost with “three”, a word you mutedShow post']);
-    await user.click(screen.getByRole('button', { name: 'Show post' }));
+    expect(rows()).toEqual(['Noor mentioned youPost with “three”, a word you mutedExpand post']);
+    await user.click(screen.getByRole('button', { name: 'Expand post' }));
     expect(rows()[0]).toContain('one two three');
   });
 

@@ -90,7 +90,7 @@ describe('account list of a profile', () => {
   test('leads a guest without access to the login', async () => {
     const closed = show({ ownId: '' });
     await closed.lose({ kind: 'unauthorized', status: 401, message: 'no' });
-    expect(words()).toContain('Please log in to view this list.');
+    expect(words()).toContain('Log in to see this list');
   });
 
   test('reports a failure, and retries', async () => {

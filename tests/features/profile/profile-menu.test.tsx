@@ -32,7 +32,7 @@ const open = async (change: Partial<Account>, { own, text = '', lacks = [], node
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
   renderOnStage(<ProfileMenu account={anAccount(change)} />);
-  await user.click(screen.getByRole('button', { name: 'More about Noor' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for Noor' }));
   return screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
 };
 const pick = (name: string) => user.click(screen.getByRole('menuitem', { name, hidden: true }));

@@ -97,7 +97,7 @@ describe('profile', () => {
   test('reports a failed refresh of a cached profile, and retries', async () => {
     const { lose, asked } = show({ account: {} });
     await lose({ kind: 'offline' });
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't refresh this profile.");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't refresh this profile");
     const before = asked.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
@@ -142,7 +142,7 @@ describe('profile', () => {
     });
     expect(screen.getByText(/^You've muted this account until Dec 2\d, 2026/)).toBeDefined();
     expect(marks()).toEqual([
-      'Administrator',
+      'Admin',
       'Bot',
       'Approves followers',
       'Deactivated',
@@ -273,7 +273,7 @@ describe('profile', () => {
     expect(screen.getByRole('link', { name: '@noor@fjord.example' }).getAttribute('href')).toBe('/users/9');
     cleanup();
     show({ account: { deactivated: true } });
-    expect(screen.getByText('This account has been deactivated.')).toBeDefined();
+    expect(screen.getByText('This account has been deactivated')).toBeDefined();
   });
 
   // rules: profile-state
@@ -285,7 +285,7 @@ describe('profile', () => {
       null,
       null,
     ]);
-    expect(screen.getByText('The moderators of Harbour have hidden this profile.')).toBeDefined();
+    expect(screen.getByText("Harbour's moderators have hidden this profile")).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show anyway' }));
     expect([screen.getByText('the words'), screen.getByText('tabs')]).toHaveLength(2);
     cleanup();

@@ -77,7 +77,7 @@ describe('registration form', () => {
     await leave('Username');
     expect([problemOf('Username'), problemOf('Display name')]).toEqual(['cannot be left blank', undefined]);
     await type('Username', 'Admin');
-    expect(problemOf('Username')).toBe('This name is reserved.');
+    expect(problemOf('Username')).toBe('This name is reserved');
   });
 
   // rules: registration-said, registration-match
@@ -152,7 +152,7 @@ describe('registration form', () => {
     await leave('Username');
     expect([callServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
     await act(() => callServer.answer(true));
-    expect(problemOf('Username')).toBe('This name is already taken.');
+    expect(problemOf('Username')).toBe('This name is already taken');
     await submit();
     expect(register.asked).toEqual([]);
     await type('Username', 'bad name!');
@@ -185,7 +185,7 @@ describe('registration form', () => {
     const { register } = await show({ rules: RULES });
     await fillAll();
     await submit();
-    expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account.', []]);
+    expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account', []]);
     expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
     await user.click(field('I agree to the rules'));
     await submit();

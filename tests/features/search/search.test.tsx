@@ -285,7 +285,7 @@ describe('search page', () => {
     await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -102,7 +102,7 @@ describe('security tab', () => {
     expect(stage.secrets).toEqual(['old', 'new']);
     expect(form.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await act(() => password.refuse(wrong));
-    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong.');
+    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong');
     const field = form.getByLabelText<HTMLInputElement>('Current password');
     expect([field.value, document.activeElement === field]).toEqual(['', true]);
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('new');
@@ -180,7 +180,7 @@ describe('security tab', () => {
     await press(factor, 'Turn on');
     expect(stage.secrets).toEqual(['123456', 'old']);
     await act(() => confirm.refuse(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
-    expect(factor.getByRole('alert').textContent).toContain('The code is wrong.');
+    expect(factor.getByRole('alert').textContent).toContain('The code is wrong');
     expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
     await write(factor, 'Authentication code', '654321');
     await press(factor, 'Turn on');
@@ -210,7 +210,7 @@ describe('security tab', () => {
     const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()[0]).toContain('This session');
     expect(rows()[1]).toContain('Unnamed app');
-    await press(sessions, 'End session of Starling, number 3');
+    await press(sessions, 'End Starling session, number 3');
     expect(runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
     await act(() => runAction.answer({ all: [session('1', ''), session('2')], own: '2' }));
     await press(sessions, 'End all other sessions');
@@ -226,7 +226,7 @@ describe('security tab', () => {
     const sessions = part('Sessions');
     expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
     expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
-    await press(sessions, 'End session of Starling, number 1');
+    await press(sessions, 'End Starling session, number 1');
     expect(runAction.asked).toEqual([]);
     expect(screen.getByRole('alertdialog').textContent).toContain('This may be your current session');
   });

@@ -65,7 +65,7 @@ describe('account switcher', () => {
 
   test('confirms a logout as the settings demand, and retains the list', async () => {
     const { dialog, notified } = await open();
-    await user.click(dialog.getByRole('button', named(/^Log out @donau$/)));
+    await user.click(dialog.getByRole('button', named(/^Log out of @donau$/)));
     const event = { type: 'logout.request', other: long };
     expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();

@@ -64,11 +64,11 @@ describe('changed settings', () => {
       hideInstanceWallpaper: true,
     });
     expect(lines()).toEqual([
-      'DensityCompact instead of ComfortableReset',
-      "Background pictureNone instead of The server'sReset",
-      'Hide sensitive mediaOff instead of OnReset',
-      'Maximum attachments shown per post5 instead of 16Reset',
-      'Muted words2 entries instead of NoneReset',
+      'DensityCompact (default: Comfortable)Reset',
+      "Background pictureNone (default: The server's)Reset",
+      'Hide sensitive mediaOff (default: On)Reset',
+      'Maximum attachments shown per post5 (default: 16)Reset',
+      'Muted words2 entries (default: None)Reset',
     ]);
     await press('Hide sensitive media');
     expect(tab()).toBe('posts/hideNsfw');

@@ -51,7 +51,7 @@ describe('shoutbox', () => {
       null,
       true,
     ]);
-    await user.click(screen.getByRole('button', { name: 'Show post' }));
+    await user.click(screen.getByRole('button', { name: 'Expand post' }));
     expect(screen.queryByText('Ahoy')).not.toBeNull();
   });
 

@@ -62,7 +62,7 @@ beforeEach(() => {
 describe('status details', () => {
   test('links accounts under the title of their list', async () => {
     const { answer } = show('repeats');
-    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
     await answer({ people: ['a'], normalised: {} });
     expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
     expect((await screen.findByRole('link')).textContent).toContain('Ada@ada@b.example');
@@ -71,7 +71,7 @@ describe('status details', () => {
   test('reports an empty list', async () => {
     const { answer } = show('favourites');
     await answer({ people: [], normalised: {} });
-    expect(screen.queryByText('No one you can see')).not.toBeNull();
+    expect(screen.queryByText('No one to show')).not.toBeNull();
   });
 
   test.each([

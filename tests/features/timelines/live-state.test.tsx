@@ -17,9 +17,9 @@ describe('live state', () => {
   // rules: live-state
   test.each<[TimelineKey, string[], string]>([
     ['friends', ['open', 'joined'], 'Live'],
-    ['friends', ['closed'], 'Updates every 20 s'],
+    ['friends', ['closed'], 'Updates every 20 seconds'],
     ['dms', ['open', 'joined'], 'Live'],
-    ['dms', ['closed'], 'Updates every 20 s'],
+    ['dms', ['closed'], 'Updates every 20 seconds'],
     ['bookmarks', ['open', 'joined'], 'Not live'],
     ['favourites', ['closed'], 'Not live'],
   ])('%s with the stream %j: shows %s', (timelineKey, states, words) => {

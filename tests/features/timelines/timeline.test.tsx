@@ -83,9 +83,9 @@ const late = (name: string) => screen.findByRole('button', { name }, { timeout: 
 describe('timeline', () => {
   test('shows a skeleton until the first page arrives, and then the posts in its slots', async () => {
     const { fetchPage } = show();
-    expect(screen.getByRole('status', { name: 'Loading' }).childElementCount).toBe(5);
+    expect(screen.getByRole('status', { name: 'Loading…' }).childElementCount).toBe(5);
     await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
-    expect([posts(), screen.queryByRole('status', { name: 'Loading' })]).toEqual([['post 2', 'post 1'], null]);
+    expect([posts(), screen.queryByRole('status', { name: 'Loading…' })]).toEqual([['post 2', 'post 1'], null]);
     expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
       ['1'],
       ['2'],
@@ -105,7 +105,7 @@ describe('timeline', () => {
   test('leads a guest to the login whom the server refuses', async () => {
     const { fetchPage } = show();
     await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
-    expect(screen.getByText('Please log in to view this timeline.').tagName).toBe('P');
+    expect(screen.getByText('Log in to see this timeline').tagName).toBe('P');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
@@ -184,7 +184,7 @@ describe('timeline', () => {
       await act(filtering);
       expect(posts()).toEqual(['post 3', 'post 1']);
       expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
-      await user.click(button('Show post')!);
+      await user.click(button('Expand post')!);
       expect(posts()).toEqual(['post 3', 'post 2', 'post 1']);
       await user.click(button('Collapse')!);
       expect(posts()).toEqual(['post 3', 'post 1']);
@@ -219,14 +219,14 @@ describe('timeline', () => {
       await act(filtering);
       expect(posts()).toEqual(['post 3', 'post 1']);
       await act(comeLate);
-      expect([posts(), button('Show post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
+      expect([posts(), button('Expand post')?.tagName]).toEqual([['post 3', 'post 1'], 'BUTTON']);
     });
 
     test('delay the list until muted words are filtered', async () => {
       const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
       await act(() => fetchPage.answer(page));
       await act(filtering);
-      expect([posts(), screen.queryByRole('status', { name: 'Loading' })?.tagName]).toEqual([[], 'DIV']);
+      expect([posts(), screen.queryByRole('status', { name: 'Loading…' })?.tagName]).toEqual([[], 'DIV']);
       await act(comeLate);
       expect([posts(), screen.getByText('Post with “2”, a word you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
     });

@@ -78,7 +78,7 @@ describe('preview machine', () => {
     actor.send({ type: 'preview.show', draft: aDraft() });
     await ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' }));
     expect(selectPreviewProblem(actor.getSnapshot())).toEqual({
-      key: 'post_status.error',
+      key: 'post_status.preview_error',
       args: { message: { key: 'errors.said', args: { text: 'Not so' } } },
     });
     actor.send({ type: 'preview.retry' });

@@ -77,10 +77,10 @@ describe('outbox list', () => {
   test('cancels an entry that waits for the network', async () => {
     const { noteNewest, receivedBy } = await show(anEntry('k1'));
     await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
-    expect(rows()).toEqual([["Will send when you're back online", 'Edit']]);
+    expect(rows()).toEqual([["Will post when you're back online", 'Edit']]);
     await press('Edit');
     expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });
-    expect(rows()).toEqual([['Cancelled', 'Send again', 'Edit', 'Discard']]);
+    expect(rows()).toEqual([['Cancelled', 'Post again', 'Edit', 'Discard']]);
   });
 
   // rules: outbox-list
@@ -89,9 +89,9 @@ describe('outbox list', () => {
       anEntry('k1', { question: { kind: 'unknown' } }),
       anEntry('k2', { question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
     );
-    const buttons = ['Send again', 'Edit', 'Discard'];
+    const buttons = ['Post again', 'Edit', 'Discard'];
     expect(rows()).toEqual([
-      ["Couldn't confirm whether this was posted.", ...buttons],
+      ["Couldn't confirm whether this was posted", ...buttons],
       ['Error: No links', ...buttons],
     ]);
   });
@@ -115,7 +115,7 @@ describe('outbox list', () => {
 
   test('delivers an entry on retry', async () => {
     await show(anEntry('k1', { question: { kind: 'unknown' } }));
-    await press('Send again');
+    await press('Post again');
     expect(rows()).toEqual([['Queued']]);
   });
 

@@ -84,7 +84,7 @@ describe('parent of a post form', () => {
     });
     const form = setup({ actors: { parent } }).createMachine({ invoke: { id: 'parent', src: 'parent', input: { statusId: '1' } } });
     const root = show(undefined, 'reply', createActor(form).start());
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeDefined();
     await act(async () => reject(new Error('offline')));
     expect(root.textContent).toBe('');
   });

@@ -42,7 +42,7 @@ describe('profile tab', () => {
       await write('About you', 'Flies');
       await user.click(button('Save profile'));
       await act(() => savePart.refuse(new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' })));
-      expect(screen.getByRole('alert').textContent).toContain('Not saved: Name is too long');
+      expect(screen.getByRole('alert').textContent).toContain("Couldn't save your profile: Name is too long");
       expect([field('Name').getAttribute('aria-invalid'), field('About you').getAttribute('aria-invalid')]).toEqual(['true', null]);
       expect([field('Name').value.length, field('About you').value]).toEqual([200, 'Flies']);
       await write('Name', 'Wren');
@@ -55,7 +55,7 @@ describe('profile tab', () => {
       expect(screen.getByText('5 of 6 characters')).toBeTruthy();
       await write('Name', 'Robin of the sea');
       await user.click(button('Save profile'));
-      expect([screen.getByRole('alert').textContent, savePart.asked]).toEqual(["10 characters over the server's limit of 6.", []]);
+      expect([screen.getByRole('alert').textContent, savePart.asked]).toEqual(["10 characters over the server's limit of 6", []]);
       expect(button('Add a field').getAttribute('aria-disabled')).toBe('true');
     });
 
@@ -154,7 +154,7 @@ describe('profile tab', () => {
 
   test('retries a profile that failed to load, and shows the options below it regardless', async () => {
     const { fetchProfile } = await openTab({ fails: true });
-    expect(screen.getByRole('checkbox', { name: 'Automated account' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Bot account' })).toBeTruthy();
     await user.click(button('Try again'));
     await act(() => fetchProfile.answer({ profile: aProfile(), limits: { bytes: {} }, edits: { pictures: {}, descriptions: {} } }));
     expect(field('Name').value).toBe('Robin');
