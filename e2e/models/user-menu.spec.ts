@@ -229,7 +229,7 @@ for (const [at, walk] of invites.walks.entries()) {
           await dialog.getByRole('tab', { name: 'Invites' }).press('Enter');
         },
         'part.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
-        'part.type': () => dialog.getByRole('textbox', { name: 'Or email one to' }).fill('wren'),
+        'part.type': () => dialog.getByRole('textbox', { name: 'Or email an invite to' }).fill('wren'),
         'part.action': async () => {
           reading.forget();
           await dialog.getByRole('button', { name: 'Create invite' }).press('Enter');

@@ -175,8 +175,8 @@ describe('poll', () => {
 
   test.each<[Partial<PollRow>, string]>([
     [{ votesCount: 0, expiresAt: '2026-11-21T15:00:00Z' }, 'No votes yetEnds in 3 hours'],
-    [{ votesCount: 1, multiple: true, votersCount: 1 }, '1 vote1 person'],
-    [{ votesCount: 1_240, multiple: true, votersCount: 620, expired: true }, '1,240 votes620 peopleEndedRefresh'],
+    [{ votesCount: 1, multiple: true, votersCount: 1 }, '1 vote1 voter'],
+    [{ votesCount: 1_240, multiple: true, votersCount: 620, expired: true }, '1,240 votes620 votersEndedRefresh'],
     [{ votesCount: 2, voted: true, expiresAt: '2026-11-18T12:00:00Z' }, '2 votesEnded 3 days agoRefresh'],
     [{ votesCount: 2, voted: true, expired: true, expiresAt: '2026-11-25T12:00:00Z' }, '2 votesEndedRefresh'],
     [{ votesCount: 2, voted: true, expiresAt: 'soon' }, '2 votesRefresh'],

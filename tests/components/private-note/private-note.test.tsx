@@ -126,7 +126,7 @@ describe('private note', () => {
       expect.stringContaining("doesn't support private notes"),
       null,
     ]);
-    await user.click(screen.getByRole('button', { name: 'Discard text' }));
+    await user.click(screen.getByRole('button', { name: 'Discard note' }));
     expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
   });
 });

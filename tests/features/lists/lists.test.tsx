@@ -83,7 +83,7 @@ describe('lists page', () => {
     await act(() => addMembers.refuse(offline));
     expect([screen.getByText(/was created, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
       expect.stringContaining('“Birds”'),
-      expect.stringContaining("Couldn't add them"),
+      expect.stringContaining("Couldn't add these people"),
     ]);
     await press('Open list without them');
     expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
