@@ -51,7 +51,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await send.click();
     const list = page.getByRole('region', { name: 'Not posted yet' });
     const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
-    const [sending, checking] = [shows('Sending…'), shows('Checking whether it was posted…')];
+    const [sending, checking] = [shows('Posting…'), shows('Checking whether it was posted…')];
     const fail = (gate: typeof post) => (event: AnyEventObject) =>
       isLost(event) ? gate.lose() : gate.answer(event['error'].failure.status, { error: 'Not so' });
     let wasMade = false;

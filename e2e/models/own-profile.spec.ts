@@ -109,7 +109,7 @@ for (const walk of cover.walks) {
         'profile.dismiss': () =>
           form.modal
             .getByRole('alert')
-            .filter({ hasText: /name|reported success/i })
+            .filter({ hasText: /name|accepted the change/i })
             .first()
             .getByRole('button', { name: 'Dismiss' })
             .press('Enter'),

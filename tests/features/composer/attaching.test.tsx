@@ -71,7 +71,7 @@ describe('drawing and stickers', () => {
 
   test('draws by keyboard: arrows move the pen, Space lowers it, Ctrl+Z undoes, and the position is announced', async () => {
     const { canvas, strokes } = draw();
-    expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^With the keyboard/);
+    expect(document.getElementById(canvas.getAttribute('aria-describedby')!)?.textContent).toMatch(/^Use the arrow keys/);
     await pressOn(canvas, ' ');
     await pressOn(canvas, '{ArrowRight}');
     await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');

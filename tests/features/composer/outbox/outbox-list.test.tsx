@@ -65,7 +65,7 @@ describe('outbox list', () => {
   // rules: outbox-list
   test('shows the state of each entry, and no buttons for one that cannot be changed yet', async () => {
     const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
-    expect(rows()).toEqual([['Sending…'], ['Queued']]);
+    expect(rows()).toEqual([['Posting…'], ['Queued']]);
     await act(() => noteNewest.answer(''));
     await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
     await act(() => send.refuse(new CallError({ kind: 'timeout' })));

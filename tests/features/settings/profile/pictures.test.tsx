@@ -89,7 +89,7 @@ describe('profile pictures', () => {
       await pick('Avatar', 3_000);
       await act(() => measurePicture.answer({ width: 400, height: 300, isAnimated: true }));
       await press('Use original file');
-      expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('2.93KiB / 1.95KiB');
+      expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('The file is 2.93 KiB. The limit is 1.95 KiB.');
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
       await press('Cancel');
       expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
