@@ -131,7 +131,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await expect(form.getByText('Required before you can post')).toBeVisible();
     await expectAccessible(page, 'a file without its description');
     await send.click();
-    await expect(alert).toHaveText("Add a description to every file");
+    await expect(alert).toHaveText('Add a description to every file');
     await about('gull.png').fill('A gull at rest');
     await form.getByRole('checkbox', { name: 'Mark media as sensitive' }).check();
     await send.click();

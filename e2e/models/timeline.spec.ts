@@ -147,7 +147,8 @@ for (const [at, walk] of cover.walks.entries()) {
           isWaiting = true;
           return expect(context.list.isLoaded ? feed(page) : main.getByText("Couldn't load the timeline")).toBeVisible();
         },
-        live: ({ context: { isLive } }) => expect(main.getByText(isLive ? LIVE : 'Updates every 20 seconds', { exact: true })).toBeAttached(),
+        live: ({ context: { isLive } }) =>
+          expect(main.getByText(isLive ? LIVE : 'Updates every 20 seconds', { exact: true })).toBeAttached(),
         'older.idle': ({ context }) => (context.list.isLoaded ? shows('Show older')() : undefined),
         'older.awaitingCheck': () => expect(feed(page)).toBeVisible(),
         'older.loading': () => expect(main.getByRole('status', { name: 'Loading…' })).toBeAttached(),

@@ -118,7 +118,10 @@ describe('attachments of the composer', () => {
   test('checks a video against the video limit of the server, and does not upload a larger one', async () => {
     show({ uploadLimit: 9_000, mediaLimits: { image: 4_096, video: 1_024 } });
     await pick(file('bird.png', 3_000), file('film.mp4', 3_000, 'video/mp4'));
-    expect([names(), screen.getByRole('alert').textContent]).toEqual([['bird.png'], 'Upload failed. The file is 2.93 KiB. The limit is 1 KiB.']);
+    expect([names(), screen.getByRole('alert').textContent]).toEqual([
+      ['bird.png'],
+      'Upload failed. The file is 2.93 KiB. The limit is 1 KiB.',
+    ]);
   });
 
   test.each([true, false])('offers stickers where the server has packs: %s', async (hasStickers) => {
@@ -169,7 +172,10 @@ describe('attachments of the composer', () => {
   test('refuses a file over the size limit in the units of the instance, and accepts the others', async () => {
     show();
     await pick(file('big.png', 2_600), file('bird.png'));
-    expect([screen.getByRole('alert').textContent, names()]).toEqual(['Upload failed. The file is 2.54 KiB. The limit is 2 KiB.', ['bird.png']]);
+    expect([screen.getByRole('alert').textContent, names()]).toEqual([
+      'Upload failed. The file is 2.54 KiB. The limit is 2 KiB.',
+      ['bird.png'],
+    ]);
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('alert')).toBe(null);
   });
@@ -287,7 +293,7 @@ describe('attachments of the composer', () => {
       screen.getByText('Required before you can post').id,
     ]);
     await user.click(button('Post'));
-    expect(screen.getByRole('alert').textContent).toBe("Add a description to every file");
+    expect(screen.getByRole('alert').textContent).toBe('Add a description to every file');
     await fill(about('a.png'), 'A heron');
     expect([screen.queryByRole('alert'), screen.queryByText('Required before you can post')]).toEqual([null, null]);
   });

@@ -92,9 +92,11 @@ describe('media viewer', () => {
     const image = screen.getByRole('img', { name: 'Picture 1' });
     expect(image.getAttribute('src')).toBe('https://a.example/1');
     fireEvent.load(image);
-    expect([screen.queryByText('Loading…'), screen.getByText('Picture 1').tagName, screen.getByText('1 of 3').getAttribute('role')]).toEqual(
-      [null, 'P', 'status'],
-    );
+    expect([
+      screen.queryByText('Loading…'),
+      screen.getByText('Picture 1').tagName,
+      screen.getByText('1 of 3').getAttribute('role'),
+    ]).toEqual([null, 'P', 'status']);
   });
 
   test('offers a retry for an image that fails to load', async () => {
