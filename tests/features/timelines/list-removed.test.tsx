@@ -22,7 +22,7 @@ describe('failure of a timeline', () => {
       'a tag on a server without tags',
       'tag-timeline:x',
       { kind: 'not_found', ...answered, isMissing: true },
-      "doesn't support this",
+      'Not supported by this server',
       false,
     ],
     [
