@@ -1,26 +1,37 @@
 import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { useCopy } from '#react/use-copy.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { StatusSource } from '#domain/status/version.ts';
+import { isLocalAccount } from '#domain/account/account.ts';
 import { textOf } from '#components/status/text-of.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './source-text.module.css';
 
 type Props = { statusId: string; source: StatusSource | undefined };
 
+/** Returns what the author wrote. Some servers answer with the subject alone, or with the HTML and no format, for remote posts that they have no source of. */
+const writtenIn = (source: StatusSource | undefined, isRemote: boolean): string => {
+  if (!source || source.text === '' || (isRemote && source.contentType === '')) return '';
+  return [source.spoilerText, source.text].filter((part) => part !== '').join('\n\n');
+};
+
+const noteOf = (written: string, format = ''): MessageId => {
+  if (written === '') return 'status_source.rendered';
+  return format === '' ? 'status_source.written_plainly' : 'status_source.written';
+};
+
 /** The text that a status was written as; where the server has none, the text that it is shown as (rule status-text). */
 export function SourceText({ statusId, source }: Props) {
   const copy = useCopy();
   const status = useRow('statuses', statusId);
-  const written = source && [source.spoilerText, source.text].filter((part) => part !== '').join('\n\n');
+  const author = useRow('accounts', status?.accountId);
+  const written = writtenIn(source, author !== undefined && !isLocalAccount(author));
   const text = written || (status ? textOf(status) : '');
   return (
     <div className={styles.source}>
       <p className={styles.note}>
-        <FormattedMessage
-          id={written ? 'status_source.written' : 'status_source.rendered'}
-          values={{ format: source?.contentType || '–' }}
-        />
+        <FormattedMessage id={noteOf(written, source?.contentType)} values={{ format: source?.contentType }} />
       </p>
       <pre className={styles.text} dir="auto">
         {text}

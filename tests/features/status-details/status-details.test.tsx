@@ -103,16 +103,27 @@ describe('status details', () => {
   });
 
   // rules: status-text
-  test.each([undefined, { text: '', spoilerText: '', contentType: '' }])(
-    'shows the text of a status without a source: %j',
-    async (source) => {
-      const { answer } = show('source');
-      await answer({ source });
-      const dialog = screen.getByRole('dialog', { name: 'Source' });
-      expect(dialog.querySelector('pre')?.textContent).toBe('one\ntwo');
-      expect(dialog.textContent).toContain('The server has no source of this post.');
-    },
-  );
+  test.each([
+    undefined,
+    { text: '', spoilerText: '', contentType: '' },
+    { text: '', spoilerText: 'Tea', contentType: 'text/plain' },
+    { text: '<p>one</p>', spoilerText: '', contentType: '' },
+  ])('shows the text of a status without a source: %j', async (source) => {
+    const { answer } = show('source');
+    await answer({ source });
+    const dialog = screen.getByRole('dialog', { name: 'Source' });
+    expect(dialog.querySelector('pre')?.textContent).toBe('one\ntwo');
+    expect(dialog.textContent).toContain('The server has no source of this post.');
+  });
+
+  // rules: status-text
+  test('shows the source of a local status without a format', async () => {
+    const { answer } = show('source', {}, [['a', anAccount({ id: 'a', acct: 'ada' })]]);
+    await answer({ source: { text: 'a <b>', spoilerText: '', contentType: '' } });
+    const dialog = screen.getByRole('dialog', { name: 'Source' });
+    expect(dialog.querySelector('pre')?.textContent).toBe('a <b>');
+    expect(dialog.textContent).toContain('As its author wrote it.');
+  });
 
   test('reports a failure, and retries', async () => {
     const { lose, answer } = show('history');
