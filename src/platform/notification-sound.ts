@@ -9,15 +9,19 @@ const NOTES = [
 ] as const;
 const LENGTH_S = 0.35;
 const LOUDNESS = 0.12;
+/** Our choice: a device that stops meanwhile never says that a note ended. */
+const LONGEST_MS = 2_000;
 
-/** Plays the tone of a notification, which no file is loaded for. Silent where the browser permits no sound before a press on the page. */
-export const playTone = async (): Promise<void> => {
-  if (!('AudioContext' in globalThis)) return;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Plays the tone of a notification, which no file is loaded for, and returns whether it was heard. Silent where the browser permits no sound before a press on the page. */
+export const playTone = async (): Promise<boolean> => {
+  if (!('AudioContext' in globalThis)) return false;
   const context = new AudioContext();
   try {
     // A browser that waits for a press would otherwise play it much later.
-    if (context.state === 'suspended') await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 500))]);
-    if (context.state !== 'running') return;
+    if (context.state === 'suspended') await Promise.race([context.resume(), wait(500)]);
+    if (context.state !== 'running') return false;
     const ended = NOTES.map(([pitch, delay]) => {
       const start = context.currentTime + delay;
       const [note, volume] = [context.createOscillator(), context.createGain()];
@@ -30,18 +34,34 @@ export const playTone = async (): Promise<void> => {
       note.stop(start + LENGTH_S);
       return new Promise((resolve) => note.addEventListener('ended', resolve, { once: true }));
     });
-    await Promise.all(ended);
+    await Promise.race([Promise.all(ended), wait(LONGEST_MS)]);
+    return true;
   } finally {
     await context.close();
   }
 };
 
+/** False in a tab that nothing was pressed in, where the browser permits no sound: it must not keep another tab from playing. */
+const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive !== false;
+
+let isRecent = false;
+
+/** The same within this tab alone, where the browser has no locks. */
+const onceHere = async (play: () => Promise<boolean>): Promise<void> => {
+  if (isRecent) return;
+  isRecent = true;
+  try {
+    if (await play()) await wait(TOGETHER_MS);
+  } finally {
+    isRecent = false;
+  }
+};
+
 /** Plays the tone in one tab only, and once for what arrives together. */
 export const soundOnce = async (play = playTone, locks: LockManager | undefined = navigator.locks): Promise<void> => {
-  if (locks === undefined) return play();
+  if (!mayPlay()) return;
+  if (locks === undefined) return onceHere(play);
   await locks.request(SOUND, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    await play();
-    await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+    if (lock !== null && (await play())) await wait(TOGETHER_MS);
   });
 };
