@@ -24,12 +24,20 @@ export const speak = async (texts: readonly string[], language: string | undefin
   const utterances = texts.map((text) =>
     Object.assign(new SpeechSynthesisUtterance(text), language === undefined ? {} : { lang: language }),
   );
-  await new Promise<void>((resolve, reject) => {
-    signal.addEventListener('abort', () => (synthesis.cancel(), resolve()), { once: true });
-    for (const utterance of utterances) {
-      utterance.addEventListener('error', ({ error }) => reject(new Error(error)));
-      utterance.addEventListener('end', () => utterance === utterances.at(-1) && resolve());
-      synthesis.speak(utterance);
-    }
-  });
+  const listening = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const until = { signal: listening.signal };
+      signal.addEventListener('abort', () => resolve(), until);
+      for (const utterance of utterances) {
+        utterance.addEventListener('error', ({ error }) => reject(new Error(error)), until);
+        utterance.addEventListener('end', () => utterance === utterances.at(-1) && resolve(), until);
+        synthesis.speak(utterance);
+      }
+    });
+  } finally {
+    listening.abort();
+    // After an error the browser would read the rest, which nothing stops any more.
+    synthesis.cancel();
+  }
 };

@@ -84,5 +84,6 @@ describe('speak', () => {
       synthesis.spoken[0]?.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-busy' }));
     });
     await Promise.all([expect(ended).rejects.toThrow('audio-busy'), breaks]);
+    expect(synthesis.cancel, 'the rest is not read').toHaveBeenCalledTimes(2);
   });
 });
