@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-/** The device downloads a language: the share that it has, from 0 to 1. */
+/** The device downloads a language for a status: the share that it has, from 0 to 1. */
 export type LanguageDownloadEvents = { type: 'download.progress'; share: number } | { type: 'download.end' };
 
 /** How much of a language the device has downloaded to translate with, while it downloads (rule translation-device). */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { NoPairError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
+import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { keyedMachine, type KeyedEvents } from '../support/keyed.ts';
@@ -26,9 +26,11 @@ export const translationsMachine = keyedMachine('translations', {
         ? { key: 'status.no_translation_target', level: 'info', timeout: NOTICE_MS }
         : error instanceof NoPairError
           ? errorNotice('status.no_translation_pair')
-          : error instanceof UnknownLanguageError
-            ? errorNotice('status.unknown_language')
-            : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),
+          : error instanceof NoPressError
+            ? errorNotice('status.press_translate_again')
+            : error instanceof UnknownLanguageError
+              ? errorNotice('status.unknown_language')
+              : errorNotice('status.translation_failed', { error: failureText(toFailure(error)) }),
     ),
   },
 });

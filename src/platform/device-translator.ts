@@ -1,4 +1,4 @@
-import { NoPairError, UnknownLanguageError } from '#domain/status/translation.ts';
+import { NoPairError, NoPressError, UnknownLanguageError } from '#domain/status/translation.ts';
 
 /** The browser's translator, as far as it is used (https://webmachinelearning.github.io/translation-api/). */
 interface DeviceTranslator {
@@ -12,6 +12,7 @@ interface TranslatorApi {
   create(options: Pair & { signal: AbortSignal; monitor: Monitor }): Promise<DeviceTranslator>;
 }
 interface DetectorApi {
+  availability(): Promise<string>;
   create(options: {
     signal: AbortSignal;
   }): Promise<{ detect(text: string): Promise<readonly { detectedLanguage: string; confidence: number }[]>; destroy(): void }>;
@@ -23,10 +24,15 @@ export const hasDeviceTranslator = (): boolean => browser.Translator !== undefin
 
 const UNSURE = 0.4; // our choice
 
-/** The language of a text: the one that the browser detects, else the one that its author named. */
+/**
+ * The language of a text: the one that the browser detects, else the one that its author named. A detector that has to be downloaded would
+ * use up the press that the download of the translator needs.
+ */
 const languageOf = async (text: string, named: string | undefined, signal: AbortSignal): Promise<string> => {
   try {
-    const detector = await browser.LanguageDetector?.create({ signal });
+    const { LanguageDetector } = browser;
+    const isReady = (await LanguageDetector?.availability()) === 'available';
+    const detector = isReady ? await LanguageDetector?.create({ signal }) : undefined;
     const [best] = (await detector?.detect(text)) ?? [];
     detector?.destroy();
     if (best && best.confidence >= UNSURE && best.detectedLanguage !== 'und') return best.detectedLanguage;
@@ -53,7 +59,9 @@ export const translateOnDevice = async (
     target.addEventListener('downloadprogress', (event) =>
       onProgress((event as ProgressEvent).loaded / ((event as ProgressEvent).total || 1)),
     );
-  const translator = await Translator.create({ ...pair, signal, monitor });
+  const translator = await Translator.create({ ...pair, signal, monitor }).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'NotAllowedError' ? new NoPressError() : error;
+  });
   onProgress(1);
   try {
     return { text: await translator.translate(text, { signal }), from: sourceLanguage };

@@ -1,19 +1,30 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NoPairError, UnknownLanguageError } from '#domain/status/translation.ts';
+import { NoPairError, NoPressError, UnknownLanguageError } from '#domain/status/translation.ts';
 import { hasDeviceTranslator, translateOnDevice } from '#platform/device-translator.ts';
 
-type Has = { availability?: string; detected?: { detectedLanguage: string; confidence: number }[]; fails?: boolean };
+type Has = {
+  availability?: string;
+  detected?: { detectedLanguage: string; confidence: number }[];
+  fails?: boolean;
+  detector?: string;
+  refuses?: boolean;
+};
 
-const browserWith = ({ availability = 'downloadable', detected, fails = false }: Has = {}) => {
+const browserWith = ({ availability = 'downloadable', detected, fails = false, detector = 'available', refuses = false }: Has = {}) => {
   const destroy = vi.fn();
   const create = vi.fn(async ({ monitor }: { monitor: (target: EventTarget) => void }) => {
+    if (refuses) throw new DOMException('no press', 'NotAllowedError');
     const target = new EventTarget();
     monitor(target);
     target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.25, total: 1 }));
     return { translate: async (text: string) => (fails ? Promise.reject(new Error('no')) : text.toUpperCase()), destroy };
   });
   vi.stubGlobal('Translator', { availability: async () => availability, create });
-  if (detected) vi.stubGlobal('LanguageDetector', { create: async () => ({ detect: async () => detected, destroy: () => {} }) });
+  if (detected)
+    vi.stubGlobal('LanguageDetector', {
+      availability: async () => detector,
+      create: async () => ({ detect: async () => detected, destroy: () => {} }),
+    });
   const progress: number[] = [];
   const translate = (from?: string) =>
     translateOnDevice({ text: 'hallo', from, to: 'en', onProgress: (share) => progress.push(share) }, new AbortController().signal);
@@ -41,6 +52,7 @@ describe('translation on the device', () => {
 
   test.each<[string, Has]>([
     ['the browser detects none', {}],
+    ['the detector has to be downloaded', { detector: 'downloadable', detected: [{ detectedLanguage: 'nl', confidence: 0.9 }] }],
     ['the browser is not sure', { detected: [{ detectedLanguage: 'nl', confidence: 0.1 }] }],
   ])('translates from the language that the author named where %s', async (_, has) => {
     const { translate } = browserWith(has);
@@ -52,6 +64,10 @@ describe('translation on the device', () => {
     const { translate } = browserWith();
     await expect(translate()).rejects.toBeInstanceOf(UnknownLanguageError);
     await expect(browserWith({ availability: 'unavailable' }).translate('de')).rejects.toBeInstanceOf(NoPairError);
+  });
+
+  test('rejects a download that needs another press', async () => {
+    await expect(browserWith({ refuses: true }).translate('de')).rejects.toBeInstanceOf(NoPressError);
   });
 
   test('releases the translator after a failure', async () => {

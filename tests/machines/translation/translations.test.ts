@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { NoPairError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
+import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -31,6 +31,7 @@ describe('translations machine', () => {
   // rules: translation-device
   test.each([
     [new NoPairError(), 'status.no_translation_pair'],
+    [new NoPressError(), 'status.press_translate_again'],
     [new UnknownLanguageError(), 'status.unknown_language'],
   ])('reports what the browser cannot translate: %s', async (error, key) => {
     const { want, translate, said, levels } = open();
