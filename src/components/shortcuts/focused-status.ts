@@ -16,4 +16,6 @@ export const selectedStatusId = (): string | undefined =>
 
 /** Returns an article of a status, preferably the one that has the focus. */
 export const articleOf = (statusId: string): HTMLElement | undefined =>
-  [focusedPost(), ...document.querySelectorAll<HTMLElement>('article')].find((article) => statusIdIn(article) === statusId);
+  [document.activeElement?.closest('article'), focusedPost(), ...document.querySelectorAll<HTMLElement>('article')].find(
+    (article) => statusIdIn(article) === statusId,
+  ) ?? undefined;

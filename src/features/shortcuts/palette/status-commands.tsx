@@ -52,7 +52,8 @@ const useMenuCommands = () => {
 /** Returns the keys of the page that do something in the article of a status. */
 const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
   const intl = useIntl();
-  const article = statusId === undefined ? undefined : articleOf(statusId);
+  if (statusId === undefined) return [];
+  const article = articleOf(statusId);
   return STATUS_KEYS.flatMap(({ key, says, presses }) => {
     const control = article?.querySelector<HTMLElement>(presses);
     if (!control) return [];
@@ -64,7 +65,8 @@ const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
       icon: ICONS[key] ?? <IconOf item={control} />,
       press: key,
       isOn: pressed === null ? undefined : pressed === 'true',
-      run: () => control.click(),
+      // The field has the focus until now: only then is known which of several articles of the status had it.
+      run: () => (articleOf(statusId)?.querySelector<HTMLElement>(presses) ?? control).click(),
     };
   });
 };
