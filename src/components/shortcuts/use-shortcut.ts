@@ -10,8 +10,10 @@ type Options = {
   isCommand?: boolean;
 };
 
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
 /** True if the modifiers of a shortcut are pressed, and no other. */
-const hasModifiers = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, isCommand: boolean): boolean => {
+export const hasModifiers = ({ ctrlKey, metaKey, altKey, shiftKey }: Modifiers, isCommand: boolean): boolean => {
   if (!isCommand) return !ctrlKey && !metaKey && !altKey;
   return !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 };
@@ -31,7 +33,8 @@ export const useShortcut = (key: string, run: () => void, { isCommand = false }:
       if (!isCommand && event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      // A held command would open what it closes, and close it again.
+      if (!isCommand || !event.repeat) latest.current();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
@@ -198,6 +198,59 @@ describe('command palette', () => {
     await passTime(300);
     expect(screen.getByText('No results. Try fewer or different words.')).toBeTruthy();
     expect([screen.queryByRole('listbox'), field().getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  });
+
+  it('says nothing of results while there is something to search for', async () => {
+    const none = () => screen.queryAllByText(/^No results/);
+    open({ isGuest: true, isPrivate: true });
+    await fill(field(), '@');
+    expect(none()).toEqual([]);
+    cleanup();
+    open();
+    await fill(field(), '@');
+    expect([options(), none()]).toEqual([['Search for “@”'], []]);
+    await fill(field(), '@qq');
+    expect(none()).toEqual([]);
+    await passTime(300);
+    expect([options(), none().length > 0]).toEqual([['Search for “@qq”'], true]);
+  });
+
+  it('shows the marked option again when the query changes', async () => {
+    open();
+    await fill(field(), 's');
+    const list = screen.getByRole('listbox');
+    list.scrollTop = 80;
+    await fill(field(), 'se');
+    expect(screen.getByRole('listbox').scrollTop).toBe(0);
+  });
+
+  // rules: palette-focus
+  it('presses the article that had the focus where a post is shown twice', async () => {
+    const pressed: number[] = [];
+    const articles = [0, 1].map((at) => {
+      const article = document.body.appendChild(document.createElement('article'));
+      article.innerHTML = '<a href="/notice/1">now</a><button data-key="f">x</button>';
+      article.querySelector('button')?.addEventListener('click', () => pressed.push(at));
+      return article;
+    });
+    articles[1]?.querySelector('a')?.focus();
+    open({ statusId: '1' });
+    await fill(field(), 'favourite');
+    await user.keyboard('{Enter}');
+    articles[1]?.querySelector('a')?.focus();
+    await running();
+    expect(pressed).toEqual([1]);
+  });
+
+  // rules: palette-open, shortcut-layouts
+  it('closes with the key at the same place of another script, but not while it is held or with another modifier', () => {
+    open();
+    const press = (init: KeyboardEventInit) => fireEvent.keyDown(field(), { key: 'л', code: 'KeyK', ctrlKey: true, ...init });
+    press({ altKey: true });
+    press({ repeat: true });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    press({});
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   // rules: palette-open

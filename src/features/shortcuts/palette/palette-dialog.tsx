@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.machine.ts';
-import { isApple } from '#components/shortcuts/is-apple.ts';
+import { selectHasSearched, selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.machine.ts';
+import { pressedKey } from '#components/shortcuts/pressed-key.ts';
+import { hasModifiers } from '#components/shortcuts/use-shortcut.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,8 +21,7 @@ export type Section = { readonly group: Command['group'] | 'commands'; readonly 
 /** The best matches and the search say themselves what they are. */
 const hasHeading = ({ group }: Section): boolean => group !== 'commands' && group !== 'search';
 
-const isToggle = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === PALETTE_KEY && (isApple() ? metaKey : ctrlKey);
+const isToggle = (event: KeyboardEvent): boolean => pressedKey(event) === PALETTE_KEY && hasModifiers(event, true);
 
 /** The dialog of the command palette: a field, and below it the commands that match. The focus stays in the field, and the arrow keys mark a command (rule palette-open). */
 export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
@@ -30,18 +30,29 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
   const palette = useSessionActor('commandPalette');
   const query = useSelector(palette, selectQuery);
   const moved = useSelector(palette, selectMarked);
+  const phase = useSelector(palette, selectPeoplePhase);
+  const hasSearched = useSelector(palette, selectHasSearched);
+  const list = useRef<HTMLDivElement>(null);
+  // The first option is marked then, and Enter must not run one out of view.
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [query]);
   const shown = sections.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
   const found = all.filter(({ group }) => group !== 'search').length;
   const marked = all.find(({ key }) => key === moved) ?? all[0];
+  // While accounts may still be found, or can't be asked for yet, nothing is missing.
+  const isNone = !phase && found === 0 && (hasSearched || (all.length === 0 && query.trim() !== '@'));
   const close = () => palette.send({ type: 'palette.close' });
   const run = (command: Command) => palette.send({ type: 'palette.run', commandId: command.key });
   const mark = (command: Command | undefined) => command && palette.send({ type: 'palette.mark', commandId: command.key });
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
   const step = (by: 1 | -1) => mark(all.at((all.indexOf(marked as Command) + by) % all.length));
+  // A key that is held would close and open it in turns.
+  const toggle = ({ repeat }: KeyboardEvent) => !repeat && close();
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (isToggle(event)) close();
+    if (isToggle(event)) toggle(event);
     else if (event.key === 'ArrowDown' && marked) step(1);
     else if (event.key === 'ArrowUp' && marked) step(-1);
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && marked) run(marked);
@@ -84,7 +95,13 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
         </div>
         <div className={styles.results}>
           {all.length > 0 && (
-            <div role="listbox" id={`${id}-list`} className={styles.list} aria-label={intl.formatMessage({ id: 'palette.commands' })}>
+            <div
+              ref={list}
+              role="listbox"
+              id={`${id}-list`}
+              className={styles.list}
+              aria-label={intl.formatMessage({ id: 'palette.commands' })}
+            >
               {shown.map((section) => (
                 <div key={section.group} role="group" aria-label={intl.formatMessage({ id: `palette.group.${section.group}` })}>
                   {hasHeading(section) && (
@@ -107,10 +124,10 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
               ))}
             </div>
           )}
-          <PeopleState isNone={found === 0} />
+          <PeopleState isNone={isNone} />
         </div>
         <VisuallyHidden>
-          <span role="status">{query !== '' && <FormattedMessage id="search.found" values={{ count: found }} />}</span>
+          <span role="status">{found > 0 && query !== '' && <FormattedMessage id="search.found" values={{ count: found }} />}</span>
         </VisuallyHidden>
       </div>
     </Dialog>
