@@ -1,29 +1,56 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-/** The device downloads a language for a status: the share that it has, from 0 to 1. */
-export type LanguageDownloadEvents = { type: 'download.progress'; share: number } | { type: 'download.end' };
+type Shares = Readonly<Record<string, number>>;
+type Place = { shares: Shares; statusId: string };
 
-/** How much of a language the device has downloaded to translate with, while it downloads (rule translation-device). */
+/** The device downloads a language to translate a status: the share that it has, from 0 to 1. */
+export type LanguageDownloadEvents =
+  | { type: 'download.progress'; statusId: string; share: number }
+  | { type: 'download.end'; statusId: string };
+
+const without = (shares: Shares, statusId: string): Shares => Object.fromEntries(Object.entries(shares).filter(([id]) => id !== statusId));
+
+/** How much of the languages the device has downloaded to translate statuses with, while it downloads (rule translation-device). */
 export const languageDownloadMachine = setup({
-  types: { context: {} as { share: number | undefined }, events: {} as LanguageDownloadEvents },
-  guards: { isComplete: (_, { share }: { share: number }) => share >= 1 },
+  types: { context: {} as { shares: Shares }, events: {} as LanguageDownloadEvents },
+  guards: {
+    isUnfinished: (_, { share }: { share: number }) => share < 1,
+    hasOthers: (_, { shares, statusId }: Place) => Object.keys(without(shares, statusId)).length > 0,
+  },
   actions: {
-    setShare: assign((_, { share }: { share: number }) => ({ share })),
-    clearShare: assign({ share: undefined }),
+    setShare: assign(({ context }, { statusId, share }: { statusId: string; share: number }) => ({
+      shares: { ...context.shares, [statusId]: share },
+    })),
+    clearShare: assign(({ context }, { statusId }: { statusId: string }) => ({ shares: without(context.shares, statusId) })),
   },
 }).createMachine({
   id: 'languageDownload',
-  context: { share: undefined },
+  context: { shares: {} },
   initial: 'idle',
   on: {
     'download.progress': [
-      { guard: { type: 'isComplete', params: ({ event: { share } }) => ({ share }) }, target: '.idle' },
-      { target: '.downloading', actions: { type: 'setShare', params: ({ event: { share } }) => ({ share }) } },
+      {
+        guard: { type: 'isUnfinished', params: ({ event: { share } }) => ({ share }) },
+        target: '.downloading',
+        actions: { type: 'setShare', params: ({ event: { statusId, share } }) => ({ statusId, share }) },
+      },
+      {
+        guard: { type: 'hasOthers', params: ({ context: { shares }, event: { statusId } }) => ({ shares, statusId }) },
+        actions: { type: 'clearShare', params: ({ event: { statusId } }) => ({ statusId }) },
+      },
+      { target: '.idle', actions: { type: 'clearShare', params: ({ event: { statusId } }) => ({ statusId }) } },
     ],
-    'download.end': '.idle',
+    'download.end': [
+      {
+        guard: { type: 'hasOthers', params: ({ context: { shares }, event: { statusId } }) => ({ shares, statusId }) },
+        actions: { type: 'clearShare', params: ({ event: { statusId } }) => ({ statusId }) },
+      },
+      { target: '.idle', actions: { type: 'clearShare', params: ({ event: { statusId } }) => ({ statusId }) } },
+    ],
   },
-  states: { idle: { entry: 'clearShare' }, downloading: {} },
+  states: { idle: {}, downloading: {} },
 });
 
-/** The share of the language that is being downloaded; undefined while there is none. */
-export const selectDownloadShare = ({ context }: SnapshotFrom<typeof languageDownloadMachine>): number | undefined => context.share;
+/** The share of the language that is being downloaded to translate a status; undefined while there is none. */
+export const selectDownloadShare = ({ context }: SnapshotFrom<typeof languageDownloadMachine>, statusId: string): number | undefined =>
+  context.shares[statusId];

@@ -11,7 +11,7 @@ import styles from './translation.module.css';
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
   const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
-  const share = useSelector(useMaybeSessionActor('languageDownload'), (snapshot) => snapshot && selectDownloadShare(snapshot));
+  const share = useSelector(useMaybeSessionActor('languageDownload'), (snapshot) => snapshot && selectDownloadShare(snapshot, id));
   const intl = useIntl();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'pending') {

@@ -26,10 +26,17 @@ describe('translation', () => {
 
   // rules: translation-device
   test('shows how much of a language is downloaded', () => {
-    world.known = { entries: { '1': { hasFailed: false, pending: { statusId: '1' } } }, share: 0.4 };
+    world.known = { entries: { '1': { hasFailed: false, pending: { statusId: '1' } } }, shares: { '1': 0.4, '2': 0.7 } };
     renderAmong(<TranslationOf status={aStatus()} />);
     const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Downloading the language…' });
     expect([screen.getByRole('status').textContent, progress.value]).toEqual(['Downloading the language…', 0.4]);
+  });
+
+  // rules: translation-device
+  test('shows no download for another status', () => {
+    world.known = { entries: { '1': { hasFailed: false, pending: { statusId: '1' } } }, shares: { '2': 0.4 } };
+    renderAmong(<TranslationOf status={aStatus()} />);
+    expect(screen.getByRole('status').textContent).toBe('Translating…');
   });
 
   test('names its source language, and can be closed', async () => {

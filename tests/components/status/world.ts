@@ -67,7 +67,7 @@ const pageActor = (name: string): AnyActorRef => {
 const sessionActor = (name: string): AnyActorRef =>
   name === 'opened'
     ? createActor(openedMachine).start()
-    : hears(name, { problems: world.problems, flows: {}, entries: {}, ...world.known }, (event) => {
+    : hears(name, { problems: world.problems, flows: {}, entries: {}, shares: {}, ...world.known }, (event) => {
         if (event.type === 'group.send') actorOf(event['to'], sessionActor).send(event['event']);
         else if (event.type !== 'group.open') world.sent.push(event);
       });

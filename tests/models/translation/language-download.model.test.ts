@@ -7,26 +7,30 @@ import { modelOf } from '#tests/support/model.ts';
 
 const invariants: Invariants<typeof languageDownloadMachine> = {
   'a share is shown exactly while the download goes on': (snapshot, { last }) => {
-    const share = selectDownloadShare(snapshot);
+    const share = last && selectDownloadShare(snapshot, last['statusId']);
     return last?.type === 'download.progress' && last['share'] < 1 ? share === last['share'] : share === undefined;
   },
 };
 
 const model = modelOf(languageDownloadMachine, {
   events: [
-    { type: 'download.progress', share: 0 },
-    { type: 'download.progress', share: 0.5 },
-    { type: 'download.progress', share: 1 },
-    { type: 'download.end' },
+    { type: 'download.progress', statusId: '1', share: 0 },
+    { type: 'download.progress', statusId: '1', share: 0.5 },
+    { type: 'download.progress', statusId: '1', share: 1 },
+    { type: 'download.end', statusId: '1' },
+    { type: 'download.progress', statusId: '2', share: 0.5 },
+    { type: 'download.progress', statusId: '2', share: 1 },
+    { type: 'download.end', statusId: '2' },
   ],
   invariants,
-  project: ({ share }) => [share],
+  project: ({ shares }) => [shares['1'], shares['2']],
 });
 
 describe('language download model', () => {
   test.each(model.paths)('$name', async (path) => {
     const { actor } = openAmong(languageDownloadMachine);
-    const isShown = (expected: boolean) => (): void => expect(selectDownloadShare(actor.getSnapshot()) !== undefined).toBe(expected);
+    const isShown = (expected: boolean) => (): void =>
+      expect(['1', '2'].some((id) => selectDownloadShare(actor.getSnapshot(), id) !== undefined)).toBe(expected);
     await model.walk(path, {
       actor,
       events: { 'download.*': (event) => actor.send(event) },

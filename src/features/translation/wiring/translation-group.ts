@@ -28,11 +28,11 @@ const translateHere = async (system: System, statusId: string, to: string, signa
   const { content, language: from } = statusIn(system, statusId);
   const download = registered(system, 'languageDownload');
   try {
-    const onProgress = (share: number) => download?.send({ type: 'download.progress', share });
+    const onProgress = (share: number) => download?.send({ type: 'download.progress', statusId, share });
     const translated = await translateOnDevice({ text: plainLines(content), from, to, onProgress }, signal);
     return { text: htmlOfText(translated.text), detectedLanguage: translated.from };
   } finally {
-    download?.send({ type: 'download.end' });
+    download?.send({ type: 'download.end', statusId });
   }
 };
 
