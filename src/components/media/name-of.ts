@@ -12,4 +12,5 @@ const KINDS: Readonly<Record<MediaItem['kind'], MessageId>> = {
 };
 
 /** Returns the accessible name of an attachment: its description, or its kind. */
-export const nameOf = ({ kind, description }: MediaItem, intl: IntlShape): string => description || intl.formatMessage({ id: KINDS[kind] });
+export const nameOf = ({ kind, description }: Pick<MediaItem, 'kind' | 'description'>, intl: IntlShape): string =>
+  description || intl.formatMessage({ id: KINDS[kind] });

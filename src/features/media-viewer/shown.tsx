@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { FlashPlayer } from './flash-player.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#components/media/name-of.ts';
 import styles from './media-viewer.module.css';
 
 type Props = { viewer: ActorRefFrom<typeof mediaViewerMachine>; item: MediaItem; load: 'loading' | 'shown' | 'failed' };

@@ -9,7 +9,7 @@ import { FileIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { PictureIcon, PlayIcon, SoundIcon } from '#ui/lazy-icons.tsx';
 import { rove } from '#ui/roving.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#components/media/name-of.ts';
 import styles from './media-viewer.module.css';
 
 type Props = { viewer: ActorRefFrom<typeof mediaViewerMachine>; controls: string };

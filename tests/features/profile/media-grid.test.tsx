@@ -11,7 +11,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 beforeEach(() => void setStage());
 
-const cell = (kind: 'image' | 'video' | 'audio', description = ''): MediaCell => ({
+const cell = (kind: MediaCell['media']['kind'], description = ''): MediaCell => ({
   id: '1 m',
   statusId: '1',
   media: anAttachment(kind, 'm', { description }),
@@ -28,8 +28,11 @@ describe('media grid', () => {
   // rules: profile-media
   test.each([
     ['image', 'a heron', 'a heron'],
-    ['image', '', 'Image'],
+    ['image', '', 'Picture'],
     ['audio', 'a song', 'a song'],
+    ['audio', '', 'Audio'],
+    ['flash', '', 'Flash content'],
+    ['unknown', '', 'Attached file'],
   ] as const)('names a tile with %s %s and opens the viewer', async (kind, description, name) => {
     const onOpen = show(cell(kind, description));
     await user.click(screen.getByRole('link', { name: new RegExp(name, 'u') }));

@@ -9,6 +9,7 @@ import { HideIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
+import { nameOf } from '#components/media/name-of.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import { useReasonText } from '#components/status/collapsed.tsx';
@@ -56,9 +57,7 @@ function Open({ cell, onOpen }: Pick<Props, 'cell' | 'onOpen'>) {
   const lazy = useLazy();
   const { media } = cell;
   const url = safeMediaUrl(media.url);
-  const alt =
-    media.description ||
-    intl.formatMessage({ id: media.kind === 'image' ? 'status.image' : media.kind === 'video' ? 'status.video' : 'status.audio' });
+  const alt = nameOf(media, intl);
   const instead = <span className={styles.name}>{alt}</span>;
   const picture = media.kind === 'image' ? (safeMediaUrl(media.previewUrl) ?? url) : undefined;
   const still = media.kind === 'video' && media.previewUrl !== media.url ? safeMediaUrl(media.previewUrl) : undefined;
