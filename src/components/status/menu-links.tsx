@@ -22,18 +22,26 @@ export function StatusLinks({ status }: { status: Status }) {
   const isGuest = useVisitor().accountId === undefined;
   const hasSource = useCan('editing') && !isGuest;
   const openSource = { type: 'details.open', statusId: status.id, of: 'source' } as const;
+  const hasText = textOf(status) !== '';
   const original = safeUrl(status.url);
   return (
     <>
       <MenuItem icon={<LinkIcon />} onPick={() => copy(address, { done: 'status.copied', failed: 'status.copy_failed' })}>
         <FormattedMessage id="status.copy_link" />
       </MenuItem>
-      <MenuItem icon={<CopyIcon />} onPick={() => copy(textOf(status), { done: 'status.text_copied', failed: 'status.text_copy_failed' })}>
-        <FormattedMessage id="status.copy_text" />
-      </MenuItem>
-      <MenuItem icon={<SourceIcon />} onPick={() => write({ group: 'thread', to: 'statusDetails', event: openSource })}>
-        <FormattedMessage id={hasSource ? 'status.show_source' : 'status.show_text'} />
-      </MenuItem>
+      {hasText && (
+        <MenuItem
+          icon={<CopyIcon />}
+          onPick={() => copy(textOf(status), { done: 'status.text_copied', failed: 'status.text_copy_failed' })}
+        >
+          <FormattedMessage id="status.copy_text" />
+        </MenuItem>
+      )}
+      {hasText && (
+        <MenuItem icon={<SourceIcon />} onPick={() => write({ group: 'thread', to: 'statusDetails', event: openSource })}>
+          <FormattedMessage id={hasSource ? 'status.show_source' : 'status.show_text'} />
+        </MenuItem>
+      )}
       <SpeechItem status={status} />
       {typeof navigator.share === 'function' && (
         <MenuItem icon={<ShareIcon />} onPick={() => void navigator.share({ url: address }).catch(() => {})}>

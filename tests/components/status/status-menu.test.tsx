@@ -110,6 +110,13 @@ describe('status menu', () => {
   });
 
   // rules: status-text
+  test('offers no text of a status that has none', async () => {
+    const links = ['Copy link', 'Open original page'];
+    const offered = await openMenu({ spoilerText: '', content: '<p></p>' });
+    expect(offered.filter((name) => LINKS.includes(name ?? ''))).toEqual(links);
+  });
+
+  // rules: status-text
   test('copies the text of a status with its subject and its lines, which no notice contains', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openMenu({ spoilerText: 'Tea', content: '<p>One<br>two &amp; <b>three</b></p><p>four</p>' });
