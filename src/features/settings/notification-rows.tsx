@@ -41,7 +41,8 @@ export function SoundRow() {
   const [isOn, change] = useSetting('notificationSounds');
   const turn = (isWanted: boolean) => {
     change(isWanted);
-    if (isWanted) void playTone();
+    // Without a device for sounds the browser refuses; the setting stays.
+    if (isWanted) playTone().catch(() => undefined);
   };
   return (
     <Checkbox isOn={isOn} onChange={turn} help={<Explained name="notificationSounds" />}>
