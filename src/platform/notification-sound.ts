@@ -42,7 +42,7 @@ export const playTone = async (): Promise<boolean> => {
 };
 
 /** False in a tab that nothing was pressed in, where the browser permits no sound: it must not keep another tab from playing. */
-const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive !== false;
+const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 let isRecent = false;
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
@@ -65,7 +65,7 @@ describe('page keys', () => {
     expect(sent.splice(0)).toEqual(opened('a b'));
     await user.keyboard('{Meta>}k{/Meta}');
     await user.keyboard('{Control>}{Alt>}k{/Alt}{/Control}');
-    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true });
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true, bubbles: true }));
     document.body.appendChild(document.createElement('dialog')).open = true;
     await user.keyboard('{Control>}k{/Control}');
     expect(sent).toEqual([]);
