@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
+import { useSetting } from '#react/use-setting.ts';
 import type { Row } from '#domain/notifications/groups.ts';
 import type { GroupedType } from '#domain/notifications/types.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -26,9 +27,16 @@ const SENTENCES: Readonly<Record<GroupedType, MessageId>> = {
   'pleroma:emoji_reaction': 'notifications.group_reacted',
 };
 
-const sentenceOf = (types: readonly GroupedType[]): MessageId => {
+/** The sentences without the number of the others (rule counts-hidden). */
+const BARE: Readonly<Record<GroupedType, MessageId>> = {
+  favourite: 'notifications.group_liked_bare',
+  reblog: 'notifications.group_repeated_bare',
+  'pleroma:emoji_reaction': 'notifications.group_reacted_bare',
+};
+
+const sentenceOf = (types: readonly GroupedType[], sentences: typeof SENTENCES): MessageId => {
   const [only, ...others] = types;
-  return only === undefined || others.length > 0 ? 'notifications.group_reacted' : SENTENCES[only];
+  return sentences[only === undefined || others.length > 0 ? 'pleroma:emoji_reaction' : only];
 };
 
 /**
@@ -43,8 +51,11 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
   const status = useRow('statuses', newest?.statusId);
   const first = useFirstShown(people);
   const account = useRow('accounts', first);
+  const isBare = useSetting('hidePostStats');
   if (!newest || !status) return null;
   const types = (Object.keys(counts) as GroupedType[]).sort();
+  const others = people.length - 1;
+  const sentence = sentenceOf(types, isBare && others > 0 ? BARE : SENTENCES);
   const isSeen = unseen.length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its button does the same
@@ -57,7 +68,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
         {types.map((type) => (
           <span key={type}>
             <NotificationIcon type={type} />
-            <small>{counts[type]}</small>
+            {!isBare && <small>{counts[type]}</small>}
           </span>
         ))}
       </div>
@@ -71,7 +82,7 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
           )}
           <span id={sentenceId}>
             {account ? (
-              <FormattedMessage id={sentenceOf(types)} values={{ name: <NamedAccount account={account} />, count: people.length - 1 }} />
+              <FormattedMessage id={sentence} values={{ name: <NamedAccount account={account} />, count: others }} />
             ) : (
               <FormattedMessage id="notifications.group_muted" />
             )}
@@ -91,7 +102,10 @@ export function GroupCard({ row: { id, members, unseen, people, counts } }: { ro
             setOpen(!isOpen);
           }}
         >
-          <FormattedMessage id={isOpen ? 'notifications.hide_each' : 'notifications.show_each'} values={{ count: members.length }} />
+          <FormattedMessage
+            id={isOpen ? 'notifications.hide_each' : isBare ? 'notifications.show_each_bare' : 'notifications.show_each'}
+            values={{ count: members.length }}
+          />
         </button>
       </div>
       <div className={rowStyles.actions} {...ACTIONS}>

@@ -12,9 +12,10 @@ import { RemoteActions } from '#components/status/remote-actions.tsx';
 import { StatusActions } from '#components/status/status-actions.tsx';
 import { ChatRow } from '#features/chats/chat-row.tsx';
 import { FocusedFacts } from '#features/conversations/focused-facts.tsx';
+import { GroupCard } from '#features/notifications/group-card.tsx';
 import { ProfileAbout } from '#features/profile/profile-about.tsx';
 import { BellButton } from '#shell/bell-button.tsx';
-import { anAccount, aStatus } from '#tests/support/entities.ts';
+import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -22,6 +23,10 @@ vi.mock('#react/use-watched.ts', () => ({ useWatchedReactors: () => undefined })
 vi.mock('#react/lazy/use-queued-send.ts', () => ({ useQueuedSend: () => () => undefined }));
 vi.mock('#react/lazy/use-own-parts.ts', () => ({ useOwnParts: () => undefined }));
 vi.mock('#react/lazy/use-opened-group.ts', () => ({ useOpenedGroup: () => undefined }));
+vi.mock('#features/notifications/use-first-shown.ts', () => ({
+  useShown: (ids: readonly string[]) => ids,
+  useFirstShown: ([first]: readonly string[]) => first,
+}));
 vi.mock('#shell/use-is-idle.ts', () => ({ useIsIdle: () => true }));
 
 const reaction = { name: '🔥', count: 71, me: false };
@@ -42,6 +47,14 @@ const account = anAccount({
 });
 const pointing = { anchor: document.body, close: () => {}, stay: () => {}, leave: () => {} } as never;
 
+const group = {
+  id: 'post:s',
+  members: Array.from({ length: 74 }, (_, at) => `${at}`),
+  unseen: [],
+  people: ['2', ...Array.from({ length: 73 }, (_, at) => `p${at}`)],
+  counts: { favourite: 74 },
+};
+
 /** Sets what every place needs, with these settings. */
 const given = (settings: Partial<Settings>) =>
   setStage({
@@ -56,6 +69,7 @@ const given = (settings: Partial<Settings>) =>
     rows: {
       accounts: { '1': { ...account, id: '1' }, '2': account },
       statuses: { s: status },
+      notifications: { '0': aNotification({ id: '0', accountId: '2', statusId: 's' }) },
       chats: { c: { id: 'c', accountId: '2', unread: 79, updatedAt: '2026-11-21T12:00:00Z' } },
     },
   });
@@ -69,6 +83,7 @@ const PLACES: readonly [name: keyof Settings, place: string, view: () => ReactNo
   ['hidePostStats', 'the facts of the focused status', () => <FocusedFacts statusId="s" />],
   ['hidePostStats', 'the reactions', () => <Reactions status={status} />],
   ['hidePostStats', 'who reacted', () => <Reactors id="r" statusId="s" reaction={reaction} pointing={pointing} />],
+  ['hidePostStats', 'a group of notifications', () => <GroupCard row={group} />],
   ['hideUserStats', 'the account card', () => <AccountCounts account={account} />],
   ['hideUserStats', 'the own card', () => <UserCard account={account} isLinked />],
   ['hideUserStats', 'the profile', () => <ProfileAbout account={{ ...account, createdAt: undefined } as never} />],
