@@ -98,6 +98,7 @@ export const nextSubmission = (submission: Submission, statusId: string, id: str
       ...submission,
       ...next,
       after: after.length > 0 ? after : undefined,
+      replaces: undefined, // the first one has replaced it
       purpose: { kind: 'reply', statusId },
       idempotencyKey: `${id}-${after.length}`,
     }

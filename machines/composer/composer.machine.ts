@@ -48,7 +48,13 @@ type Named = Record<'storeDraft' | 'renew' | 'showParts', undefined> & {
   applyImported: Brought;
   saveReturned: From;
 };
-const children = { draft: draftPersisterMachine, uploads: uploadsMachine, poll: pollFormMachine, preview: previewMachine, parent: parentMachine };
+const children = {
+  draft: draftPersisterMachine,
+  uploads: uploadsMachine,
+  poll: pollFormMachine,
+  preview: previewMachine,
+  parent: parentMachine,
+};
 type Children = typeof children;
 type Machine = { context: Form; events: ComposerEvent; actors: Children; actions: Named; emitted: Emitted };
 /** The stored draft, and whether the form was submitted before it was read. */

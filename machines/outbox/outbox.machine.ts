@@ -35,6 +35,8 @@ export type Context = {
   /** Those that are known to be written down. */
   storedIds: readonly string[];
   writes: readonly OutboxWrite[];
+  /** The entry whose delivery began last. An older one may be sent again meanwhile. */
+  deliveredId: string;
 };
 type Notified = { entry: Entry; outcome: FormOutcome };
 type Published = { entry: Entry; posted: Posted };
@@ -188,9 +190,9 @@ const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted }
 
 /** The question is stored before its form is notified: a form that was removed takes nothing back, and then the entry is still here. */
 const settleDelivery = action<Machine, { outcome: DeliveryOutcome }>(({ context, enqueue }, { outcome }) => {
-  const entry = nextOf(context);
+  const { deliveredId: id } = context;
+  const entry = entryOf(context, id);
   if (!entry) return;
-  const { id } = entry;
   switch (outcome.kind) {
     case 'posted':
       return enqueue({ type: 'publishPosted', params: { entry, posted: outcome.posted } });
@@ -234,7 +236,7 @@ export const outboxMachine = setup({
     hasQuestion: ({ context: { entries } }, { id }: Which) => entries.some((entry) => entry.id === id && entry.question !== undefined),
     isNew: ({ context: { entries } }, { id }: Which) => !entries.some((entry) => entry.id === id),
     hasWaiting: (_, { entries }: Stored) => entries?.some(({ question }) => question === undefined) ?? false,
-    isNext: ({ context }, { id }: Which) => nextOf(context)?.id === id,
+    isDelivered: ({ context }, { id }: Which) => context.deliveredId === id,
   },
   actions: {
     addEntry,
@@ -256,6 +258,7 @@ export const outboxMachine = setup({
     announceScheduled,
     publishPosted,
     settleDelivery,
+    chooseNext: action<Machine>(({ context, enqueue }) => enqueue.assign({ deliveredId: nextOf(context)?.id ?? '' })),
     returnToForm,
     raiseFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
     notifyOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
@@ -264,7 +267,7 @@ export const outboxMachine = setup({
   delays: { timeout: TIMEOUT_MS },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ lane: input?.lane ?? '', entries: [], storedIds: [], writes: [] }),
+  context: ({ input }) => ({ lane: input?.lane ?? '', entries: [], storedIds: [], writes: [], deliveredId: '' }),
   invoke: [
     { id: 'watchConnection', src: 'watchConnection', onError: {} },
     { id: 'watchTabs', src: 'watchTabs', input: ({ context: { lane } }) => ({ lane }), onError: {} },
@@ -337,12 +340,12 @@ export const outboxMachine = setup({
               initial: 'prompt',
               states: { prompt: { after: { timeout: 'overdue' } }, overdue },
             },
-            choosing: { always: [{ guard: 'hasNext', target: 'delivering' }, { target: '#outbox.drain.idle' }] },
+            choosing: { always: [{ guard: 'hasNext', target: 'delivering', actions: 'chooseNext' }, { target: '#outbox.drain.idle' }] },
             delivering: {
               invoke: {
                 id: 'delivery',
                 src: 'delivery',
-                input: ({ context }) => ({ entry: nextOf(context) as Entry }),
+                input: ({ context }) => ({ entry: entryOf(context, context.deliveredId) as Entry }),
                 /** A turn is one delivery, so that posts go out in their order whichever tab they come from. */
                 onDone: {
                   target: '#outbox.drain.turn',
@@ -358,7 +361,7 @@ export const outboxMachine = setup({
               on: {
                 'connection.back': { actions: 'notifyOnline' },
                 'outbox.edit': [
-                  { guard: { type: 'isNext', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
+                  { guard: { type: 'isDelivered', params: ({ event: { id } }) => ({ id }) }, actions: 'withdraw' },
                   {
                     guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
                     actions: { type: 'returnToForm', params: ({ event: { id } }) => ({ id }) },
@@ -381,4 +384,4 @@ export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 export const selectEntries = ({ context }: Snapshot) => context.entries;
 /** The entry that is being delivered. */
 export const selectCurrentId = (snapshot: Snapshot) =>
-  snapshot.matches({ drain: { turn: 'delivering' } }) ? nextOf(snapshot.context)?.id : undefined;
+  snapshot.matches({ drain: { turn: 'delivering' } }) ? snapshot.context.deliveredId : undefined;

@@ -183,6 +183,8 @@ export const scheduledMachine = setup({
           on: {
             'scheduled.pick': { actions: { type: 'setTime', params: ({ event: { scheduledAt } }) => ({ scheduledAt }) } },
             'scheduled.cancel': { target: 'idle', actions: 'clearTarget' },
+            /** The post of a failed move may have been published meanwhile. */
+            'scheduled.dismiss': { target: 'idle', actions: 'clearTarget' },
             /** Another post. */
             'scheduled.move': {
               guard: { type: 'hasPost', params: ({ event: { id } }) => ({ id }) },

@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 import type { Submission } from '#domain/composer/draft.ts';
-import { isFarEnough, isStillAhead, type Replaced, type ScheduledPost } from '#domain/composer/schedule.ts';
+import { isFarEnough, type Replaced, type ScheduledPost } from '#domain/composer/schedule.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { isSentScheduled, type Entry } from '#domain/outbox/outbox.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
@@ -58,10 +58,13 @@ export const deleteScheduled = async (http: Http, { id }: { id: string }, signal
   await removed(write(http, pathOf(id), unknown(), { method: 'delete', signal }));
 };
 
-/** The same before its replacement is sent: `unsupported` if it may have been published already, so that nothing is published twice (rule schedule-edit). */
-export const deleteReplaced = async (http: Http, { id, at }: Replaced, signal: AbortSignal): Promise<void> => {
+/**
+ * The same before its replacement is sent: `unsupported` if the server no longer has it. Another client may have moved it, so that it may have been
+ * published at another time than the stored one, and nothing may be published twice (rule schedule-edit).
+ */
+export const deleteReplaced = async (http: Http, { id }: Pick<Replaced, 'id'>, signal: AbortSignal): Promise<void> => {
   const deleted = await removed(write(http, pathOf(id), unknown(), { method: 'delete', signal }).then(() => true));
-  if (deleted === undefined && !isStillAhead(at, Date.now())) throw notSent('replaced');
+  if (deleted === undefined) throw notSent('replaced');
 };
 
 /**

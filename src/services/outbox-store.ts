@@ -68,7 +68,9 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     // Requested before it is overwritten: the files of a post that was made and has a successor are not needed any more.
     const before = posts.get(prefix + entry.id).then(entryOf, () => undefined);
     await takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
-    await forgetFiles(posts, visitor, filesIn((await before)?.submission)).catch(effects.report);
+    const needed = new Set(filesIn(entry.submission).map(({ key }) => key));
+    const posted = filesIn((await before)?.submission).filter(({ key }) => !needed.has(key));
+    if (posted.length > 0) await forgetFiles(posts, visitor, posted).catch(effects.report);
   };
   const senders = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {

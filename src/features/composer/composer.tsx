@@ -5,7 +5,7 @@ import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useComposer, usePageActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
-import type { Draft } from '#domain/composer/draft.ts';
+import { isWorthStoring, type Draft } from '#domain/composer/draft.ts';
 import { partCount } from '#domain/composer/thread.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { Attachments } from '#components/attachments/attachments.tsx';
@@ -77,7 +77,8 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     const isUndo = pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey);
-    if (isUndo && held && draft.text === '') {
+    // In a form with content, the keys undo typing.
+    if (isUndo && held && target === text.current && !isWorthStoring(draft)) {
       event.preventDefault();
       held.undo();
     }

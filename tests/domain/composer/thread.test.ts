@@ -120,8 +120,10 @@ describe('firstInvalid', () => {
 describe('nextSubmission', () => {
   // rules: thread-posts, post-key
   test('replies to the post before it, under a key of its own', () => {
-    const first = aSubmission({ text: 'a', subject: 's', visibility: 'private', after: [part('b'), part('c')], idempotencyKey: 'k1' });
+    const replaces = { id: '9', at: '2030-01-01T10:00:00Z' };
+    const first = aSubmission({ text: 'a', subject: 's', visibility: 'private', after: [part('b'), part('c')], replaces, idempotencyKey: 'k1' });
     const second = nextSubmission(first, '7', 'k1');
+    expect(second?.replaces).toBe(undefined); // the first one has replaced it
     expect(second).toMatchObject({ text: 'b', subject: 's', visibility: 'private', purpose: { kind: 'reply', statusId: '7' } });
     const third = second && nextSubmission(second, '8', 'k1');
     expect(third).toMatchObject({ text: 'c', after: undefined, purpose: { kind: 'reply', statusId: '8' } });

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { delivering, failure, first, openOutbox, second } from '#tests/support/machines-outbox.ts';
+import { delivering, failure, first, openOutbox, posted, second } from '#tests/support/machines-outbox.ts';
 
 describe('outbox machine: decision of the user', () => {
   const asked = async (outcome: DeliveryOutcome) => {
@@ -86,5 +86,20 @@ describe('outbox machine: decision of the user', () => {
       ['k1', undefined],
       ['k2', undefined],
     ]);
+  });
+});
+
+describe('outbox machine: an older post that is sent again during a delivery', () => {
+  // rules: outbox-order
+  test('waits for its turn, and the result belongs to the post that was being sent', async () => {
+    const { send, end, turn, outcomes, ids, started } = await delivering(first, second);
+    end({ kind: 'unknown' });
+    turn(...[{ ...first, question: { kind: 'unknown' } as const }, second]);
+    send({ type: 'outbox.retry', id: 'k1' });
+    expect(ids()).toEqual([['k1', undefined], ['k2', undefined]]); // prettier-ignore
+    end({ kind: 'posted', posted });
+    expect([outcomes().at(-1), ids()]).toEqual([['k2', 'posted'], [['k1', undefined]]]);
+    turn(first);
+    expect(started()).toEqual(['k1', 'k2', 'k1']);
   });
 });

@@ -7,11 +7,15 @@ import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { undescribed } from '#domain/composer/draft.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
+import type { Replaced } from '#domain/composer/schedule.ts';
 import { holdLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
+
+const isTrue = (value: unknown): value is true => value === true;
 
 /** Fills the slots of the outbox of posts. */
 export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -19,6 +23,13 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   const { server } = effects;
   const accountId = visitor.accountId ?? '';
   const { keeping, bringing } = outboxStore(parts, live, posts, 'outbox');
+  const removedName = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
+  /** Deletes a scheduled post once, also if its replacement is refused afterwards, edited and sent again. */
+  const removeReplaced = async (replaced: Replaced, signal: AbortSignal) => {
+    if (effects.storage.read(removedName(replaced), isTrue)) return;
+    await deleteReplaced(http, replaced, signal);
+    effects.storage.write(removedName(replaced), true);
+  };
   return outboxMachine.provide({
     actors: {
       ...keeping,
@@ -40,8 +51,10 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             const limits = nodeIn(system)?.pollLimits;
             const input = { submission, ...(limits ? { pollLimits: limits } : {}) };
             if (scheduledAt) requireAhead(scheduledAt);
-            if (replaces) await deleteReplaced(http, replaces, signal);
-            return scheduledAt ? sendScheduled(http, { ...input, scheduledAt }, signal) : sendStatus(http, input, signal);
+            if (replaces) await removeReplaced(replaces, signal);
+            const posted = await (scheduledAt ? sendScheduled(http, { ...input, scheduledAt }, signal) : sendStatus(http, input, signal));
+            if (replaces) effects.storage.remove(removedName(replaces));
+            return posted;
           }),
           findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
