@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { HOME, posts, signIn } from './support/journey.ts';
 
-const MAX_SCRIPT = 173_200; // bytes on the wire, gzip (rule first-script)
+const MAX_SCRIPT = 174_000; // bytes on the wire, gzip (rule first-script)
 const MAX_STYLE = 12_000;
 const MAX_FONT_BYTES = 32_000; // (rule font-files)
 const MAX_SHIFT = 0.01; // (rule font-optional)

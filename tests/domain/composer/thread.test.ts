@@ -121,7 +121,14 @@ describe('nextSubmission', () => {
   // rules: thread-posts, post-key
   test('replies to the post before it, under a key of its own', () => {
     const replaces = { id: '9', at: '2030-01-01T10:00:00Z' };
-    const first = aSubmission({ text: 'a', subject: 's', visibility: 'private', after: [part('b'), part('c')], replaces, idempotencyKey: 'k1' });
+    const first = aSubmission({
+      text: 'a',
+      subject: 's',
+      visibility: 'private',
+      after: [part('b'), part('c')],
+      replaces,
+      idempotencyKey: 'k1',
+    });
     const second = nextSubmission(first, '7', 'k1');
     expect(second?.replaces).toBe(undefined); // the first one has replaced it
     expect(second).toMatchObject({ text: 'b', subject: 's', visibility: 'private', purpose: { kind: 'reply', statusId: '7' } });
