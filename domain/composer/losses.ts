@@ -48,6 +48,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   'emoji-tone': 'no loss',
   'asked-for-alerts': 'no loss',
   'read-mark': 'no loss',
+  replaced: 'no loss',
   renewal: 'no loss',
   session: 'no loss',
   token: 'no loss',

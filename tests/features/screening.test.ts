@@ -66,6 +66,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/timeline/plain-status.tsx': 'a card of a list that folds it, or of what is pinned, which folds itself',
   'features/profile/tabs/account-list.tsx': 'the person whose profile was opened',
   'features/profile/tabs/profile-tabs.tsx': 'the person whose profile was opened',
+  'features/status-details/source-text.tsx': 'the source of a post, which its menu opened',
   'features/status-details/version-list.tsx': 'the versions of a post that was opened',
   'components/status/menu.tsx': 'inside of a card',
   'components/status/plain-of.ts': 'what the screening reads',

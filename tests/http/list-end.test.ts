@@ -63,7 +63,9 @@ const OTHERS = {
   'account-statuses.ts': 'the newest alone are read',
   'moving.ts': 'an export is read to its end without a button',
   'profile-timelines.ts': 'a timeline, which is read on while it is scrolled',
+  'scheduled.ts': 'pages end where they are short',
   'timelines.ts': 'a timeline, which is read on while it is scrolled',
+  'trends.ts': 'the first page alone is read',
 } as const;
 
 describe('end of a list', () => {

@@ -37,7 +37,7 @@ describe('panels', () => {
     renderOnStage(<FeaturesPanel />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
     expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
-      'Public, Unlisted, This server, Followers, Direct',
+      'Public, Unlisted, This server, Followers only, Direct',
       '5,000',
       '16 MiB',
     ]);

@@ -26,10 +26,10 @@ describe('status dialogs', () => {
     expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
   });
 
-  test('name the instance to hide', () => {
+  test('name the instance to block', () => {
     given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
     renderAmong(<QuestionDialog mark="blockDomain" id="a" />);
-    expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Hide far.example');
+    expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Block far.example');
   });
 
   test('render nothing while no prompt is open', () => {

@@ -57,7 +57,7 @@ describe('scheduled posts', () => {
       ],
     });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/1.*post a.*Everyone · 1 file · Poll/),
+      expect.stringMatching(/1.*post a.*Public · 1 file · Poll/),
       expect.stringMatching(/2.*Birds.*post b.*Followers only · Reply/),
     ]);
   });
@@ -69,7 +69,7 @@ describe('scheduled posts', () => {
 
   test('can be requested again after a failure', async () => {
     const { fetch } = open();
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
     await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load scheduled posts");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -79,7 +79,7 @@ describe('scheduled posts', () => {
 
   test('continue below, also after a failure', async () => {
     const { fetch } = await shown({ posts: [post('a', 1)], next: 'more' });
-    const more = () => screen.queryByRole('button', { name: /Load more|Try again/ });
+    const more = () => screen.queryByRole('button', { name: /Show more|Try again/ });
     if (fetch.waiting().length === 0) await user.click(more()!);
     await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more scheduled posts");

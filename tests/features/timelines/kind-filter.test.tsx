@@ -145,7 +145,7 @@ describe('a timeline of which the filter hides most', () => {
     await act(() => fetchPage.answer({ ids, normalised: {}, next: 'max_id=110' }));
     expect(screen.getByText('110 loaded posts are hidden.').tagName).toBe('P');
     expect(fetchPage.asked).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Load older posts' }));
+    await user.click(screen.getByRole('button', { name: 'Show older posts' }));
     expect(fetchPage.asked).toHaveLength(3);
   });
 });

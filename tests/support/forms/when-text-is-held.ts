@@ -30,6 +30,15 @@ export const HELD: Readonly<Record<string, Held>> = {
     states: ['restoring.submitted', 'awaitingDefaults', 'stamping', 'posting.submitted', 'posting.accepted'],
     why: SENDING,
   },
+  'commandPalette palette.type': { states: ['closed', 'running'], why: 'no palette is open' },
+  'scheduled scheduled.pick': {
+    states: [
+      ...['change.idle', 'change.confirming', 'change.deleting', 'change.moving'],
+      ...['list.unopened', 'list.loading', 'list.failed'],
+      ...['idle', 'left', 'loadingMore', 'moreFailed', 'refreshing'].map((state) => `list.loaded.${state}`),
+    ],
+    why: 'the field of the time is there only while it is picked, and the list has no field',
+  },
   'pollForm poll.write': { states: ['hidden'], why: 'no poll is open' },
   'pollForm poll.amount': { states: ['hidden'], why: 'no poll is open' },
   'listEditor editor.edit': {
