@@ -48,14 +48,8 @@ type Named = Record<'storeDraft' | 'renew' | 'showParts', undefined> & {
   applyImported: Brought;
   saveReturned: From;
 };
-const children = {
-  draft: draftPersisterMachine,
-  uploads: uploadsMachine,
-  poll: pollFormMachine,
-  preview: previewMachine,
-  parent: parentMachine,
-};
-type Children = typeof children;
+const children = { draft: draftPersisterMachine, uploads: uploadsMachine, poll: pollFormMachine, preview: previewMachine };
+type Children = typeof children & { parent: typeof parentMachine };
 type Machine = { context: Form; events: ComposerEvent; actors: Children; actions: Named; emitted: Emitted };
 /** The stored draft, and whether the form was submitted before it was read. */
 type Stored = { stored?: Draft | undefined; submits?: boolean };
@@ -155,6 +149,7 @@ export const composerMachine = setup({
   actors: {
     stamp: unprovided<Stamp, Pick<Form, 'key' | 'draft'>>('stamp'),
     ...children,
+    parent: parentMachine,
     /** Sends `composer.begin` at once and whenever the settings, the account or the instance change the start or the limits of a post. */
     watchStart: unprovidedSource<{ key: string }>('watchStart'),
   },

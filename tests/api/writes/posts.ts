@@ -44,7 +44,7 @@ export const POST_WRITES: Writes = {
     sendScheduled: each([LATER], (http, scheduledAt) => sendScheduled(http, { submission: aSubmission(), scheduledAt }, signal)),
     reschedule: each([LATER], (http, scheduledAt) => reschedule(http, { id: '1', scheduledAt }, signal)),
     deleteScheduled: (http) => deleteScheduled(http, { id: '1' }, signal),
-    deleteReplaced: (http) => deleteReplaced(http, { id: '1', at: LATER }, signal),
+    deleteReplaced: (http) => deleteReplaced(http, { id: '1' }, signal),
   },
   statuses: {
     sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),

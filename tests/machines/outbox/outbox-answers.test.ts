@@ -94,7 +94,7 @@ describe('outbox machine: an older post that is sent again during a delivery', (
   test('waits for its turn, and the result belongs to the post that was being sent', async () => {
     const { send, end, turn, outcomes, ids, started } = await delivering(first, second);
     end({ kind: 'unknown' });
-    turn(...[{ ...first, question: { kind: 'unknown' } as const }, second]);
+    turn({ ...first, question: { kind: 'unknown' } }, second);
     send({ type: 'outbox.retry', id: 'k1' });
     expect(ids()).toEqual([['k1', undefined], ['k2', undefined]]); // prettier-ignore
     end({ kind: 'posted', posted });

@@ -33,8 +33,13 @@ export const HELD: Readonly<Record<string, Held>> = {
   'commandPalette palette.type': { states: ['closed', 'running'], why: 'no palette is open' },
   'scheduled scheduled.pick': {
     states: [
-      ...['change.idle', 'change.confirming', 'change.deleting', 'change.moving'],
-      ...['list.unopened', 'list.loading', 'list.failed'],
+      'change.idle',
+      'change.confirming',
+      'change.deleting',
+      'change.moving',
+      'list.unopened',
+      'list.loading',
+      'list.failed',
       ...['idle', 'left', 'loadingMore', 'moreFailed', 'refreshing'].map((state) => `list.loaded.${state}`),
     ],
     why: 'the field of the time is there only while it is picked, and the list has no field',
