@@ -13,6 +13,7 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
   input: { entry: anEntry() },
   events: [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }],
   outcomes: {
+    measureHold: [{ done: 0 }, offline], // never requested: a chat message is not held
     ship: [{ done: anEntry() }, offline],
     noteNewest: [{ done: '41' }, offline],
     markSent: [{ done: '2026-01-01T00:00:02.000Z' }, answer(500)],
