@@ -73,7 +73,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   await page.getByLabel('Ends', { exact: true }).fill('2026-05-01');
   await words(page).focus();
   await form(page).getByRole('button', { name: 'Post' }).press('Enter');
-  await expect(form(page).getByRole('alert')).toContainText('The end is before the start');
+  await expect(form(page).getByRole('alert')).toContainText('The end must be after the start');
   await look.expectClean('the form of an announcement');
   await page.setViewportSize(PHONE);
   await look.expectClean('the form of an announcement on a phone');

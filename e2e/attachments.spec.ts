@@ -67,7 +67,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await page.keyboard.press('Space');
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect(dialog.getByText('Pen up, 200 across, 160 down')).toBeAttached();
+    await expect(dialog.getByText('Pen lifted, 200 from the left, 160 from the top')).toBeAttached();
     await expectAccessible(page, 'the canvas');
     const colourAt = (x: number, y: number) =>
       canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);

@@ -117,7 +117,7 @@ test('more than a page missed leaves a gap in the list, which is filled until no
     // Rows have fractional heights, scroll positions do not: each correction rounds by up to half a pixel.
     expect(moved, `px that "${read.text}" moved when page ${pages} of the gap came`).toBeLessThan(2);
   }
-  await expect(page.getByText('Some posts from while you were away are missing')).toHaveCount(0);
+  await expect(page.getByText('Some posts published while you were away are missing')).toHaveCount(0);
   const texts = (await readFeed(page, 45)).map((text) => /Away \d+/.exec(text)?.[0]);
   expect(texts).toEqual(Array.from({ length: 45 }, (_, at) => `Away ${45 - at}`));
 });

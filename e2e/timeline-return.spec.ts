@@ -59,7 +59,7 @@ test('going back and a reload restore the position; a missing one leads to the t
     expect([now.id, Math.abs(now.top - read.top) <= STILL_PX]).toEqual([read.id, true]);
     // The cached posts may reach up to the newest, or end below the last response: then there is a gap, or it waits above with them.
     const rest = page
-      .getByText('Some posts from while you were away are missing')
+      .getByText('Some posts published while you were away are missing')
       .or(page.getByRole('button', { name: /^Show \d+ new posts/ }));
     const passed = new Set<number>();
     const isNotified = () => rest.first().isVisible();

@@ -91,7 +91,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const shows = (name: string) => () => expect(main.getByRole('button', { name }).last()).toBeVisible();
     let isWaiting = false;
     let hasMissed = false;
-    const missing = main.getByText('Some posts from while you were away are missing');
+    const missing = main.getByText('Some posts published while you were away are missing');
     const list = ({ context }: Snapshot) =>
       context.list.isLoaded ? expect(feed(page)).toBeVisible() : expect(main.getByRole('status', { name: 'Loading…' })).toBeAttached();
     await stage.drive(walk, {

@@ -117,7 +117,7 @@ export const moderate = async (page: Page, { isModerated }: Server): Promise<voi
   await modal.getByRole('searchbox', { name: 'Server' }).fill('noise.example');
   await expect(modal.getByRole('article').first().or(modal.getByText('No posts found'))).toBeVisible();
   await modal.getByRole('tab', { name: 'Log' }).press('Enter');
-  await expect(modal.getByText('End of the log').or(modal.getByText('No entries yet'))).toBeVisible();
+  await expect(modal.getByText('No more entries').or(modal.getByText('No entries yet'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
 };

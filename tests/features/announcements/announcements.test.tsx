@@ -139,7 +139,7 @@ describe('announcements page', () => {
     await fill(within(form).getByLabelText('Ends'), '2026-05-01');
     await press('Post', within(form));
     expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([
-      expect.stringContaining('The end is before the start.'),
+      expect.stringContaining('The end must be after the start.'),
       [],
     ]);
     await fill(within(form).getByLabelText('Ends'), '2026-05-03');
@@ -159,7 +159,7 @@ describe('announcements page', () => {
     const form = screen.getByRole('form', { name: 'Edit announcement' });
     await fill(within(form).getByDisplayValue('as written'), 'changed');
     await press('Edit');
-    await press('Keep editing');
+    await press('Continue editing');
     await press('Save', within(screen.getByRole('form', { name: 'Edit announcement' })));
     expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
     await act(() => save.answer());

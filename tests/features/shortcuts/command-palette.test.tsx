@@ -182,11 +182,11 @@ describe('command palette', () => {
     open();
     await fill(field(), 'noo');
     await passTime(300);
-    expect(screen.getByText('Searching people…')).toBeTruthy();
+    expect(screen.getByText('Searching for people…')).toBeTruthy();
     await passTime(3_000);
     expect(screen.getByText(/The server is slow/)).toBeTruthy();
     await act(async () => fail(new Error('offline')));
-    expect(screen.getByText("Couldn't search people")).toBeTruthy();
+    expect(screen.getByText("Couldn't search for people")).toBeTruthy();
     search.mockResolvedValue([noor]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /^Noor/ })).toBeTruthy();

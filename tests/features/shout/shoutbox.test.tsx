@@ -62,7 +62,7 @@ describe('shoutbox', () => {
     await say('Ahoy');
     expect(field().value).toBe('');
     act(() => clock.increment(10_000));
-    expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining('Message not sent')]);
+    expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining("Couldn't send the message")]);
   });
 
   test('reports a lost connection, and retains the field', async () => {

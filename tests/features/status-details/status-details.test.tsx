@@ -97,7 +97,7 @@ describe('status details', () => {
     await answer({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect([dialog.querySelector('pre')?.textContent, dialog.querySelector('pre b')]).toEqual(['Tea\n\n**a** <b>\n- c', null]);
-    expect(dialog.textContent).toContain('in the format text/markdown');
+    expect(dialog.textContent).toContain('in text/markdown format');
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
     expect(copied.mock.calls).toEqual([['Tea\n\n**a** <b>\n- c']]);
   });
@@ -113,7 +113,7 @@ describe('status details', () => {
     await answer({ source });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect(dialog.querySelector('pre')?.textContent).toBe('one\ntwo');
-    expect(dialog.textContent).toContain('The server has no source of this post.');
+    expect(dialog.textContent).toContain("The server doesn't have this post's source");
   });
 
   // rules: status-text
@@ -122,7 +122,7 @@ describe('status details', () => {
     await answer({ source: { text: 'a <b>', spoilerText: '', contentType: '' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect(dialog.querySelector('pre')?.textContent).toBe('a <b>');
-    expect(dialog.textContent).toContain('As its author wrote it.');
+    expect(dialog.textContent).toContain('As written by the author.');
   });
 
   test('reports a failure, and retries', async () => {
