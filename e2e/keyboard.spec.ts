@@ -138,8 +138,8 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'a Lists',
     expect.stringMatching(/^a Chats/),
     'a About',
-    'a About Starling Harbour',
     'button Home',
+    'button Filter posts',
   ]);
   await page.getByRole('textbox', { name: 'Post text' }).focus();
   await page.keyboard.type('Keys only');

@@ -230,7 +230,7 @@ test('several posts of a form survive a reload and are sent in order, each in re
   const { list, button } = outbox(page);
   await expect(list.getByRole('status')).toHaveText('Error: Not on a Sunday · 1 more post follows');
   await expect(text).toHaveValue('');
-  await button('Send again').click();
+  await button('Post again').click();
   await expect(list).toBeHidden();
   expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
   const idsOf = async (words: string) =>
