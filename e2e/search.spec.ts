@@ -172,7 +172,7 @@ test('a muted hashtag collapses its posts, stays muted on another device, and is
   await expect(page.getByText('#birds is muted')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(posts(page).first()).toContainText('#birds');
-  await expect(posts(page).getByRole('button', { name: 'Show' }).first()).toBeVisible();
+  await expect(posts(page).getByRole('button', { name: 'Expand post' }).first()).toBeVisible();
   await written;
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signIn(other);
