@@ -113,9 +113,9 @@ test('recent searches are removed by a logout and not stored for guests; a phone
   await box(page).press('Enter');
   await expect(posts(page).first()).toBeVisible();
   await main(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'tide', exact: true })).toBeVisible();
   await page.reload();
-  await expect(main(page).getByRole('link', { name: 'tide' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'tide', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
