@@ -1,3 +1,4 @@
+import { baseLanguage } from '../text/languages.ts';
 import { isRecord } from '../settings/kinds.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Status } from '../status/status.ts';
@@ -9,15 +10,15 @@ export interface KindFilter {
   readonly repeats: boolean;
   readonly replies: boolean;
   /** Leaves out statuses without media. */
-  readonly textOnly: boolean;
+  readonly withoutMedia: boolean;
   /** The only languages that it shows; all if empty. */
   readonly languages: readonly string[];
 }
 
-export const NO_KIND_FILTER: KindFilter = { repeats: false, replies: false, textOnly: false, languages: [] };
+export const NO_KIND_FILTER: KindFilter = { repeats: false, replies: false, withoutMedia: false, languages: [] };
 
 /** The kinds that are on or off. */
-export const KIND_FLAGS = ['repeats', 'replies', 'textOnly'] as const;
+export const KIND_FLAGS = ['repeats', 'replies', 'withoutMedia'] as const;
 
 /** True for the timelines that can leave out kinds of statuses: not the user's own ones, and not those of a profile, which has tabs. */
 export const hasKindFilter = (key: TimelineKey): boolean => key !== 'dms' && !isMarked(key) && !isOfProfile(key);
@@ -26,11 +27,11 @@ export const hasKindFilter = (key: TimelineKey): boolean => key !== 'dms' && !is
 export const kindFilterOf = ({ kindFilters }: Pick<Settings, 'kindFilters'>, key: TimelineKey): KindFilter => {
   const stored = hasKindFilter(key) ? kindFilters[key] : undefined;
   if (!isRecord(stored)) return NO_KIND_FILTER;
-  const { repeats, replies, textOnly, languages } = stored;
+  const { repeats, replies, withoutMedia, languages } = stored;
   return {
     repeats: repeats === true,
     replies: replies === true,
-    textOnly: textOnly === true,
+    withoutMedia: withoutMedia === true,
     languages: Array.isArray(languages) ? languages.filter((one) => typeof one === 'string') : [],
   };
 };
@@ -48,24 +49,25 @@ export const withKindFilter = (
   return { kindFilters: isKindFilterOn(filter) ? { ...others, [key]: { ...filter } } : others };
 };
 
-/** Returns a language without region or script, in lower case. */
-export const baseLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+/** The codes of ISO 639 for an unknown language, several languages and no language. */
+export const UNDETERMINED: ReadonlySet<string> = new Set(['und', 'mul', 'zxx']);
 
 /**
- * True if a timeline with this filter shows a status; `inner` is the repeated one. The user's own posts are shown, replies as by the
+ * True if a timeline with this filter shows a status; `inner` is the repeated one. The user's own posts are shown, also as repeats, replies as by the
  * reply filter `self`, and a status without a language in any.
  */
 export const passesKinds = (
   status: Status,
   inner: Status | undefined,
-  { repeats, replies, textOnly, languages }: KindFilter,
+  { repeats, replies, withoutMedia, languages }: KindFilter,
   ownId: string | undefined,
 ): boolean => {
   if (repeats && status.reblogId !== undefined) return false;
-  if (status.accountId === ownId) return true;
+  if (ownId !== undefined && (inner ?? status).accountId === ownId) return true;
   if (replies && status.reblogId === undefined && !passesReplyFilter(status, { ownId: ownId ?? '', followsAnswered: false }, 'self'))
     return false;
   const { attachments, language } = inner ?? status;
-  if (textOnly && attachments.length === 0) return false;
-  return languages.length === 0 || language === undefined || languages.includes(baseLanguage(language));
+  if (withoutMedia && attachments.length === 0) return false;
+  const code = language === undefined ? undefined : baseLanguage(language);
+  return languages.length === 0 || code === undefined || UNDETERMINED.has(code) || languages.includes(code);
 };

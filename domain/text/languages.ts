@@ -84,3 +84,6 @@ export const pickLanguage = (
   const isSupported = (code: LanguageCode) => listed.length === 0 || supported.includes(code);
   return [...spoken(chosen), ...spoken(cookie), ...browser.flatMap(spoken).filter(isSupported)][0] ?? FALLBACK;
 };
+
+/** Returns a language without region or script, in lower case. */
+export const baseLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';

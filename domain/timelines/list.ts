@@ -16,6 +16,7 @@ import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts'
 
 /** A timeline shows up to 50 statuses (rule timeline-kept); the scroll position has priority, so it is cut only at the top. */
 const KEPT_AT_TOP = 50;
+const MAX_HIDDEN = 500; // our choice: a strict filter on a busy timeline must not retain everything
 
 /** The start of the older pages: the query from the last page, or below a status after the list was cut there. */
 export type Cursor = { page: PageQuery } | { olderThan: string };
@@ -59,6 +60,8 @@ export interface Presence {
   atTop: boolean;
   engaged: boolean;
   paused?: boolean;
+  /** The number of statuses that the timeline's own filter hides; the reader sees none of them. */
+  hidden?: number;
 }
 
 /** A cached list. */
@@ -230,9 +233,10 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: bool
   return received({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
 
-/** Cuts the list to the newest 50 when the reader is at the top, and moves the older-page cursor with it. */
-const cut = (list: TimelineList, { atTop }: Presence): TimelineList => {
-  const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, KEPT_AT_TOP) : list.all;
+/** Cuts the list to the newest 50, besides those that the timeline's filter hides, when the reader is at the top, and moves the older-page cursor with it. */
+const cut = (list: TimelineList, { atTop, hidden = 0 }: Presence): TimelineList => {
+  const limit = KEPT_AT_TOP + Math.min(hidden, MAX_HIDDEN);
+  const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, limit) : list.all;
   const last = idsOf(all).at(-1);
   if (all.length === list.all.length || last === undefined) return list;
   const { unchecked, ...rest } = list;

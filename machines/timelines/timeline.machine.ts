@@ -75,7 +75,7 @@ const startOf = (input: Input): Context => ({
 const applyListChange = action<Machine, ListChange>(
   ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
     const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
-    const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, presence);
+    const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, { ...presence, hidden: filteredList.byKind });
     if (isBack) enqueue.assign({ wasAway: false });
     const received = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
     if (received) enqueue(mergeEntities(() => received.normalised));

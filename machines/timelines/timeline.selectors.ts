@@ -10,9 +10,11 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** The number of loaded statuses that the timeline's own filter hides (rule kind-filters). */
 export const selectHiddenByKind = ({ context }: Snapshot) => context.filteredList.byKind;
-/** True if that filter hides so many at the end that no more are loaded by themselves (rule kind-pause). */
-export const selectIsSparse = ({ context: { list, filteredList } }: Snapshot) =>
-  filteredList.byKind > 0 && list.shown.length - list.shown.findLastIndex(({ id }) => !filteredList.hidden.has(id)) > HIDDEN_AT_END;
+/** True if that filter hides so many, with as many hidden at the end, that no more are loaded by themselves (rule kind-pause). */
+export const selectIsSparse = ({ context: { list, filteredList } }: Snapshot) => {
+  const lastVisible = list.shown.findLastIndex(({ id }) => !filteredList.hidden.has(id));
+  return filteredList.byKind > HIDDEN_AT_END && list.shown.length - 1 - lastVisible > HIDDEN_AT_END;
+};
 /** The collapsed statuses, and why. */
 export const selectCollapsed = ({ context }: Snapshot) => context.filteredList.collapsed;
 /** Returns the other statuses of its post that a status represents. */

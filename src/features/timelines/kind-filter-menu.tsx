@@ -22,7 +22,7 @@ type Flag = (typeof KIND_FLAGS)[number];
 const TEXTS: Readonly<Record<Flag, Readonly<Record<'name' | 'label', MessageId>>>> = {
   repeats: { name: 'timeline.kinds_no_repeats', label: 'timeline.kinds_repeats' },
   replies: { name: 'timeline.kinds_no_replies', label: 'timeline.kinds_replies' },
-  textOnly: { name: 'timeline.kinds_only_media', label: 'timeline.kinds_media' },
+  withoutMedia: { name: 'timeline.kinds_only_media', label: 'timeline.kinds_media' },
 };
 
 /** Returns the active parts of a filter in words. */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { baseLanguage } from '#domain/filters/kind-filter.ts';
+import { UNDETERMINED } from '#domain/filters/kind-filter.ts';
+import { baseLanguage } from '#domain/text/languages.ts';
 import type { Status } from '#domain/status/status.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
@@ -21,7 +22,9 @@ export const useLanguageName = (): ((code: string) => string) => {
 const CODE = /^[a-z]{2,3}$/;
 
 const languagesOf = (statuses: readonly (Status | undefined)[]): readonly string[] =>
-  statuses.flatMap((status) => (status?.language === undefined ? [] : [baseLanguage(status.language)])).filter((code) => CODE.test(code));
+  statuses
+    .flatMap((status) => (status?.language === undefined ? [] : [baseLanguage(status.language)]))
+    .filter((code) => CODE.test(code) && !UNDETERMINED.has(code));
 
 /** Returns the languages of the loaded posts. */
 const useLanguages = (timeline: TimelineActor): readonly string[] => {

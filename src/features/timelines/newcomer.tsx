@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { selectHiddenByKind, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useCan, useRow, useTimeline, useVisitor } from '#react/hooks.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -13,7 +13,7 @@ import styles from './home-empty.module.css';
 export function Newcomer() {
   const hasSuggestions = useCan('suggestions');
   const isEmpty = useSelector(useTimeline('friends'), (snapshot) =>
-    Boolean(snapshot && selectItems(snapshot).length === 0 && selectOlder(snapshot) === 'end'),
+    Boolean(snapshot && selectItems(snapshot).length === 0 && selectHiddenByKind(snapshot) === 0 && selectOlder(snapshot) === 'end'),
   );
   const isNewcomer = useRow('accounts', useVisitor().accountId)?.followingCount === 0;
   const [wasOffered, setWasOffered] = useState(false);

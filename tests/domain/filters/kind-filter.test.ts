@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  baseLanguage,
-  hasKindFilter,
-  kindFilterOf,
-  NO_KIND_FILTER,
-  passesKinds,
-  withKindFilter,
-  type KindFilter,
-} from '#domain/filters/kind-filter.ts';
+import { hasKindFilter, kindFilterOf, NO_KIND_FILTER, passesKinds, withKindFilter, type KindFilter } from '#domain/filters/kind-filter.ts';
+import { baseLanguage } from '#domain/text/languages.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { anAttachment } from '#tests/support/attachments.ts';
@@ -26,15 +19,15 @@ describe('the kinds of a timeline', () => {
 
   it('are stored per timeline, and only while they leave something out', () => {
     const stored = withKindFilter({ kindFilters: {} }, 'friends', { ...NO_KIND_FILTER, repeats: true });
-    expect(stored.kindFilters).toEqual({ friends: { repeats: true, replies: false, textOnly: false, languages: [] } });
+    expect(stored.kindFilters).toEqual({ friends: { repeats: true, replies: false, withoutMedia: false, languages: [] } });
     expect(kindFilterOf(stored, 'friends')).toEqual({ ...NO_KIND_FILTER, repeats: true });
     expect(kindFilterOf(stored, 'list-timeline:3')).toEqual(NO_KIND_FILTER);
     expect(withKindFilter(stored, 'friends', NO_KIND_FILTER)).toEqual({ kindFilters: {} });
   });
 
   it('are read from whatever another version stored', () => {
-    const kindFilters = { friends: { repeats: 'yes', textOnly: true, languages: ['de', 3] }, dms: { repeats: true } };
-    expect(kindFilterOf({ kindFilters }, 'friends')).toEqual({ ...NO_KIND_FILTER, textOnly: true, languages: ['de'] });
+    const kindFilters = { friends: { repeats: 'yes', withoutMedia: true, languages: ['de', 3] }, dms: { repeats: true } };
+    expect(kindFilterOf({ kindFilters }, 'friends')).toEqual({ ...NO_KIND_FILTER, withoutMedia: true, languages: ['de'] });
     expect(kindFilterOf({ kindFilters }, 'dms')).toEqual(NO_KIND_FILTER);
   });
 
@@ -58,14 +51,24 @@ describe('the kinds of a timeline', () => {
 
   it('leave out posts without media, by the repeated post of a repeat', () => {
     const picture = post({ attachments: [anAttachment('image')] });
-    expect([post(), picture].map((status) => passes({ textOnly: true }, status))).toEqual([false, true]);
-    expect([post(), picture].map((inner) => passes({ textOnly: true }, post({ reblogId: '2' }), inner))).toEqual([false, true]);
+    expect([post(), picture].map((status) => passes({ withoutMedia: true }, status))).toEqual([false, true]);
+    expect([post(), picture].map((inner) => passes({ withoutMedia: true }, post({ reblogId: '2' }), inner))).toEqual([false, true]);
+  });
+
+  it('never leave out the own posts that others repeat, except with all repeats', () => {
+    const [repeat, own] = [post({ reblogId: '2' }), post({ accountId: 'me' })];
+    expect([{ withoutMedia: true }, { languages: ['de'] }, { repeats: true }].map((filter) => passes(filter, repeat, own))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('leave out other languages, never a post without one', () => {
     const languages = ['de'];
     const all = ['de', 'de-AT', 'en', undefined].map((language) => post(language === undefined ? {} : { language }));
     expect(all.map((status) => passes({ languages }, status))).toEqual([true, true, false, true]);
+    expect(['und', 'mul', 'zxx'].map((language) => passes({ languages }, post({ language })))).toEqual([true, true, true]);
     expect(baseLanguage('zh_Hant')).toBe('zh');
   });
 });

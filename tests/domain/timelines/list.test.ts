@@ -154,6 +154,12 @@ describe('the limit of fifty', () => {
     expect([idsOf(list.all).length, list.older]).toEqual([50, { olderThan: '14' }]);
   });
 
+  // rules: timeline-kept, kind-pause
+  test('retains as many more as the filter of the timeline hides', () => {
+    const counts = [5, 600].map((hidden) => idsOf(after({ ...atTop, hidden }, many).all).length);
+    expect(counts).toEqual([55, 63]);
+  });
+
   test.each([
     ['while something is being read', reading],
     ['under the pointer', pointing],

@@ -24,7 +24,7 @@ const stage = ({ software = 'mastodon', following = 2, failed = false, isEmpty =
     suggestions.send = (({ type }: { type: string }) => void retried.push(type)) as never;
   }
   setStage({
-    timeline: holding({ items: isEmpty ? [] : ['1'], list: {} }),
+    timeline: holding({ items: isEmpty ? [] : ['1'], list: {}, filteredList: { byKind: 0 } }),
     visitor: { origin: 'https://a.example', accountId: 'me' },
     page: { boot: bootKnowing({ node: { software } }) },
     session: {

@@ -30,8 +30,8 @@ const settingsOf = (settings: Partial<Settings>) =>
 
 const FIRST_PAGE = 50;
 
-/** Renders the home timeline with these posts of Noor, of which at most 50 are in the first page. */
-const show = async (posts: readonly Partial<Status>[], settings: Partial<Settings> = {}, older?: Page['next']) => {
+/** Renders the home timeline with these posts of Noor, of which the first page has at most 50. */
+const show = async (posts: readonly Partial<Status>[], settings: Partial<Settings> = {}, older?: Page['next'], pageSize = FIRST_PAGE) => {
   const fetchPage = deferredCall<Page>();
   const statuses = posts.map((one, at) => aStatus({ id: String(at + 1), accountId: 'noor', content: `<p>post ${at + 1}</p>`, ...one }));
   const cache = new EntityCache();
@@ -62,7 +62,7 @@ const show = async (posts: readonly Partial<Status>[], settings: Partial<Setting
   givenLazy(parts);
   renderOnStage(<Timeline timelineKey="friends" />);
   await act(() =>
-    fetchPage.answer({ ids: statuses.slice(0, FIRST_PAGE).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
+    fetchPage.answer({ ids: statuses.slice(0, pageSize).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
   );
   await act(() => delivered().then(delivered));
   const stored = () => chosen.getSnapshot().context.settings.kindFilters as Settings['kindFilters'];
@@ -84,7 +84,7 @@ describe('the filter of a timeline', () => {
     await open();
     await tick('Hide replies');
     expect(shown()).toEqual(['post 1']);
-    expect(stored()).toEqual({ friends: { repeats: false, replies: true, textOnly: false, languages: [] } });
+    expect(stored()).toEqual({ friends: { repeats: false, replies: true, withoutMedia: false, languages: [] } });
     expect(screen.getByRole('button', { name: 'Filter posts: No replies. 2 posts hidden' }).textContent).toBe('No replies');
     expect(within(screen.getByRole('dialog', { hidden: true })).getByRole('status', { hidden: true }).textContent).toBe(
       '2 loaded posts are hidden.',
@@ -94,12 +94,13 @@ describe('the filter of a timeline', () => {
   });
 
   it('applies to posts that arrive later, and does not count them as new', async () => {
-    const { timeline } = await show([{}, {}, reply], { kindFilters: { friends: { replies: true } } });
+    const { timeline } = await show([{}, {}, reply, {}], { kindFilters: { friends: { replies: true } } }, undefined, 2);
     act(() => {
       timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
-      timeline.send({ type: 'timeline.arrived', ids: ['3'] });
+      timeline.send({ type: 'timeline.arrived', ids: ['3', '4'] });
     });
-    expect([shown(), screen.queryByRole('button', { name: /new post/ })]).toEqual([['post 1', 'post 2'], null]);
+    await act(() => delivered().then(delivered));
+    expect([shown(), screen.getByRole('button', { name: /new post/ }).textContent]).toEqual([['post 1', 'post 2'], 'Show 1 new post']);
   });
 
   it('offers the languages of the loaded posts, if there are several', async () => {

@@ -6,6 +6,7 @@ import {
   type StoreFormEvent,
   type OpenedForm,
 } from '#machines/lists/list-editor.machine.ts';
+import { NO_KIND_FILTER, withKindFilter } from '#domain/filters/kind-filter.ts';
 import { listMembersMachine } from '#machines/lists/list-members.machine.ts';
 import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
 import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
@@ -32,16 +33,21 @@ const isAnything = (value: unknown): value is unknown => value !== null;
 /** Fills the slot of what lists are called. */
 export const provideListNames = ({ http }: SessionParts) => listNamesMachine.provide({ actors: { callServer: calling(http, fetchList) } });
 
-/** Fills the slots of the visitor's lists; a deleted one is unpinned. */
+/** Fills the slots of the visitor's lists; a deleted one is unpinned and loses the filter of its timeline. */
 export const provideLists = ({ http, effects }: SessionParts) =>
   listsMachine.provide({
     actors: {
       fetchLists: asking(http, fetchLists),
       removeList: fromPromise<void, Target>(async ({ input, signal, system }) => {
         await deleteList(http, input, signal);
-        const { pinnedLists } = settingsIn(system);
-        const left = pinnedLists.filter((id) => id !== input.listId);
-        if (left.length < pinnedLists.length) actorIn(system, 'settings')?.send({ type: 'setting.change', change: { pinnedLists: left } });
+        const settings = settingsIn(system);
+        const pinnedLists = settings.pinnedLists.filter((id) => id !== input.listId);
+        const key = `list-timeline:${input.listId}` as const;
+        const change = {
+          ...(pinnedLists.length < settings.pinnedLists.length && { pinnedLists }),
+          ...(key in settings.kindFilters && withKindFilter(settings, key, NO_KIND_FILTER)),
+        };
+        if (Object.keys(change).length > 0) actorIn(system, 'settings')?.send({ type: 'setting.change', change });
       }),
       leaveList: fromPromise<void, Target>(async ({ input: { listId: id }, system }) => {
         const path: string | undefined = system.get('screens')?.getSnapshot().context.path;
