@@ -20,7 +20,11 @@ type Event =
  */
 export const outageMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { watchServer: unprovidedSource('watchServer'), probe: unprovided<void>('probe') },
+  actors: {
+    watchServer: unprovidedSource('watchServer'),
+    /** Fails if the server does not respond; during an outage also on a response that proves nothing, such as a page of a proxy. */
+    probe: unprovided<void, { isOutage: boolean }>('probe'),
+  },
   actions: {
     setSince: assign(({ context: { since } }, { at }: At) => ({ since: since ?? at })),
     countProbe: assign({ probes: ({ context }) => context.probes + 1 }),
@@ -40,10 +44,16 @@ export const outageMachine = setup({
     },
     doubted: {
       on: { 'server.responded': 'reachable' },
-      invoke: { id: 'probe', src: 'probe', onDone: 'reachable', onError: { target: 'unreachable', actions: 'countProbe' } },
+      invoke: {
+        id: 'probe',
+        src: 'probe',
+        input: { isOutage: false },
+        onDone: 'reachable',
+        onError: { target: 'unreachable', actions: 'countProbe' },
+      },
     },
     unreachable: {
-      on: { 'server.responded': 'reachable' },
+      on: { 'server.responded': 'reachable', 'network.returned': '.probing' },
       initial: 'waiting',
       states: {
         waiting: { after: { betweenProbes: 'probing' } },
@@ -51,6 +61,7 @@ export const outageMachine = setup({
           invoke: {
             id: 'probeAgain',
             src: 'probe',
+            input: { isOutage: true },
             onDone: '#outage.reachable',
             onError: { target: 'waiting', actions: 'countProbe' },
           },

@@ -17,14 +17,14 @@ export const outcomeOf = (error: unknown): Outcome | undefined => {
 export const watchOutcomes = (http: { send: Http['send'] }, report: (outcome: Outcome) => void): (() => void) => {
   const { send } = http;
   let isWatched = true;
-  const say = (outcome: Outcome | undefined) => {
+  const notify = (outcome: Outcome | undefined) => {
     if (isWatched && outcome) report(outcome);
   };
   http.send = (path, options) => {
     const response = send(path, options);
     response.then(
-      () => say('responded'),
-      (error: unknown) => say(outcomeOf(error)),
+      () => notify('responded'),
+      (error: unknown) => notify(outcomeOf(error)),
     );
     return response;
   };

@@ -34,11 +34,11 @@ export const provideOutage = ({ http, effects: { random } }: SessionParts) =>
           for (const stop of stops) stop();
         };
       }),
-      probe: fromPromise<void>(async ({ signal }) => {
+      probe: fromPromise<void, { isOutage: boolean }>(async ({ input: { isOutage }, signal }) => {
         try {
           await fetchInstance(http, undefined, signal);
         } catch (error) {
-          if (outcomeOf(error) === 'failed') throw error;
+          if (isOutage ? outcomeOf(error) !== 'responded' : outcomeOf(error) === 'failed') throw error;
         }
       }),
     },

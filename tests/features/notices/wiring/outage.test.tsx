@@ -70,6 +70,20 @@ describe('outage', () => {
   });
 
   // rules: outage-probed
+  test('lasts while responses prove nothing, such as the page of a proxy', async () => {
+    const failures: Record<string, Failure | undefined> = { home: down, 'api/v1/instance': down };
+    const { http, state, stop } = open(failures);
+    await ask(http, 'home');
+    await after(0);
+    failures['api/v1/instance'] = { kind: 'malformed' };
+    await after(10_000);
+    expect(state()).toEqual([true, START]);
+    failures['api/v1/instance'] = undefined;
+    await after(60_000);
+    expect(state()).toEqual([false, undefined]);
+    stop();
+  });
+
   test('does not begin where a single call is unavailable', async () => {
     const { http, paths, state, stop } = open({ translate: { kind: 'rejected', status: 503, message: '' } });
     await ask(http, 'translate');
