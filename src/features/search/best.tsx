@@ -11,7 +11,7 @@ import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { Button } from '#ui/button.tsx';
 import { FoundAccount } from './found-accounts.tsx';
-import { FoundStatus } from './found-statuses.tsx';
+import { FoundStatus } from '#components/timeline/found-status.tsx';
 import { FoundTag } from './found-tags.tsx';
 import { useBestAnchor } from './use-best-anchor.ts';
 import styles from './search.module.css';

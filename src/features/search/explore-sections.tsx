@@ -10,7 +10,7 @@ import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import { Feed } from '#components/feed/feed.tsx';
 import { LinkPreview } from '#components/status/link-preview.tsx';
-import { FoundStatus } from './found-statuses.tsx';
+import { FoundStatus } from '#components/timeline/found-status.tsx';
 import styles from './explore.module.css';
 
 const NO_IDS: readonly string[] = [];
@@ -88,7 +88,7 @@ export function TrendingStatuses() {
       onPresence={nothing}
       onNearEnd={nothing}
     >
-      {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
+      {(index) => <FoundStatus statusId={ids[index] ?? ''} context="public" />}
     </Feed>
   );
 }

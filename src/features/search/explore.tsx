@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Ability } from '#domain/server/server.ts';
 import type { TrendKind } from '#domain/tags/trends.ts';
@@ -47,17 +47,17 @@ const CONTENTS: Readonly<Record<SectionName, () => ReactNode>> = {
   statuses: TrendingStatuses,
 };
 
-const useTrend = (of: TrendKind, isThere: boolean): Section => {
+const useTrend = (of: TrendKind, isOffered: boolean): Section => {
   const trends = useMaybeSessionActor('trends');
-  useWatchedTrends(isThere ? of : undefined);
+  useWatchedTrends(isOffered ? of : undefined);
   const phase = useSelector(trends, (snapshot) => (snapshot ? selectTrendPhase(snapshot, of) : 'loading'));
   const count = useSelector(trends, (snapshot) => (snapshot ? selectTrendCount(snapshot, of) : 0));
   return { phase, count, retry: () => trends?.send({ type: 'keyed.request', input: { of } }) };
 };
 
-const useSuggestions = (areThere: boolean): Section => {
+const useSuggestions = (isOffered: boolean): Section => {
   const suggestions = useMaybeSessionActor('suggestions');
-  useWatchedSuggestions(areThere);
+  useWatchedSuggestions(isOffered);
   const phase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
   const count = useSelector(suggestions, (snapshot) => (snapshot ? selectOffered(snapshot).length : 0));
   return { phase, count, retry: () => suggestions?.send({ type: 'suggestions.retry' }) };
@@ -83,13 +83,17 @@ export function Explore() {
   };
   const offered = SECTIONS.filter(isOffered);
   const pending = offered.findIndex((name) => sections[name].phase === 'loading');
-  const shown = pending < 0 ? offered : offered.slice(0, pending);
+  const settled = pending < 0 ? offered.length : pending;
+  // A section that is requested again stays where it is, and so do those below it.
+  const [reached, setReached] = useState(settled);
+  if (settled > reached) setReached(settled);
+  const shown = offered.slice(0, Math.max(settled, reached));
   return (
     <>
       {shown.map((name) => (
         <ExploreSection key={name} name={name} section={sections[name]} />
       ))}
-      {pending >= 0 && <Loading />}
+      {shown.length < offered.length && <Loading />}
     </>
   );
 }
@@ -100,7 +104,7 @@ function Loading() {
 
 function ExploreSection({ name, section: { phase, count, retry } }: { name: SectionName; section: Section }) {
   const id = useId();
-  const Content = CONTENTS[name];
+  const Content = phase === 'loading' ? Loading : CONTENTS[name];
   if (phase === 'loaded' && count === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
-import { useRow } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
-import { useCollapseReason } from '#components/status/use-collapse-reason.ts';
-import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
-import { PlainStatus } from '#components/timeline/plain-status.tsx';
+import { FoundStatus } from '#components/timeline/found-status.tsx';
 import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 
@@ -40,11 +37,4 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
       <FoundFooter list={list} />
     </>
   );
-}
-
-/** One status that was found. */
-export function FoundStatus({ statusId }: { statusId: string }) {
-  const reason = useCollapseReason(statusId);
-  if (useRow('statuses', statusId) === undefined) return null;
-  return reason ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
 }

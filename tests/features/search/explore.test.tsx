@@ -68,9 +68,10 @@ describe('the search screen before a search', () => {
     await answer('statuses', {});
     await refuse('tags');
     expect(regions()).toEqual(['Trending hashtags', 'Who to follow']);
-    expect(screen.getByRole('alert').textContent).toBe("Couldn't load this");
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't load this section");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(callServer.waiting()).toEqual(['trends:tags']);
+    expect(regions()).toEqual(['Trending hashtags', 'Who to follow']);
     await answer('tags', { ids: ['bread'] });
     expect([regions(), screen.queryByRole('alert')]).toEqual([['Trending hashtags', 'Who to follow'], null]);
   });
@@ -79,11 +80,11 @@ describe('the search screen before a search', () => {
     ['akkoma', ['followed']],
     ['pleroma', []],
     ['snac', []],
-  ])('asks %s only for what it has', (software, expected) => {
+  ])('requests from %s only what it has', (software, expected) => {
     expect(open({ software }).asked()).toEqual(expected);
   });
 
-  it('asks nothing for guests that only accounts have', async () => {
+  it('requests nothing for guests that only accounts have', async () => {
     const { asked, answer } = open({ isGuest: true });
     expect(asked()).toEqual(['links', 'statuses', 'tags']);
     for (const of of asked()) await answer(of, of === 'tags' ? { ids: ['bread'] } : {});

@@ -25,9 +25,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Feed } from '#components/feed/feed.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
-import { useCollapseReason } from '#components/status/use-collapse-reason.ts';
-import { CollapsedStatus } from '#components/timeline/collapsed-status.tsx';
-import { PlainStatus } from '#components/timeline/plain-status.tsx';
+import { FoundStatus } from '#components/timeline/found-status.tsx';
 import styles from './profile-search.module.css';
 
 type Actor = ActorRefFrom<typeof profileSearchMachine>;
@@ -149,16 +147,9 @@ function FoundPosts({ search }: { search: Actor }) {
           if (rest === 'idle') more();
         }}
       >
-        {(index) => <FoundPost statusId={ids[index] ?? ''} />}
+        {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
       </Feed>
       <ListFooter rest={rest} says={SAYS} onMore={more} />
     </>
   );
-}
-
-/** One post that was found, collapsed as in any list. */
-function FoundPost({ statusId }: { statusId: string }) {
-  const reason = useCollapseReason(statusId);
-  if (useRow('statuses', statusId) === undefined) return null;
-  return reason ? <CollapsedStatus statusId={statusId} reason={reason} /> : <PlainStatus statusId={statusId} />;
 }
