@@ -1,3 +1,4 @@
+import { baseLanguage } from '#domain/text/languages.ts';
 import { NoVoiceError } from '#domain/status/spoken.ts';
 
 const VOICES_MS = 2_000; // our choice: browsers list their voices some time after the first request
@@ -15,14 +16,21 @@ const voices = async (synthesis: SpeechSynthesis): Promise<void> => {
   if (synthesis.getVoices().length === 0) throw new NoVoiceError();
 };
 
+/** Returns a voice of this device for a language: the browser's default one may send the text to its vendor. */
+const localVoice = (synthesis: SpeechSynthesis, language: string | undefined): SpeechSynthesisVoice | undefined => {
+  const wanted = baseLanguage(language ?? navigator.language);
+  return synthesis.getVoices().find(({ localService, lang }) => localService && baseLanguage(lang) === wanted);
+};
+
 /** Speaks texts one after the other until the last ends; aborting stops the voice. */
 export const speak = async (texts: readonly string[], language: string | undefined, signal: AbortSignal): Promise<void> => {
   const synthesis = globalThis.speechSynthesis;
   await voices(synthesis);
   signal.throwIfAborted();
   synthesis.cancel();
+  const voice = localVoice(synthesis, language);
   const utterances = texts.map((text) =>
-    Object.assign(new SpeechSynthesisUtterance(text), language === undefined ? {} : { lang: language }),
+    Object.assign(new SpeechSynthesisUtterance(text), { ...(language !== undefined && { lang: language }), ...(voice && { voice }) }),
   );
   const listening = new AbortController();
   try {

@@ -2,12 +2,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NoVoiceError } from '#domain/status/spoken.ts';
 import { canSpeak, speak } from '#platform/speech.ts';
 
+/** The browser's own voices send their text away; those of the device do not. */
+const VOICES = [
+  { lang: 'de-DE', localService: false },
+  { lang: 'de_DE', localService: true },
+  { lang: 'en-GB', localService: true },
+];
+
 /** A browser that lists its voices late, or never, and speaks what the test ends. */
 const browserWith = (voices: { now: number; later?: number }) => {
   const synthesis = Object.assign(new EventTarget(), {
     count: voices.now,
-    getVoices: () => Array.from({ length: synthesis.count }),
-    spoken: [] as (EventTarget & { text: string; lang?: string })[],
+    getVoices: () => VOICES.slice(0, synthesis.count),
+    spoken: [] as (EventTarget & { text: string; lang?: string; voice?: object })[],
     speak: (one: EventTarget & { text: string }) => void synthesis.spoken.push(one),
     cancel: vi.fn(),
   });
@@ -58,6 +65,15 @@ describe('speak', () => {
     stop.abort();
     await ended;
     expect(synthesis.cancel).toHaveBeenCalledOnce();
+  });
+
+  test('prefers a voice of the device, and leaves the choice to the browser where there is none', async () => {
+    const synthesis = browserWith({ now: 3 });
+    void speak(['eins'], 'de-AT', new AbortController().signal);
+    await vi.waitFor(() => expect(synthesis.spoken.map(({ voice }) => voice)).toEqual([VOICES[1]]));
+    void speak(['uno'], 'es', new AbortController().signal);
+    await vi.waitFor(() => expect(synthesis.spoken.at(-1)?.text).toBe('uno'));
+    expect(synthesis.spoken.at(-1)?.voice).toBe(undefined);
   });
 
   test('waits for voices that are listed late', async () => {
