@@ -87,6 +87,10 @@ export const firstInvalid = (draft: Draft, limits: Limits, kind: Purpose['kind']
   return undefined;
 };
 
+/** Returns the draft of the posts after the first one; undefined for a single post. */
+export const withoutFirst = (draft: Draft): Draft | undefined =>
+  draft.after && draft.after.length > 0 ? { ...draft, ...editing(draft.after, 0), replaces: undefined } : undefined;
+
 /** Returns the files of all posts of a form. */
 export const filesOf = (draft: Parts): readonly DraftMedia[] => partsOf(draft).flatMap(({ media }) => media);
 

@@ -5,8 +5,8 @@ import type { outboxMachine } from './outbox.machine.ts';
 const SECOND_MS = 1_000;
 
 /** The entry whose delivery runs here. */
-export const selectDelivered = ({ context: { entries } }: SnapshotFrom<typeof outboxMachine>) =>
-  entries.find(({ question }) => question === undefined);
+export const selectDelivered = ({ context: { entries, deliveredId } }: SnapshotFrom<typeof outboxMachine>) =>
+  entries.find(({ id }) => id === deliveredId);
 
 /** The seconds in which the post can still be undone; undefined where it cannot (rule undo-send). */
 export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof deliveryMachine>): number | undefined =>

@@ -1,7 +1,8 @@
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { advanced, type Entry, type Question } from '#domain/outbox/outbox.ts';
 import { profileTimelinesOf } from '#domain/profile/own-timelines.ts';
-import { draftIn } from '#domain/composer/draft.ts';
+import { draftIn, type Draft } from '#domain/composer/draft.ts';
+import { withoutFirst } from '#domain/composer/thread.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { memberOf } from '#domain/conversations/thread.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
@@ -210,12 +211,21 @@ const settleDelivery = action<Machine, { outcome: DeliveryOutcome }>(({ context,
   }
 });
 
-/** The entry stays here until a form confirms that it has it. */
+/** The entry stays here until its form confirms that it has the draft. */
+const importing = ({ id: entryId, formKey: key }: Entry, draft: Draft) =>
+  sendToActor('composers', () => ({ type: 'composers.import', key, draft, from: { entryId } }));
+
 const returnToForm = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
-  if (!entry) return;
-  const draft = draftIn(entry.submission);
-  enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: entry.formKey, draft, from: { entryId: id } })));
+  if (entry) enqueue(importing(entry, draftIn(entry.submission)));
+});
+
+/** The posts that follow a discarded one return to its form. */
+const discard = action<Machine, Which>(({ context, enqueue }, { id }) => {
+  const entry = entryOf(context, id);
+  const draft = entry && withoutFirst(draftIn(entry.submission));
+  if (draft) enqueue(importing(entry, draft));
+  else enqueue({ type: 'dropEntry', params: { id } });
 });
 
 /** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
@@ -260,6 +270,7 @@ export const outboxMachine = setup({
     settleDelivery,
     chooseNext: action<Machine>(({ context, enqueue }) => enqueue.assign({ deliveredId: nextOf(context)?.id ?? '' })),
     returnToForm,
+    discard,
     raiseFilled: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'outbox.filled' })),
     notifyOnline: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.online' })),
     withdraw: action<Machine>(({ enqueue }) => enqueue.sendTo('delivery', { type: 'delivery.withdraw' })),
@@ -288,7 +299,7 @@ export const outboxMachine = setup({
     },
     'outbox.discard': {
       guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },
-      actions: { type: 'dropEntry', params: ({ event: { id } }) => ({ id }) },
+      actions: { type: 'discard', params: ({ event: { id } }) => ({ id }) },
     },
     'outbox.withdrawn': {
       guard: { type: 'hasQuestion', params: ({ event: { id } }) => ({ id }) },

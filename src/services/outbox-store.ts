@@ -13,7 +13,8 @@ import { filesIn, forgetFiles } from './composer/files.ts';
 import { removeCopy, takeOver } from './composer/take-over.ts';
 import type { SessionParts } from './session-parts.ts';
 
-const isTrue = (value: unknown): value is true => value === true;
+/** Accepts a stored mark. */
+export const isTrue = (value: unknown): value is true => value === true;
 
 /** Calls back when another tab wrote to an outbox, or is about to: that tab may be closed before it is done, so its turn is awaited. */
 export const receiveOutbox = (live: Pick<Live, 'tabChannel' | 'afterTurn'>, prefix: string, refresh: () => void) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
-import { anEntry } from '#tests/support/drafts.ts';
+import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { delivering, failure, first, openOutbox, posted, second } from '#tests/support/machines-outbox.ts';
 
 describe('outbox machine: decision of the user', () => {
@@ -86,6 +86,23 @@ describe('outbox machine: decision of the user', () => {
       ['k1', undefined],
       ['k2', undefined],
     ]);
+  });
+});
+
+describe('outbox machine: a post that others follow', () => {
+  const part = (text: string) => ({ text, media: [], poll: undefined });
+  const thread = anEntry('k1', { submission: aSubmission({ text: 'a', after: [part('b'), part('c')] }) });
+
+  // rules: thread-posts
+  test('leaves the others to its form when it is discarded, and is dropped once the form has them', async () => {
+    const { send, end, brought, ids } = await delivering(thread);
+    end({ kind: 'unknown' });
+    send({ type: 'outbox.discard', id: 'k1' });
+    expect(brought()).toEqual([expect.objectContaining({ key: 'status', from: { entryId: 'k1' } })]);
+    expect(brought()[0]?.draft).toMatchObject({ text: 'b', before: undefined, after: [part('c')] });
+    expect(ids()).toEqual([['k1', 'unknown']]);
+    send({ type: 'outbox.withdrawn', id: 'k1' });
+    expect(ids()).toEqual([]);
   });
 });
 

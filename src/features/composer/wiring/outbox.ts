@@ -13,9 +13,7 @@ import { holdLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
-
-const isTrue = (value: unknown): value is true => value === true;
+import { isTrue, outboxStore, requireLoadedServer } from '#services/outbox-store.ts';
 
 /** Fills the slots of the outbox of posts. */
 export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -23,12 +21,12 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   const { server } = effects;
   const accountId = visitor.accountId ?? '';
   const { keeping, bringing } = outboxStore(parts, live, posts, 'outbox');
-  const removedName = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
+  const replacedKey = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
   /** Deletes a scheduled post once, also if its replacement is refused afterwards, edited and sent again. */
   const removeReplaced = async (replaced: Replaced, signal: AbortSignal) => {
-    if (effects.storage.read(removedName(replaced), isTrue)) return;
+    if (effects.storage.read(replacedKey(replaced), isTrue)) return;
     await deleteReplaced(http, replaced, signal);
-    effects.storage.write(removedName(replaced), true);
+    effects.storage.write(replacedKey(replaced), true);
   };
   return outboxMachine.provide({
     actors: {
@@ -53,7 +51,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             if (scheduledAt) requireAhead(scheduledAt);
             if (replaces) await removeReplaced(replaces, signal);
             const posted = await (scheduledAt ? sendScheduled(http, { ...input, scheduledAt }, signal) : sendStatus(http, input, signal));
-            if (replaces) effects.storage.remove(removedName(replaces));
+            if (replaces) effects.storage.remove(replacedKey(replaces));
             return posted;
           }),
           findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal }) => {
