@@ -49,6 +49,12 @@ const pollOf = ({ options, multiple, expiresAt }: Poll, { createdAt }: Status): 
     Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS),
   );
 
+/** Returns the seconds from the publication of a status to its deletion, to the minute. */
+const lifetimeIn = ({ expiresAt, createdAt }: Status): Pick<Draft, 'expiresIn'> => {
+  const minutes = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / MINUTE_MS);
+  return minutes > 0 ? { expiresIn: minutes * 60 } : {};
+};
+
 /** Returns the draft of a status with its source text. */
 export const draftOfStatus = (status: Status, { text, spoilerText, contentType }: Source, poll: Poll | undefined): Draft => ({
   text,
@@ -59,6 +65,7 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   sensitive: status.sensitive,
   media: status.attachments.map(mediumOf),
   poll: poll && pollOf(poll, status),
+  ...lifetimeIn(status),
 });
 
 /** Returns the key of the form in which a status is redrafted: a reply remains a reply, a quote remains a quote. */

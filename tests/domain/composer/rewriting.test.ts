@@ -56,6 +56,17 @@ describe('draftOfStatus', () => {
     });
   });
 
+  // rules: redraft-whole
+  test('restores the lifetime', () => {
+    const expiring = (expiresAt: string | undefined) =>
+      draftOfStatus(aStatus({ createdAt: '2026-01-01T00:00:00Z', ...(expiresAt && { expiresAt }) }), source, undefined).expiresIn;
+    expect([expiring('2026-01-02T00:00:01Z'), expiring('2025-01-01T00:00:00Z'), expiring(undefined)]).toEqual([
+      86_400,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each([
     ['2026-01-01T00:05:00Z', { amount: 5, unit: 'minutes' }],
     ['2026-01-01T01:30:00Z', { amount: 90, unit: 'minutes' }],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -12,7 +12,8 @@ export function ExpiryNotice({ composer }: { composer: ComposerActor }) {
   const lifetime = useLifetime();
   const { expiresIn } = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
-  if (expiresIn === undefined) return null;
+  const isEdit = useSelector(composer, selectPurpose).kind === 'edit'; // an edit can't change it
+  if (expiresIn === undefined || isEdit) return null;
   return (
     <div className={styles.notice}>
       <p>
