@@ -1,4 +1,5 @@
 import type { Announcement } from './announcement.ts';
+import { fieldOfTime } from '../text/field-time.ts';
 
 /** The fields of an announcement's form: local date-times, or dates where it is for whole days. */
 export interface AnnouncementForm {
@@ -21,19 +22,10 @@ export const emptyForm: AnnouncementForm = { words: '', startsAt: '', endsAt: ''
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const LONGEST_DAY = 10;
 
-const twoDigits = (value: number, digits = 2): string => String(value).padStart(digits, '0');
-
-/** Returns a moment in local time, in the format of a form field. */
-const localOf = (moment: string): string => {
-  const at = new Date(moment);
-  const day = [twoDigits(at.getFullYear(), 4), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-};
-
 /** Returns the value of a field; whole days are the same for everybody, in universal time (rule announcement-all-day). */
 const filled = (moment: string | undefined, allDay: boolean): string => {
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return '';
-  return allDay ? new Date(moment).toISOString().slice(0, LONGEST_DAY) : localOf(moment);
+  return allDay ? new Date(moment).toISOString().slice(0, LONGEST_DAY) : fieldOfTime(moment);
 };
 
 /** Returns the form of an existing announcement. */

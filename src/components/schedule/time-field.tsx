@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
-import { fieldOfTime, isFarEnough, timeOfField } from '#domain/composer/schedule.ts';
+import { isFarEnough } from '#domain/composer/schedule.ts';
+import { fieldOfTime, timeOfField } from '#domain/text/field-time.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useNow } from '../time/now.ts';
 import { usePublicationTime } from './publication-time.ts';
@@ -26,7 +27,7 @@ export function TimeField({ value, isInert, onPick }: Props) {
         aria-describedby={hintId}
         onChange={({ currentTarget }) => onPick(timeOfField(currentTarget.value))}
       />
-      <p id={hintId} className={isTooSoon ? styles.late : styles.hint}>
+      <p id={hintId} className={isTooSoon ? styles.invalid : styles.hint}>
         {value === '' || isTooSoon ? (
           <FormattedMessage id={isTooSoon ? 'schedule.too_soon_hint' : 'schedule.help'} />
         ) : (

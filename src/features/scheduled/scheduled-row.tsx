@@ -5,6 +5,7 @@ import { selectScheduledChange, selectScheduledProblem, selectScheduledTarget } 
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useMessageText } from '#i18n/message-text.ts';
+import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
 import { TimeField } from '#components/schedule/time-field.tsx';
@@ -13,8 +14,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './scheduled.module.css';
-
-const LONGEST = 500; // our choice: more than the lines that it is cut at
 
 /** One scheduled post: its time, its content, and its actions (rule schedule-list). */
 export function ScheduledRow({ post }: { post: ScheduledPost }) {
@@ -27,26 +26,17 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
   const change = useSelector(scheduled, selectScheduledChange);
   const problem = useSelector(scheduled, selectScheduledProblem);
   const { subject, text } = post.draft;
+  const details = useDetails(post);
   const isMoving = isTarget && (change === 'picking' || change === 'moving');
   const isBusy = change === 'moving' || change === 'deleting';
-  const act = (type: 'scheduled.edit' | 'scheduled.delete' | 'scheduled.move') => () => scheduled.send({ type, id: post.id });
+  const send = (type: 'scheduled.edit' | 'scheduled.delete' | 'scheduled.move') => () => scheduled.send({ type, id: post.id });
   return (
     <li>
       <article className={styles.post} aria-labelledby={id}>
         <p id={id} className={styles.time}>
           <time dateTime={post.scheduledAt}>{published(post.scheduledAt)}</time>
         </p>
-        {subject !== '' && (
-          <p className={styles.subject} dir="auto">
-            {subject.slice(0, LONGEST)}
-          </p>
-        )}
-        {text !== '' && (
-          <p className={styles.text} dir="auto">
-            {text.slice(0, LONGEST)}
-          </p>
-        )}
-        <Holds post={post} />
+        <DraftExcerpt subject={subject} text={text} {...details} />
         {isMoving && <MoveForm isBusy={isBusy} />}
         {isTarget && problem && (
           <Alert
@@ -58,13 +48,13 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
         )}
         {!isMoving && (
           <div className={styles.actions}>
-            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.move')}>
+            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={send('scheduled.move')}>
               <FormattedMessage id="scheduled.move" />
             </Button>
-            <Button variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.edit')}>
+            <Button variant="quiet" isInert={isBusy} aria-describedby={id} onClick={send('scheduled.edit')}>
               <FormattedMessage id="scheduled.edit" />
             </Button>
-            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={act('scheduled.delete')}>
+            <Button ref={leaveFocus} variant="quiet" isInert={isBusy} aria-describedby={id} onClick={send('scheduled.delete')}>
               <FormattedMessage id={isTarget && change === 'deleting' ? 'scheduled.deleting' : 'scheduled.delete'} />
             </Button>
           </div>
@@ -74,29 +64,23 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
   );
 }
 
-/** The visibility, and the additions to the text. */
-function Holds({ post: { draft, inReplyToId, quoteId } }: { post: ScheduledPost }) {
+/** Returns the visibility of a scheduled post, where the server reports it, and the additions to its text. */
+const useDetails = ({ draft, inReplyToId, quoteId }: ScheduledPost) => {
   const intl = useIntl();
   const lifetime = useLifetime();
   const { visibility, unchosen = [], media, poll, expiresIn } = draft;
-  const isKnown = !unchosen.includes('visibility');
+  const isVisibilityKnown = !unchosen.includes('visibility');
   const Icon = VISIBILITY_ICONS[visibility];
-  const holds = [
-    ...(isKnown ? [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })] : []),
+  const details = [
+    ...(isVisibilityKnown ? [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })] : []),
     ...(inReplyToId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.reply' })]),
     ...(quoteId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.quote' })]),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
     ...(expiresIn === undefined ? [] : [intl.formatMessage({ id: 'expiry.notice' }, { time: lifetime(expiresIn) })]),
   ];
-  if (holds.length === 0) return null;
-  return (
-    <p className={styles.holds}>
-      {isKnown && <Icon />}
-      {holds.join(' · ')}
-    </p>
-  );
-}
+  return { details, icon: isVisibilityKnown && <Icon /> };
+};
 
 /** The field for another time. */
 function MoveForm({ isBusy }: { isBusy: boolean }) {

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
-import {
-  fieldOfTime,
-  isFarEnough,
-  isStillAhead,
-  isTooSoon,
-  proposedTime,
-  timeOfField,
-  wasPublishedEarly,
-  type ScheduledPost,
-} from '#domain/composer/schedule.ts';
+import { isFarEnough, isStillAhead, isTooSoon, proposedTime, wasPublishedEarly, type ScheduledPost } from '#domain/composer/schedule.ts';
+import { fieldOfTime, timeOfField } from '#domain/text/field-time.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { afterPosting, validationErrorOf } from '#domain/composer/draft.ts';
 import { aDraft, limits } from '#tests/support/drafts.ts';

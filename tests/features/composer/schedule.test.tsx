@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fieldOfTime } from '#domain/composer/schedule.ts';
+import { fieldOfTime } from '#domain/text/field-time.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { moreTools } from './support-tools.ts';

@@ -6,13 +6,12 @@ import { filesOf, partCount, partsOf } from '#domain/composer/thread.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './drafts.module.css';
-
-const LONGEST = 280; // our choice: more than the lines that it is cut at
 
 const KINDS = {
   status: 'drafts.kind.status',
@@ -24,7 +23,9 @@ const KINDS = {
 const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', chat: 'drafts.kind.chat_with' } as const;
 
 /** One draft: its target, its time, its content and visibility, and its actions (rule drafts-list). */
-export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { kept: StoredDraft }) {
+export function DraftRow({ stored }: { stored: StoredDraft }) {
+  const { key, formKey, draft, savedAt, about } = stored;
+  const details = useDetails(stored);
   const drafts = useSessionActor('drafts');
   const { subject } = draft;
   const text = partsOf(draft).find((part) => part.text.trim() !== '')?.text ?? '';
@@ -41,17 +42,7 @@ export function DraftRow({ kept: { key, formKey, draft, savedAt, about } }: { ke
         <DraftKind kind={purposeOf(formKey).kind} about={about} />
         {savedAt !== undefined && <RelativeTime at={savedAt} className={styles.time} />}
       </p>
-      {subject !== '' && (
-        <p className={styles.subject} dir="auto">
-          {subject.slice(0, LONGEST)}
-        </p>
-      )}
-      {text !== '' && (
-        <p className={styles.text} dir="auto">
-          {text.slice(0, LONGEST)}
-        </p>
-      )}
-      <DraftHolds draft={draft} isChat={partner !== undefined} />
+      <DraftExcerpt subject={subject} text={text} {...details} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={open}>
           <FormattedMessage id="drafts.open" />
@@ -74,24 +65,20 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
   );
 }
 
-/** The visibility, the additions to the text, and its time. */
-function DraftHolds({ draft, isChat }: Pick<StoredDraft, 'draft'> & { isChat: boolean }) {
+/** Returns the visibility of a draft, the additions to its text, and its time. */
+const useDetails = ({ draft, formKey }: StoredDraft) => {
   const { visibility, poll, scheduledAt } = draft;
   const media = filesOf(draft);
   const intl = useIntl();
   const published = usePublicationTime();
+  const isChat = chatPartnerOf(formKey) !== undefined;
   const Icon = VISIBILITY_ICONS[visibility];
-  const holds = [
+  const details = [
     ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
     ...(partCount(draft) > 1 ? [intl.formatMessage({ id: 'post_status.part_count' }, { count: partCount(draft) })] : []),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
     ...(scheduledAt ? [intl.formatMessage({ id: 'schedule.for' }, { at: published(scheduledAt) })] : []),
   ];
-  return (
-    <p className={styles.holds}>
-      {!isChat && <Icon />}
-      {holds.join(' · ')}
-    </p>
-  );
-}
+  return { details, icon: !isChat && <Icon /> };
+};

@@ -56,7 +56,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
         {!hasFailed && (
           <ul className={styles.list} aria-label={intl.formatMessage({ id: 'drafts.title' })}>
             {storedDrafts.map((one) => (
-              <DraftRow key={one.key} kept={one} />
+              <DraftRow key={one.key} stored={one} />
             ))}
           </ul>
         )}

@@ -65,11 +65,11 @@ function Cards({ parts, from, isInert, onOpen }: CardsProps) {
     <ol className={styles.cards} start={from + 1}>
       {parts.map((part, index) => {
         const text = part.text.trim().slice(0, LONGEST);
-        const holds = [
+        const additions = [
           ...(part.media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: part.media.length })] : []),
           ...(part.poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
         ].join(' · ');
-        const shown = text || holds || intl.formatMessage({ id: 'post_status.part_empty' });
+        const shown = text || additions || intl.formatMessage({ id: 'post_status.part_empty' });
         const number = from + index + 1;
         return (
           <li key={number}>
@@ -87,7 +87,7 @@ function Cards({ parts, from, isInert, onOpen }: CardsProps) {
               <span className={styles.text} dir="auto">
                 {shown}
               </span>
-              {text !== '' && holds !== '' && <small className={styles.holds}>{holds}</small>}
+              {text !== '' && additions !== '' && <small className={styles.additions}>{additions}</small>}
             </button>
           </li>
         );
