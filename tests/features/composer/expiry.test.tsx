@@ -49,14 +49,14 @@ describe('lifetime of a post', () => {
     const field = (await select())!;
     expect(labels(field).slice(0, 4)).toEqual(['Never', '6 hours', '12 hours', '1 day']);
     await user.selectOptions(field, String(7 * DAY));
-    expect([draft().expiresIn, screen.getByText("Will be deleted 7 days after it's published")]).toEqual([7 * DAY, expect.anything()]);
+    expect([draft().expiresIn, screen.getByText('Will be deleted 7 days after publishing')]).toEqual([7 * DAY, expect.anything()]);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ expiresIn }) => expiresIn)).toEqual([7 * DAY]));
   });
 
   test('can be removed beside the text', async () => {
     const { draft } = showComposer({ node: pleroma, draft: aDraft({ expiresIn: DAY }) });
-    await user.click(screen.getByRole('button', { name: 'Keep post' }));
+    await user.click(screen.getByRole('button', { name: 'Remove time limit' }));
     expect([draft().expiresIn, screen.queryByText(/Will be deleted/)]).toEqual([undefined, null]);
   });
 });
