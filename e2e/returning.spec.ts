@@ -26,10 +26,11 @@ const kept = async (page: Page) => {
   await painted(page);
 };
 
-/** Another visit, in a tab of its own. */
-const reopen = async (page: Page): Promise<Page> => {
+/** Another visit, in a tab of its own, after something that the first tab does not receive any more. */
+const reopen = async (page: Page, meanwhile: () => Promise<unknown> = async () => {}): Promise<Page> => {
   const again = await page.context().newPage();
   await page.close();
+  await meanwhile();
   await again.goto(HOME);
   return again;
 };
@@ -70,9 +71,10 @@ test('a returning visit shows the timeline at its position before the server res
   await atRest(page);
   await kept(page);
   const read = await anchorOf(page);
-  await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
-  await testing.fault({ path: CALLS, latencyMs: 60_000, times: 200 });
-  const again = await reopen(page);
+  const again = await reopen(page, async () => {
+    await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
+    await testing.fault({ path: CALLS, latencyMs: 60_000, times: 200 });
+  });
   await expect(posts(again).first()).toBeVisible();
   await expect(seen(again)).toBeVisible();
   const top = () =>
