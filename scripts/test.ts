@@ -7,6 +7,7 @@ import { runCommand } from './support/run-command.ts';
 import { table } from './support/table.ts';
 import { countsAt, judgedCounts, playwrightCounts, sumOf, vitestCounts, type Counts } from './testing/counts.ts';
 import { RESULTS, stumblesAt } from './testing/vitest.ts';
+import { crashReport } from './testing/vitest-report.ts';
 
 const title = (name: string) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
 
@@ -17,15 +18,15 @@ const check = async (): Promise<Counts> => {
   return { passed, failed: results.length - passed, skipped: 0 };
 };
 
-/** Failures without a test, such as an outdated page: a line each, repeated below the output of all parts. */
+/** Failures without a test, such as an unhandled rejection: repeated below the output of all parts. */
 const unnamed: string[] = [];
 
 const runner = (script: string, count: (report: unknown) => Counts) => async (): Promise<Counts> => {
   const report = join(RESULTS, `${script}.json`);
   rmSync(report, { force: true });
-  const { code } = await runCommand('node', ['scripts/run.mjs', script], { isShown: true, env: { STARLING_REPORT: 'brief' } });
+  const { code, output } = await runCommand('node', ['scripts/run.mjs', script], { isShown: true, env: { STARLING_REPORT: 'brief' } });
   if (code !== 0 && countsAt(report, count).failed === 0)
-    unnamed.push(`${script} exited with ${code} although none of its tests failed: see the end of its output`);
+    unnamed.push(`${script} exited with ${code} although none of its tests failed:\n${crashReport(output)}`);
   return judgedCounts(code, report, count);
 };
 

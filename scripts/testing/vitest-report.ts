@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 const REPORT = v.object({
@@ -45,3 +46,14 @@ export const stumblesOf = (report: unknown): readonly Stumble[] => {
 /** Returns the line that describes a failed or retried test, by a path without this machine's folder. */
 export const stumbleLine = (root: string, { path, title, why, isFlaky }: Stumble): string =>
   `${isFlaky ? 'passed when tried again' : 'failed'}: ${path.replace(`${root}/`, '')} ${title}: ${why}`;
+
+const MOST_LINES = 40;
+
+/** Returns the end of a runner's output that explains an exit without a failed test: its unhandled errors, or its last lines. */
+export const crashReport = (output: string): string => {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const start = lines.findIndex((line) => /Unhandled (Error|Rejection)/.test(line));
+  return (start === -1 ? lines.slice(-MOST_LINES) : lines.slice(start, start + MOST_LINES)).join('\n');
+};

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runSteps } from '#scripts/check/step.ts';
 import { judgedCounts, playwrightCounts, sumOf, vitestCounts } from '#scripts/testing/counts.ts';
 import { judgedCoverage, readCoverage } from '#scripts/testing/model-coverage.ts';
-import { stumbleLine, stumblesOf } from '#scripts/testing/vitest-report.ts';
+import { crashReport, stumbleLine, stumblesOf } from '#scripts/testing/vitest-report.ts';
 
 const folder = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'starling-testing-'));
@@ -52,6 +52,12 @@ describe('test report', () => {
     ]);
     expect(vitestCounts(report).flaky).toBe(1);
     expect(stumblesOf(undefined)).toEqual([]);
+  });
+
+  test('repeats the unhandled errors of a runner, or else its last lines', () => {
+    const run = ['····', '\u001B[31m⎯⎯ Unhandled Errors ⎯⎯\u001B[39m', '', 'Error: no window', ' ❯ late tests/a.test.ts:3:1'].join('\n');
+    expect(crashReport(run)).toBe('⎯⎯ Unhandled Errors ⎯⎯\nError: no window\n ❯ late tests/a.test.ts:3:1');
+    expect(crashReport('first\n\nlast\n')).toBe('first\nlast');
   });
 
   test('fails for a runner that crashed, left no report or ran nothing', () => {
