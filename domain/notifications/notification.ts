@@ -1,3 +1,4 @@
+import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { NotificationType } from './types.ts';
 
 export interface Notification {
@@ -12,6 +13,8 @@ export interface Notification {
   emojiUrl?: string;
   /** The subject other than accounts and statuses: the text of a message, a report or a warning, a server, a year. */
   about?: string;
+  /** The custom emoji of that text. */
+  aboutEmojis?: readonly CustomEmoji[];
 }
 
 /** Returns whether a response has everything that is cached, so that it can replace it. */

@@ -4,6 +4,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notifications/types.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { accountSchema } from './account.ts';
+import { emojis } from './emoji.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, group, id, lenient, moment, part, present, shape } from '#http/tolerant.ts';
 
@@ -45,7 +46,7 @@ export const notificationSchema = pipe(
     emojiUrl: lenient(safeMediaUrl),
     emojiReaction: group(shape({ name: emoji, url: lenient(safeMediaUrl) })),
     report,
-    chatMessage: group(shape({ content: text })),
+    chatMessage: group(shape({ content: text, emojis })),
     event: group(shape({ targetName: text })),
     moderationWarning: group(shape({ text })),
     annualReport: group(shape({ year })),
@@ -78,6 +79,7 @@ export const notificationSchema = pipe(
         statusId: status?.id,
         targetId: target?.id,
         about,
+        aboutEmojis: chatMessage?.emojis.length ? chatMessage.emojis : undefined,
         seen: pleroma?.isSeen === true,
       });
       const accounts = target === undefined ? [account] : [target, account];

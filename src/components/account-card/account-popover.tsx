@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { plainName } from '#domain/account/profile.ts';
 import { useRow } from '#react/hooks.ts';
 import { accountCard } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -11,7 +12,8 @@ export function AccountPopover() {
   const intl = useIntl();
   const { anchor, isHeld: isPressed, close, stay, leave } = usePointedAccount();
   const accountId = anchor?.dataset['account'] ?? '';
-  const name = useRow('accounts', accountId)?.displayName ?? '';
+  const account = useRow('accounts', accountId);
+  const name = account ? plainName(account) : '';
   if (anchor === undefined) return null;
   return (
     <Popover

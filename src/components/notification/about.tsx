@@ -19,7 +19,7 @@ type Props = { notification: Notification; account: Account; status: Status | un
  * The subject of a notification, below its sentence: the status as far as it may be shown, the text, or the account
  * (rule notification-types).
  */
-export function About({ notification: { type, about }, account, status, isScreened }: Props) {
+export function About({ notification: { type, about, aboutEmojis = [] }, account, status, isScreened }: Props) {
   const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
   if (status !== undefined) {
     const excerpt = <Excerpt status={status} isLong={traitsOf(type).hasLongExcerpt === true} />;
@@ -34,7 +34,7 @@ export function About({ notification: { type, about }, account, status, isScreen
   return (
     <>
       {isToChat && <ToChat account={account} />}
-      {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} />}
+      {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} emojis={aboutEmojis} />}
       {about === undefined && !isToChat && traitsOf(type).isOfNobody !== true && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import type { Status } from '#domain/status/status.ts';
 import { plainOf } from '../status/plain-of.ts';
 import { EmojiText } from '../text/emoji-text.tsx';
@@ -35,10 +36,10 @@ function Removed() {
 }
 
 /** The text of a message, a report or a warning. */
-export function TextExcerpt({ text }: { text: string }) {
+export function TextExcerpt({ text, emojis }: { text: string; emojis: readonly CustomEmoji[] }) {
   return (
     <p className={styles.excerpt} dir="auto">
-      {plainText(text)}
+      <EmojiText text={plainText(text)} emojis={emojis} />
     </p>
   );
 }

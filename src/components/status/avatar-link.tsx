@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#domain/account/account.ts';
+import { plainName } from '#domain/account/profile.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import { page } from '#react/lazy/entries.ts';
@@ -23,7 +24,7 @@ export function AvatarLink({ account }: { account: Account }) {
     <Link
       className={styles.picture}
       href={path}
-      aria-label={intl.formatMessage({ id: 'user_card.about' }, { name: account.displayName })}
+      aria-label={intl.formatMessage({ id: 'user_card.about' }, { name: plainName(account) })}
       aria-haspopup="dialog"
       data-account={account.id}
       onClick={(event: MouseEvent<HTMLElement>) => {

@@ -13,6 +13,9 @@ const notification = (changes: object = {}) => ({
   ...changes,
 });
 
+const BLOB = 'https://home.example/blob.png';
+const BLOB_RESPONSE = { shortcode: 'blob', url: BLOB, static_url: BLOB, visible_in_picker: true };
+
 describe('notification schema', () => {
   test('parses a follow', () => {
     expect(readNotification({ pleroma: { is_seen: true } })).toEqual({
@@ -71,6 +74,11 @@ describe('notification schema', () => {
       'a message',
       { type: 'pleroma:chat_mention', chat_message: { content: 'hi back' } },
       { type: 'pleroma:chat_mention', about: 'hi back' },
+    ],
+    [
+      'a message with a custom emoji',
+      { type: 'pleroma:chat_mention', chat_message: { content: 'hi :blob:', emojis: [BLOB_RESPONSE] } },
+      { type: 'pleroma:chat_mention', about: 'hi :blob:', aboutEmojis: [{ shortcode: 'blob', url: BLOB, staticUrl: BLOB }] },
     ],
     ['a year', { type: 'annual_report', annual_report: { year: 2026 } }, { type: 'annual_report', about: '2026' }],
     ['a pending interaction (GoToSocial)', { type: 'pending.reply' }, { type: 'pending.reply' }],

@@ -26,6 +26,12 @@ describe('avatar link', () => {
     expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-label')).toBe('About Noor');
   });
 
+  test('names the account without its custom emoji', () => {
+    const blob = { shortcode: 'blob', url: 'https://home.example/blob.png', staticUrl: 'https://home.example/blob.png' };
+    renderAmong(<AvatarLink account={anAccount({ displayName: 'Noor :blob:', emojis: [blob] })} />);
+    expect(screen.getByRole('link').getAttribute('aria-label')).toBe('About Noor');
+  });
+
   test('opens the profile where cards fail to load', async () => {
     vi.spyOn(page, 'load').mockRejectedValue(new Error('not there'));
     renderAmong(<AvatarLink account={anAccount()} />);

@@ -7,7 +7,7 @@ import { Avatar } from '#components/account/avatar.tsx';
 import { entriesOf } from '#components/navigation/entries.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { profilePath } from '#domain/account/mentions.ts';
-import { shownName } from '#domain/account/shown-name.ts';
+import { plainName } from '#domain/account/profile.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
@@ -22,7 +22,7 @@ export const usePeopleCommands = (): readonly Command[] => {
   return accounts.map((account) => ({
     key: `account ${account.id}`,
     group: 'people',
-    label: shownName(account.displayName, account.username || account.acct),
+    label: plainName(account) || account.acct,
     name: <AccountName account={account} />,
     icon: <Avatar account={account} size="s" />,
     under: `@${account.acct}`,
