@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notifications.module.css';
 
@@ -16,7 +17,10 @@ export function MarkAll() {
       className={styles.mark}
       onClick={() => notifications.send({ type: 'notifications.markAllRead' })}
     >
-      <FormattedMessage id="notifications.read" />
+      <SeenIcon />
+      <span>
+        <FormattedMessage id="notifications.read" />
+      </span>
     </button>
   ) : null;
 }
