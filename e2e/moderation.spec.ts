@@ -248,7 +248,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await keys.press('Enter');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invite' }));
     await keys.press('Enter');
-    await expect(dialog.getByText('Expired')).toBeVisible();
+    await expect(dialog.getByText('No longer valid')).toBeVisible();
     await expectFocusIn(dialog);
     await expectClean('spent invites');
   });

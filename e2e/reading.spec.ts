@@ -46,7 +46,7 @@ test('repeats of a shown post join it and move nothing, also after a reload; a r
 
   const reply = postWith(page, 'They are in the blue folder').first();
   await scrollTo(page, reply);
-  const toggle = reply.getByRole('button', { name: 'Show original post' });
+  const toggle = reply.getByRole('button', { name: 'Show the post this replies to' });
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

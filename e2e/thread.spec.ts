@@ -41,10 +41,10 @@ test('a tree starts at the post, hides deep replies, and links to a branch, the 
   await expect.poll(async () => Math.abs((await spotOf(page, 'Seventh')) - pressed)).toBeLessThanOrEqual(STILL_PX);
   await expectAccessible(page, 'a tree');
   const read = await anchorOf(page);
-  await page.getByRole('button', { name: 'Whole conversation' }).click();
+  await page.getByRole('button', { name: 'Show whole conversation' }).click();
   await expect(postWith(page, 'A side branch')).toBeAttached();
   await expect.poll(async () => Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
-  await page.getByRole('button', { name: 'Only this branch' }).first().click();
+  await page.getByRole('button', { name: 'Show this branch' }).first().click();
   await expect(postWith(page, 'A side branch')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: '1 other reply' }).click();
@@ -72,7 +72,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await expect(focused(page)).toContainText('Sought by its address');
     await page.goto('/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('new replies join in order and move nothing', async () => {

@@ -41,7 +41,7 @@ const rest = async () => {
   act(() => void vi.advanceTimersByTime(600));
 };
 
-const toggle = () => screen.getByRole('button', { name: 'Show original post' });
+const toggle = () => screen.getByRole('button', { name: 'Show the post this replies to' });
 const line = () => screen.queryByRole('link', { name: /Ingrid/ });
 
 describe('link to the parent', () => {

@@ -123,10 +123,10 @@ describe('conversation', () => {
   test('collapses an advanced tree and shows a single branch', async () => {
     const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
     await answer();
-    await press('Whole conversation');
+    await press('Show whole conversation');
     expect(texts().length).toBe(5);
     const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
-    await user.click(within(article!).getByRole('button', { name: 'Only this branch' }));
+    await user.click(within(article!).getByRole('button', { name: 'Show this branch' }));
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
     await press('Hide replies');
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
@@ -140,9 +140,9 @@ describe('conversation', () => {
 
   // rules: conversation-refused, way-on
   test.each([
-    [401, 'Please log in to view this status.', ['Log in', 'Go home']],
-    [403, 'Please log in to view this status.', ['Log in', 'Go home']],
-    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go home']],
+    [401, 'Please log in to view this status.', ['Log in', 'Go to home page']],
+    [403, 'Please log in to view this status.', ['Log in', 'Go to home page']],
+    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go to home page']],
     [503, "Couldn't load the conversation", ['Try again']],
   ])(
     'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
@@ -157,7 +157,7 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([said().startsWith('Post unavailable'), said().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go home']]);
+    expect([said().startsWith('Post unavailable'), said().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go to home page']]);
   });
 
   test('retains a cached status when its thread fails to load', async () => {

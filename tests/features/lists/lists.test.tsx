@@ -135,7 +135,7 @@ describe('lists page', () => {
     await act(() => openForm.answer({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
-    await user.click(screen.getByRole('checkbox', { name: 'Hide its posts from Home' }));
+    await user.click(screen.getByRole('checkbox', { name: "Hide this list's posts from Home" }));
     expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
     await press('Create list');
     expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);

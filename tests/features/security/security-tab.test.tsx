@@ -210,7 +210,7 @@ describe('security tab', () => {
     const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()[0]).toContain('This session');
     expect(rows()[1]).toContain('Unnamed app');
-    await press(sessions, 'End Starling session, number 3');
+    await press(sessions, 'End session: Starling, number 3');
     expect(runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
     await act(() => runAction.answer({ all: [session('1', ''), session('2')], own: '2' }));
     await press(sessions, 'End all other sessions');
@@ -226,7 +226,7 @@ describe('security tab', () => {
     const sessions = part('Sessions');
     expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
     expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
-    await press(sessions, 'End Starling session, number 1');
+    await press(sessions, 'End session: Starling, number 1');
     expect(runAction.asked).toEqual([]);
     expect(screen.getByRole('alertdialog').textContent).toContain('This may be your current session');
   });

@@ -59,7 +59,7 @@ describe('empty home timeline', () => {
     await entry.load();
     expect(parts.HomeEmpty).toBe(HomeEmpty);
     show('mastodon');
-    expect(screen.getByRole('link', { name: 'Browse the local timeline' }).getAttribute('href')).toBe('/main/public');
+    expect(screen.getByRole('link', { name: 'Browse the Local timeline' }).getAttribute('href')).toBe('/main/public');
     const section = within(screen.getByRole('region', { name: 'People to follow' }));
     expect([section.getAllByRole('listitem').length, section.getAllByRole('button', { name: 'Follow' }).length]).toEqual([5, 5]);
     const tags = within(screen.getByRole('region', { name: 'Trending this week' }));
