@@ -16,6 +16,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   conversation: ['models/conversation', 'thread', 'thread-anchor'],
   conversations: ['models/conversation', 'thread', 'thread-anchor', 'avatars'],
   'direct-messages': ['direct-messages'],
+  draft: ['posting-drafts', 'scheduled'],
   emoji: ['composer-emoji', 'models/autocomplete'],
   feed: ['timeline-anchor', 'timeline-return'],
   filter: ['settings', 'timeline-kinds'],

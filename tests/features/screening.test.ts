@@ -50,6 +50,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'shell/page-look.tsx': 'oneself',
   'components/navigation/use-nav.ts': 'oneself',
   'shell/user-panel.tsx': 'oneself',
+  'features/profile/tabs/profile-search.tsx': 'the person whose profile was opened',
   'features/profile/profile-about.tsx': 'a person whose page was opened',
   'features/profile/profile-fields.tsx': 'a person whose page was opened',
   'features/profile/profile.tsx': 'a person whose page was opened',

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account/account.ts';
+import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { traitsOf } from '#domain/notifications/types.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -13,13 +14,15 @@ import { Screened } from '../status/screened.tsx';
 import { Excerpt, TextExcerpt } from './excerpt.tsx';
 import styles from './notification.module.css';
 
+const NO_EMOJIS: readonly CustomEmoji[] = [];
+
 type Props = { notification: Notification; account: Account; status: Status | undefined; isScreened: boolean };
 
 /**
  * The subject of a notification, below its sentence: the status as far as it may be shown, the text, or the account
  * (rule notification-types).
  */
-export function About({ notification: { type, about, aboutEmojis = [] }, account, status, isScreened }: Props) {
+export function About({ notification: { type, about, aboutEmojis }, account, status, isScreened }: Props) {
   const isToChat = useCan('chats') && type === 'pleroma:chat_mention';
   if (status !== undefined) {
     const excerpt = <Excerpt status={status} isLong={traitsOf(type).hasLongExcerpt === true} />;
@@ -34,7 +37,7 @@ export function About({ notification: { type, about, aboutEmojis = [] }, account
   return (
     <>
       {isToChat && <ToChat account={account} />}
-      {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} emojis={aboutEmojis} />}
+      {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} emojis={aboutEmojis ?? NO_EMOJIS} />}
       {about === undefined && !isToChat && traitsOf(type).isOfNobody !== true && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>
