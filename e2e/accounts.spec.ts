@@ -195,7 +195,7 @@ test('a logout removes the drafts and settings of the account, not those of othe
   await add(page, 'noor');
   await composer(page).text.fill('Stays with me');
   await draftStored(page, 'Stays with me');
-  const kept = () => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' ')));
+  const stored = () => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' ')));
   const drafts = async () => (await storedValues(page, 'draft/')).map((draft) => (draft as { text: string }).text);
   expect((await drafts()).toSorted((one, other) => one.localeCompare(other))).toEqual(['Gone with me', 'Stays with me']);
   await trigger(page).click();
@@ -208,7 +208,7 @@ test('a logout removes the drafts and settings of the account, not those of othe
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await question(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/main/all');
-  await expect.poll(async () => (await kept()).filter((entry) => /^starling:(?:draft|settings:|accounts)/.test(entry))).toEqual([]);
+  await expect.poll(async () => (await stored()).filter((entry) => /^starling:(?:draft|settings:|accounts)/.test(entry))).toEqual([]);
   expect(await drafts()).toEqual([]);
 });
 
@@ -219,11 +219,11 @@ test('a logout retains the other accounts, and works at once without a connectio
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await question(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/main/all');
-    const known = page.getByRole('region', { name: 'Continue as' });
-    await expect(known.getByRole('button')).toHaveCount(1);
+    const accounts = page.getByRole('region', { name: 'Continue as' });
+    await expect(accounts.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('main')).toBeFocused();
     await expectAccessible(page, 'the login with a known account');
-    await known.getByRole('button', { name: '@demo' }).click();
+    await accounts.getByRole('button', { name: '@demo' }).click();
     await atHome(page);
     await expect(page.getByRole('main', { name: 'Home' })).toBeFocused();
     await is(page, 'demo');

@@ -6,24 +6,24 @@ import { changeElsewhere } from './support/settings.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 interface Desk {
-  asked: number;
+  requested: number;
   looked: number;
   sounds: number;
   shown: (EventTarget & { title: string; body: string; isClosed: boolean })[];
 }
 
 /** Replaces desktop notifications and records them, as test browsers show none. The page counts as visible until `lookAway`. */
-const lendDesktop = (page: Page, permission: NotificationPermission, answer: NotificationPermission = permission) =>
+const lendDesktop = (page: Page, permission: NotificationPermission, response: NotificationPermission = permission) =>
   page.addInitScript(
     ({ permission, answer }) => {
-      const desk = { asked: 0, looked: 0, sounds: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
+      const desk = { requested: 0, looked: 0, sounds: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
       class Shown extends EventTarget {
         static get permission() {
           desk.looked += 1;
-          return desk.asked > 0 ? answer : permission;
+          return desk.requested > 0 ? answer : permission;
         }
         static async requestPermission() {
-          desk.asked += 1;
+          desk.requested += 1;
           return answer;
         }
         title: string;
@@ -66,7 +66,7 @@ const lendDesktop = (page: Page, permission: NotificationPermission, answer: Not
         },
       });
     },
-    { permission, answer },
+    { permission, answer: response },
   );
 
 const desk = <T>(page: Page, read: (desk: Desk) => T): Promise<T> => page.evaluate<T>(`(${read.toString()})(window.desk)`);
@@ -166,12 +166,12 @@ test('the permission is requested at the first press after sign-in, once per acc
   await lendDesktop(page, 'default');
   await aReader(page, testing, 'asked');
   await page.keyboard.press('Tab');
-  await expect.poll(() => desk(page, ({ asked }) => asked)).toBe(1);
+  await expect.poll(() => desk(page, ({ requested }) => requested)).toBe(1);
   await page.reload();
   await expect(postWith(page, 'What I came for')).toHaveCount(1);
   await started(page);
   await page.keyboard.press('Tab');
-  expect(await desk(page, ({ asked }) => asked)).toBe(0);
+  expect(await desk(page, ({ requested }) => requested)).toBe(0);
 });
 
 test('a denied permission is neither requested again nor used', async ({ page, testing }) => {
@@ -182,6 +182,6 @@ test('a denied permission is neither requested again nor used', async ({ page, t
   await page.keyboard.press('Tab');
   await testing.post({ account: 'noor', text: '@denying silence' });
   await expect(unseen(page)).toHaveCount(1);
-  expect([await shown(page), await desk(page, ({ asked }) => asked)]).toEqual([[], 0]);
+  expect([await shown(page), await desk(page, ({ requested }) => requested)]).toEqual([[], 0]);
   await expect(notice(page, /notification/i)).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
       'broken with 500': [{ status: 500, body: { error: 'Oops' } }, /Upload failed: Internal Server Error/],
       'answered by a page of HTML': [{ body: 'html' }, /Upload failed: .+/],
     };
-    for (const [name, [fault, said]] of Object.entries(faults)) {
+    for (const [name, [fault, message]] of Object.entries(faults)) {
       await test.step(name, async () => {
         complaints.allow(/\/api\/v2\/media$/);
         await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
@@ -68,7 +68,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await text.fill(words);
         await input.setInputFiles(picture('gull.png'));
         await about('gull.png').fill('A gull at rest');
-        await expect(row('gull.png').getByRole('alert')).toHaveText(said);
+        await expect(row('gull.png').getByRole('alert')).toHaveText(message);
         await expect(about('gull.png')).toHaveValue('A gull at rest');
         await send.click();
         await expect(alert.filter({ hasText: "A file hasn't finished uploading" })).toBeVisible();

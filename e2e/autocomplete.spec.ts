@@ -134,15 +134,15 @@ test.describe('suggestions', () => {
     await test.step('the server is queried once, 300 ms after the last letter; slow and failed responses are reported', async () => {
       complaints.allow(/\/api\/v2\/search/);
       const { text } = help(page);
-      const asked = () => testing.requests('GET', /^\/api\/v2\/search/);
+      const requested = () => testing.requests('GET', /^\/api\/v2\/search/);
       await testing.fault({ method: 'GET', path: SEARCH, latencyMs: 1_500, status: 503, times: 1 });
       await text.pressSequentially('@zzyx', { delay: 30 });
       await expect(page.getByText('Searching for people…').first()).toBeVisible();
       await expect(page.getByText("Couldn't search for people").first()).toBeVisible();
-      expect((await asked()).length).toBe(1);
+      expect((await requested()).length).toBe(1);
       await text.press('Backspace');
       await expect(page.getByText("Couldn't search for people")).toHaveCount(0);
-      await expect.poll(async () => (await asked()).length).toBe(2);
+      await expect.poll(async () => (await requested()).length).toBe(2);
       await expect(text).toHaveValue('@zzy');
     });
     await test.step('a late response changes nothing', async () => {

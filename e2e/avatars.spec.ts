@@ -60,8 +60,8 @@ test('hovering or focusing a reaction shows its first 16 accounts', async ({ pag
   for (let at = 0; at < 18; at++) {
     await testing.account({ username: `fan${at}` });
     const headers = { authorization: `Bearer ${await testing.tokenOf(`fan${at}`)}` };
-    const answer = await page.request.put(`/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { headers });
-    expect(answer.ok()).toBe(true);
+    const response = await page.request.put(`/api/v1/pleroma/statuses/${id}/reactions/${encodeURIComponent('🐟')}`, { headers });
+    expect(response.ok()).toBe(true);
   }
   await signInAt(page, `/notice/${id}`);
   const reaction = page.getByRole('feed').getByRole('button', { name: '🐟: 18 reactions' });

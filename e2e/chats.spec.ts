@@ -18,7 +18,7 @@ test('the list of chats counts unread messages from the stream, is searched, and
   const main = page.getByRole('main');
   const rows = main.getByRole('article');
   await expect(rows.first()).toContainText('Noor');
-  await bruno.say('The dark loaf is out of the oven');
+  await bruno.send('The dark loaf is out of the oven');
   await expect(rows.first()).toContainText('The dark loaf is out of the oven');
   await expect(rows.first()).toContainText('1 unread message');
   const ways = page.getByRole('navigation', { name: 'Main' });
@@ -63,7 +63,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   await looks.signIn();
   const noor = await chatting(instance, 'noor', 'demo');
   const demo = await chatting(instance, 'demo', 'noor');
-  await noor.say('Look: https://tides.example/harbour');
+  await noor.send('Look: https://tides.example/harbour');
   await page.goto(`/users/demo/chats/${demo.whomId}`);
   const unread = async () => (await demo.all()).find((chat: any) => chat.account.username === 'noor').unread as number;
   await expect(log(page)).toContainText('Look: ');
@@ -86,7 +86,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   });
 
   await test.step('a message of the other account shows at once and is announced', async () => {
-    await noor.say('See you there');
+    await noor.send('See you there');
     await expect(log(page)).toContainText('See you there');
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'See you there' })).toBeAttached();
     await looks.expectClean('a chat', 'main');
@@ -96,7 +96,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   await test.step('a message that the other account deletes is removed at once', async () => {
     // Its notification may be removed with it before it is marked as read.
     complaints.allow(/notifications\/read/);
-    const { id } = await noor.say('Not what was meant');
+    const { id } = await noor.send('Not what was meant');
     await expect(log(page)).toContainText('Not what was meant');
     await noor.remove(id);
     await expect(log(page)).not.toContainText('Not what was meant');
@@ -146,8 +146,8 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
 test('the log stays in place when older and new messages arrive, and hostile ones are inert', async ({ page, instance }) => {
   const wanda = await chatting(instance, 'wanda', 'demo');
   const ingrid = await chatting(instance, 'ingrid', 'demo');
-  for (const [at, payload] of PAYLOADS.slice(0, 30).entries()) await ingrid.say(`${at} ${payload}`);
-  for (let at = 0; at < 80; at += 1) await wanda.say(`line ${at} ${'and on '.repeat(at % 17)}`);
+  for (const [at, payload] of PAYLOADS.slice(0, 30).entries()) await ingrid.send(`${at} ${payload}`);
+  for (let at = 0; at < 80; at += 1) await wanda.send(`line ${at} ${'and on '.repeat(at % 17)}`);
   const demo = await chatting(instance, 'demo', 'wanda');
   await signInAt(page, `/users/demo/chats/${demo.whomId}`);
   await expect(log(page)).toBeVisible();
@@ -173,7 +173,7 @@ test('the log stays in place when older and new messages arrive, and hostile one
   });
   expect(drift).toEqual({ worst: expect.any(Number), isAtStart: true });
   expect(drift.worst).toBeLessThanOrEqual(1);
-  await wanda.say('one more');
+  await wanda.send('one more');
   const jump = page.getByRole('button', { name: 'Jump to 1 new message' });
   await expect(jump).toBeVisible();
   await jump.click();
@@ -192,14 +192,14 @@ test('late pictures and a phone’s keyboard leave the log in place and its bott
   await testing.account({ username: 'painter' });
   const [demo, painter] = [await chatting(instance, 'demo', 'painter'), await chatting(instance, 'painter', 'demo')];
   const drawing = await painter.upload(picture('sea.png'));
-  for (let at = 0; at < 14; at += 1) await painter.say(`line ${at} ${'and on '.repeat(20)}`, at % 2 === 0 ? drawing : undefined);
+  for (let at = 0; at < 14; at += 1) await painter.send(`line ${at} ${'and on '.repeat(20)}`, at % 2 === 0 ? drawing : undefined);
   await demo.read();
   // The size of the images is missing too.
   await page.route(/\/chats\/[^/]+\/messages/, async (route) => {
     const response = await route.fetch();
-    const said = (await response.json()) as { attachment?: { meta?: unknown } | null }[];
-    for (const { attachment } of said) if (attachment) delete attachment.meta;
-    await route.fulfill({ response, json: said });
+    const messages = (await response.json()) as { attachment?: { meta?: unknown } | null }[];
+    for (const { attachment } of messages) if (attachment) delete attachment.meta;
+    await route.fulfill({ response, json: messages });
   });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -123,14 +123,14 @@ test.describe('the emoji picker of the post form', () => {
     complaints,
   }) => {
     complaints.allow(/emoji/);
-    const asked = async () => (await testing.requests('GET', new RegExp(LIST))).length;
+    const requested = async () => (await testing.requests('GET', new RegExp(LIST))).length;
     const { text, button, dialog, choice, category } = picker(page);
     const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    expect(await asked()).toBe(0);
+    expect(await requested()).toBe(0);
     await testing.fault({ path: LIST, status: 503 });
     await text.pressSequentially(':light');
     await expect(suggested.first()).toContainText('light_');
-    expect(await asked()).toBe(1);
+    expect(await requested()).toBe(1);
     await text.press('Escape');
     await button.click();
     await expect(dialog.getByRole('alert')).toContainText("Couldn't load some emoji");
@@ -138,12 +138,12 @@ test.describe('the emoji picker of the post form', () => {
     await testing.clearFaults();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(category('harbour')).toBeAttached();
-    const known = await asked();
+    const before = await requested();
     await page.keyboard.press('Escape');
     await text.fill('');
     await text.pressSequentially(':light');
     await expect(suggested.first()).toContainText('lighthouse');
-    expect([await asked(), await testing.requests('GET', /^\/static\/emoji\.json$/)]).toEqual([known, []]);
+    expect([await requested(), await testing.requests('GET', /^\/static\/emoji\.json$/)]).toEqual([before, []]);
   });
 });
 

@@ -23,23 +23,26 @@ const listener = `<!doctype html><title>Stately</title><script>
 /** Creates an account with a second factor, and returns the codes of its authenticator. */
 const guarded = async ({ origin, testing }: Instance, username: string) => {
   await testing.account({ username, password: PASSWORD });
-  const ask = async (path: string, init: RequestInit = {}) => (await (await fetch(origin + path, init)).json()) as Record<string, string>;
+  const request = async (path: string, init: RequestInit = {}) =>
+    (await (await fetch(origin + path, init)).json()) as Record<string, string>;
   const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
-  const app = await ask('/api/v1/apps', form({ client_name: 'setup', redirect_uris: `${origin}/`, scopes: 'read write' }));
+  const app = await request('/api/v1/apps', form({ client_name: 'setup', redirect_uris: `${origin}/`, scopes: 'read write' }));
   const { client_id = '', client_secret = '' } = app;
   const grant = { client_id, client_secret, grant_type: 'password', username, password: PASSWORD, scope: 'read write' };
-  const headers = { authorization: `Bearer ${(await ask('/oauth/token', form(grant)))['access_token']}` };
-  const { key = '' } = await ask('/api/pleroma/accounts/mfa/setup/totp', { headers });
+  const headers = { authorization: `Bearer ${(await request('/oauth/token', form(grant)))['access_token']}` };
+  const { key = '' } = await request('/api/pleroma/accounts/mfa/setup/totp', { headers });
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
-  await ask('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: codeAt(Date.now()) }), headers });
+  await request('/api/pleroma/accounts/mfa/confirm/totp', { ...form({ password: PASSWORD, code: codeAt(Date.now()) }), headers });
   // A code works a single time, and the current one is used: this takes the next one early.
   return () => codeAt(Date.now() + 30_000);
 };
 
 /** The secrets that the server sent to the page during sign-in, and those that the page stores. */
-const gathered = async (page: Page, answers: readonly string[]): Promise<string[]> => {
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('starling-vault'))));
-  return [...answers, kept].flatMap((text) => text.match(/[\w-]{20,}/g) ?? []);
+const gathered = async (page: Page, responses: readonly string[]): Promise<string[]> => {
+  const stored = await page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('starling-vault'))),
+  );
+  return [...responses, stored].flatMap((text) => text.match(/[\w-]{20,}/g) ?? []);
 };
 
 test('the secrets of a login are in no byte of the panel, of a trace, or of the data sent to Stately', async ({
@@ -54,9 +57,9 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   await context.route(`${SITE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: listener }));
   const code = await guarded(instance, 'guarded');
   await testing.call('POST', 'follow', { account: 'guarded', target: 'noor' });
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('response', async (response) => {
-    if (/\/oauth\/|\/api\/v1\/apps/.test(response.url())) answers.push(await response.text());
+    if (/\/oauth\/|\/api\/v1\/apps/.test(response.url())) responses.push(await response.text());
   });
 
   await page.goto('/login?inspect');
@@ -86,7 +89,7 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   await send.click();
   await expect(text).toHaveValue('');
 
-  const secrets = await gathered(page, answers);
+  const secrets = await gathered(page, responses);
   expect(secrets.length, 'an app, its secret, a challenge and a token').toBeGreaterThanOrEqual(4);
   const received = await stately.evaluate(() => (window as unknown as { received: { origin: string; data: { type: string } }[] }).received);
   const { text: saved } = await saveTrace(page, panel);
@@ -103,7 +106,7 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
 
   await panel.getByRole('button', { name: 'Close inspector' }).click();
   const count = () => stately.evaluate(() => (window as unknown as { received: unknown[] }).received.length);
-  const said = await count();
+  const reported = await count();
   await restPointer(page);
   // Reaching the button of the form may have scrolled the list: then the post waits above.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -115,15 +118,15 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
     if (await held.isVisible()) await held.click();
     await expect(posts(page).first()).toContainText('Nobody else', { timeout: 500 });
   }).toPass();
-  expect(await count()).toBe(said);
+  expect(await count()).toBe(reported);
 });
 
 test('no address starts the bridge, and a refusal leaves it off', async ({ page, context, complaints: _ }) => {
-  const asked: string[] = [];
-  context.on('page', (other) => asked.push(other.url()));
+  const requested: string[] = [];
+  context.on('page', (other) => requested.push(other.url()));
   context.on('request', (request) => {
     if (!request.url().includes('127.0.0.1') && !request.url().includes('localhost') && !/^(data|blob):/.test(request.url()))
-      asked.push(request.url());
+      requested.push(request.url());
   });
   await page.goto('/login?inspect=https://stately.ai&stately&site=https://evil.example#inspect=stately');
   const panel = inspector(page);
@@ -140,5 +143,5 @@ test('no address starts the bridge, and a refusal leaves it off', async ({ page,
   await expect(open).toHaveAttribute('aria-pressed', 'false');
   await tryToSignIn(page);
   await atHome(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

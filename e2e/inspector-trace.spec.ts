@@ -7,10 +7,10 @@ import { atHome, loginForm, notice, signIn, tryToSignIn } from './support/journe
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Runs `npm run replay` on a file and returns its output and exit code. */
-const replayed = (path: string): Promise<{ code: number; said: string }> =>
+const replayed = (path: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['scripts/run.mjs', 'replay', path], (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });
 
@@ -38,15 +38,15 @@ test('a failed journey is saved and replays to the same end; the replay names th
   const failing = trace.steps.findIndex(({ event }) => event.type === 'xstate.error.actor.fetchNewest');
   expect(trace.steps[failing]).toMatchObject({ value: { head: { catchingUp: 'waiting' } }, changed: { failure: { status: 503 } } });
   const today = await replayed(path);
-  expect(today.said).toContain(`All ${trace.steps.length} steps went as they did then.`);
+  expect(today.output).toContain(`All ${trace.steps.length} steps went as they did then.`);
   expect(today.code).toBe(0);
 
   const steps = trace.steps.map((step, at) => (at === failing ? { ...step, value: { ...(step.value as object), head: 'settled' } } : step));
   const other = info.outputPath('other.json');
   writeFileSync(other, JSON.stringify({ ...trace, steps }));
-  const { code, said } = await replayed(other);
-  expect(said).toContain(`Step ${failing + 1}, `);
-  expect(said).toContain('timeline:friends took xstate.error.actor.fetchNewest, and state differs.');
+  const { code, output } = await replayed(other);
+  expect(output).toContain(`Step ${failing + 1}, `);
+  expect(output).toContain('timeline:friends took xstate.error.actor.fetchNewest, and state differs.');
   expect(code).toBe(1);
 });
 
@@ -74,7 +74,7 @@ test('a trace of a stream that broke and recovered replays without a difference'
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.getByRole('button', { name: 'Open inspector' }).click();
   const { path } = await saveTrace(page, inspector(page));
-  const { code, said } = await replayed(path);
-  expect(said).toContain('steps went as they did then.');
+  const { code, output } = await replayed(path);
+  expect(output).toContain('steps went as they did then.');
   expect(code).toBe(0);
 });

@@ -73,13 +73,13 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
       await expect(modal.getByRole('tab', { name })).toBeFocused();
       await expect(modal.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
     }
-    const ask = modal.getByRole('checkbox', { name: 'Ask before logging out' });
-    await tabTo(page, ask);
+    const setting = modal.getByRole('checkbox', { name: 'Ask before logging out' });
+    await tabTo(page, setting);
     await page.keyboard.press('Space');
-    await expect(ask).not.toBeChecked();
-    await expect(ask).toBeFocused();
+    await expect(setting).not.toBeChecked();
+    await expect(setting).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(ask).toBeChecked();
+    await expect(setting).toBeChecked();
     const backup = modal.getByRole('button', { name: 'Backup and restore' });
     await tabTo(page, backup);
     await page.keyboard.press('Enter');
@@ -100,19 +100,19 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
   });
   await test.step('by keyboard: the shoutbox is used, collapsed and expanded', async () => {
     await page.setViewportSize(WIDE);
-    const said = page.getByRole('textbox', { name: 'Say something' });
-    await said.focus();
+    const field = page.getByRole('textbox', { name: 'Say something' });
+    await field.focus();
     await page.keyboard.type('By keys');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log', { name: 'Shoutbox messages' })).toContainText('By keys');
-    await expect(said).toBeFocused();
+    await expect(field).toBeFocused();
     const collapse = page.getByRole('button', { name: 'Shoutbox' });
     await tabTo(page, collapse, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(said).toHaveCount(0);
+    await expect(field).toHaveCount(0);
     await expect(collapse).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(said).toBeVisible();
+    await expect(field).toBeVisible();
   });
   await test.step('by keyboard: dismissing moves the focus to a usable element', async () => {
     complaints.allow(/\/api\/v1\//);

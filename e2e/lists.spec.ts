@@ -77,7 +77,7 @@ test('a pinned list is among the shortcuts after a reload and on a second device
   await press(page, 'Create list');
   await expect(heading(page, 'Pier')).toBeVisible();
   await page.goto('/lists');
-  const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /frontend_settings/.test(answer.url()));
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT' && /frontend_settings/.test(response.url()));
   await press(page, 'Pin Pier to the navigation');
   const shortcut = (where: Page) => where.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pier' });
   await expect(shortcut(page)).toBeVisible();

@@ -193,7 +193,7 @@ test('the post does not move while its pictures load, with any delay (anchor dri
   await expect.poll(() => held.length).toBeGreaterThan(3);
   await expect(page.locator('audio')).toHaveCount(1);
   const before = await tops();
-  for (const answer of held.splice(0)) await answer();
+  for (const respond of held.splice(0)) await respond();
   await expect
     .poll(() =>
       page.evaluate(() => [...document.querySelectorAll('figure img')].filter((image) => (image as HTMLImageElement).complete).length),
@@ -229,16 +229,16 @@ test('a notice is read and dismissed above the open viewer, which retains the fo
   await expect(viewer(page).getByText('Live connection lost')).toBeVisible();
   await testing.refuseStreams(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const said = viewer(page).getByText('Live connection restored').locator('..');
-  await expect(said).toBeVisible();
-  const isOnTop = await said.evaluate((alert) => {
+  const alert = viewer(page).getByText('Live connection restored').locator('..');
+  await expect(alert).toBeVisible();
+  const isOnTop = await alert.evaluate((alert) => {
     const { left, top, width, height } = alert.getBoundingClientRect();
     return alert.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
   expect(isOnTop).toBe(true);
   await expectAccessible(page, 'a notice above the viewer');
-  await said.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(said).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
   await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(viewer(page).getByText('2 of 2')).toBeVisible();

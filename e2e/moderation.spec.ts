@@ -72,10 +72,10 @@ test('five hundred reports scroll like a timeline, two moderators see each other
     await newest.getByRole('button', { name: 'Resolve' }).press('Enter');
     await expect(newest).toContainText('Resolved the report about @noor');
     await expect(dialog.getByRole('tab', { name: 'Open (499)' })).toBeVisible();
-    await expect.poll(async () => (await other.ask<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('resolved');
+    await expect.poll(async () => (await other.request<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('resolved');
     await newest.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(newest.getByRole('button', { name: 'Resolve' })).toBeVisible();
-    await expect.poll(async () => (await other.ask<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('open');
+    await expect.poll(async () => (await other.request<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('open');
   });
 
   // rules: reports-new, reports-badge
@@ -99,8 +99,8 @@ test('five hundred reports scroll like a timeline, two moderators see each other
       ['DELETE', 'users?nickname=noor'],
       ['POST', 'users/noor/permission_group/admin'],
     ] as const)
-      await expect(other.ask(method, path)).rejects.toThrow('403');
-    await expect(other.ask('PATCH', 'users/force_password_reset', { nicknames: ['noor'] })).rejects.toThrow('403');
+      await expect(other.request(method, path)).rejects.toThrow('403');
+    await expect(other.request('PATCH', 'users/force_password_reset', { nicknames: ['noor'] })).rejects.toThrow('403');
   });
 
   await test.step('a post is restricted and deleted from its report, after confirmation', async () => {
@@ -260,11 +260,11 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await expect(dialog).toHaveCount(0);
     await expect(notice(page, "You're no longer a moderator of this server")).toBeVisible();
     await expect(page.getByRole('button', { name: /^Moderation/ })).toHaveCount(0);
-    const asked = calls.length;
+    const requested = calls.length;
     await goTo(page, '/users/noor');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Moderate/ })).toHaveCount(0);
-    expect(calls.slice(asked)).toEqual([]);
+    expect(calls.slice(requested)).toEqual([]);
   });
   await other.settleAll();
 });

@@ -27,21 +27,21 @@ test('a guest reads the public timeline, signs in and sees home; others’ posts
         requestAnimationFrame(tick);
       };
       tick();
-      const marks: { pressed?: [number, number]; changed?: [number, number]; said?: string } = {};
+      const marks: { pressed?: [number, number]; changed?: [number, number]; text?: string } = {};
       Object.assign(window, { marks });
       button.addEventListener('click', () => (marks.pressed = [frame, performance.now()]), { capture: true, once: true });
       new MutationObserver(() => {
         marks.changed ??= [frame, performance.now()];
-        marks.said = `${button.getAttribute('aria-pressed')} ${button.textContent}`;
+        marks.text = `${button.getAttribute('aria-pressed')} ${button.textContent}`;
       }).observe(button, { attributes: true, characterData: true, childList: true, subtree: true });
     });
     await star.click();
-    const marks = await page.evaluate(() => (window as unknown as { marks: { pressed: number[]; changed: number[]; said: string } }).marks);
+    const marks = await page.evaluate(() => (window as unknown as { marks: { pressed: number[]; changed: number[]; text: string } }).marks);
     console.log(
       `favourite: ${(marks.changed[1]! - marks.pressed[1]!).toFixed(1)} ms after the press, ${marks.changed[0]! - marks.pressed[0]!} frames later`,
     );
     expect(marks.changed[0]! - marks.pressed[0]!).toBe(0);
-    expect(marks.said).toMatch(/^true .*1$/);
+    expect(marks.text).toMatch(/^true .*1$/);
     await expect.poll(async () => (await testing.requests('POST', /\/favourite$/)).map(({ status }) => status)).toEqual([200]);
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await page.reload();

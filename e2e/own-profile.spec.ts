@@ -73,8 +73,8 @@ test('a picture is cropped by keyboard as displayed; with the name it shows at o
   await page.keyboard.press('Escape');
   await expect(own.getByText('Sailor of the sea').first()).toBeVisible();
   const address = async () => {
-    const [asked] = await testing.requests('GET', /\/media\/.*\.jpe?g$/);
-    return asked?.path ?? '';
+    const [requested] = await testing.requests('GET', /\/media\/.*\.jpe?g$/);
+    return requested?.path ?? '';
   };
   await expect.poll(address).not.toBe('');
   const { width, height, left, right } = await pixelsOf(page, await address());

@@ -58,8 +58,8 @@ test('several options of a multiple-choice poll are cast as selected; a failure 
   await vote.press('Enter');
   await expect(poll.getByRole('listitem').nth(2)).toContainText('50 percent, 1 vote, one of them yours');
   await expect(poll).toContainText('1 voter');
-  const [asked] = (await testing.requests('POST', /\/votes$/)).slice(-1);
-  expect(asked?.status).toBe(200);
+  const [request] = (await testing.requests('POST', /\/votes$/)).slice(-1);
+  expect(request?.status).toBe(200);
 });
 
 // rules: poll-watched, poll-over

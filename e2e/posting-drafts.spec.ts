@@ -154,9 +154,9 @@ test.describe('two tabs with one draft', () => {
       // Sends the message of a tab that had not received this text when it wrote its own.
       await page.evaluate(() => {
         const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
-        const said = { draft: { text: 'Written there' }, base: { text: '' } };
+        const message = { draft: { text: 'Written there' }, base: { text: '' } };
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-        new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(said);
+        new BroadcastChannel(`draft:${location.origin}/${current}:status`).postMessage(message);
       });
       await expect(text).toHaveValue('Written there');
       await useTool(form, 'Drafts');

@@ -66,7 +66,7 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
     await testing.call('DELETE', 'requests');
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
-    for (const [status, said] of [
+    for (const [status, message] of [
       [422, 'Error: Not on a Sunday'],
       [429, 'Error: Not on a Sunday'],
     ] as const) {
@@ -74,7 +74,7 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
       const words = `Refused with ${status}`;
       await text.fill(words);
       await send.click();
-      await expect(alert).toHaveText(said);
+      await expect(alert).toHaveText(message);
       await expect(text).toHaveValue(words);
       await expect(outbox(page).list).toBeHidden();
       expect(await existing(testing, words)).toEqual([]);

@@ -26,11 +26,11 @@ test('from a timeline: the profile shows cached data at once, its picture opens,
   await testing.post({ account: 'noor', text: 'Low tide at seven' });
   await signIn(page);
   await testing.fault({ method: 'GET', path: '^/api/v1/accounts/[^/]+(\\?|$)', latencyMs: 3_000 });
-  const asked = page.waitForRequest(/\/api\/v1\/accounts\/lookup/);
+  const requested = page.waitForRequest(/\/api\/v1\/accounts\/lookup/);
   await postWith(page, 'Low tide at seven')
     .getByRole('link', { name: /^Noor .*@noor$/ })
     .click();
-  await asked;
+  await requested;
   await expect(heading(page, 'Noor')).toBeVisible();
   await expect(card(page).getByRole('listitem').filter({ hasText: 'This server' })).toBeVisible();
   await expect(page).toHaveURL('/noor');

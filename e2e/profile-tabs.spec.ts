@@ -91,13 +91,13 @@ test('going back restores the position in a tab and in a long list of accounts',
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await tab(page, 'Followers').click();
-  const person = page
+  const account = page
     .getByRole('listitem')
     .filter({ hasText: /Person 9\d/u })
     .first();
   await expect(async () => {
     await wheel(page, 700);
-    await expect(person).toBeVisible({ timeout: 200 });
+    await expect(account).toBeVisible({ timeout: 200 });
   }).toPass({ timeout: 30_000, intervals: [50] });
   await restPointer(page);
   await atRest(page);

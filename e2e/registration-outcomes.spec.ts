@@ -81,8 +81,8 @@ test('each kind of server receives an invitation under its own name, or is repor
   const { token: admin } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'inviter', admin: true });
   const invitation = async () => {
     const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${instance.origin}/api/v1/pleroma/admin/users/invite_token`, { method: 'POST', headers, body: '{}' });
-    return ((await answer.json()) as { token: string }).token;
+    const response = await fetch(`${instance.origin}/api/v1/pleroma/admin/users/invite_token`, { method: 'POST', headers, body: '{}' });
+    return ((await response.json()) as { token: string }).token;
   };
   const join = async (username: string) => {
     await field(page, 'Username').fill(username);

@@ -53,9 +53,9 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
 }) => {
   test.setTimeout(240_000);
   complaints.allow(/\/api\/|\/oauth\/|WebSocket|Invalid credentials/);
-  const said: string[] = [];
-  page.on('console', (line) => said.push(line.text()));
-  page.on('request', (request) => said.push(request.url()));
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
+  page.on('request', (request) => logged.push(request.url()));
   const both = inBothThemes(page);
   const panel = inspector(page);
   const modal = settingsModal(page);
@@ -71,15 +71,15 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
   };
   /** Returns which secrets appear in the inspector panel of an actor, a trace, the storage, an address or a console line. */
   const leaks = async (secrets: readonly string[], hears: string, actor: string) => {
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]),
     );
     const { text } = await saveTrace(page, panel);
     expect(text).toContain(hears);
-    const emitted = { said: said.join('\n'), kept, trace: text, panel: await unfolded(panel, actor) };
+    const emitted = { received: logged.join('\n'), stored, trace: text, panel: await unfolded(panel, actor) };
     return Object.entries(emitted).flatMap(([by, bytes]) => secrets.filter((one) => bytes.includes(one)).map((one) => `${one} in ${by}`));
   };
-  const answers: string[] = [];
+  const responses: string[] = [];
 
   await test.step('the form, whose captcha fails once', async () => {
     await both.prepare();
@@ -101,7 +101,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await typeInto(page, 'Password', PASSWORD);
     await typeInto(page, 'Confirm password', PASSWORD);
     const { token, answer } = await answerOf(page, testing);
-    answers.push(answer);
+    responses.push(answer);
     await typeInto(page, 'Letters in the picture', 'wrong');
     const agree = main(page).getByRole('checkbox', { name: /^I agree to/ });
     await tabTo(page, isFocused(agree), 'the agreement');
@@ -111,14 +111,14 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await expect(field(page, 'Letters in the picture')).toBeFocused();
     await expect(field(page, 'Display name')).toHaveValue('Sandy Piper');
     await expect.poll(async () => (await answerOf(page, testing)).token).not.toBe(token);
-    answers.push((await answerOf(page, testing)).answer);
-    await page.keyboard.type(answers.at(-1) ?? '');
+    responses.push((await answerOf(page, testing)).answer);
+    await page.keyboard.type(responses.at(-1) ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/awaiting-email-confirmation');
     await expect(main(page).getByRole('status').first()).toBeFocused();
     await both.expectClean('the wait for a mail', '#main');
     const personal = ['sandy@harbour.example', 'Sandy Piper'];
-    expect(await leaks([PASSWORD, ...answers, ...personal], 'registration.submit', 'registration')).toEqual([]);
+    expect(await leaks([PASSWORD, ...responses, ...personal], 'registration.submit', 'registration')).toEqual([]);
   });
 
   await test.step('the mail, and the first login', async () => {
@@ -182,7 +182,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     expect(await leaks([PASSWORD, NEXT, key, ...codes], 'factor.confirm', 'secondFactor')).toEqual([]);
-    expect(said.join('\n')).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
+    expect(logged.join('\n')).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
   });
 
   // The focus was in the inspector.

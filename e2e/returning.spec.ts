@@ -14,7 +14,7 @@ const noted = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^starling:(kept|snapshot\/)/.test(key)).length);
 
 /** Waits until the visible page and its position are cached. */
-const kept = async (page: Page) => {
+const stored = async (page: Page) => {
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -69,7 +69,7 @@ test('a returning visit shows the timeline at its position before the server res
   await painted(page);
   await restPointer(page);
   await atRest(page);
-  await kept(page);
+  await stored(page);
   const read = await anchorOf(page);
   const again = await reopen(page, async () => {
     await testing.post({ account: 'noor', text: 'Meanwhile', count: 3 });
@@ -100,7 +100,7 @@ test('a returning visit shows the last visible statuses before the scripts load,
   const page = await test.step('a guest sees the public timeline in the same way', async () => {
     await first.goto('/main/public');
     await expect(posts(first).first()).toBeVisible();
-    await kept(first);
+    await stored(first);
     const { again, letIn } = await visitWithoutApp(first, '/main/public');
     await letIn();
     await expect(postWith(again, 'Pictured').first()).toBeVisible();
@@ -112,7 +112,7 @@ test('a returning visit shows the last visible statuses before the scripts load,
   await painted(page);
   await restPointer(page);
   await atRest(page);
-  await kept(page);
+  await stored(page);
   const read = await anchorOf(page);
   const { again, drawn, letIn } = await visitWithoutApp(page, HOME);
   const tops = (all: typeof drawn) => all.evaluateAll((articles) => articles.map((one) => Math.round(one.getBoundingClientRect().top)));
@@ -131,7 +131,7 @@ test('a returning visit shows the last visible statuses before the scripts load,
 test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing', async ({ page, testing, complaints }) => {
   complaints.allow(/verify_credentials|timelines|401/);
   await signIn(page);
-  await kept(page);
+  await stored(page);
   await test.step('a database of a later version is deleted', async () => {
     await page.evaluate(
       () =>
@@ -143,7 +143,7 @@ test('a refused token removes the cache, and a corrupt, newer or full database p
     );
     await page.reload();
     await expect(posts(page).first()).toBeVisible();
-    await kept(page);
+    await stored(page);
     await expect
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).find(({ name }) => name === 'starling-kept')?.version))
       .toBe(1);
@@ -160,7 +160,7 @@ test('a refused token removes the cache, and a corrupt, newer or full database p
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   });
   await test.step('turning the setting off removes the cache and stops caching', async () => {
-    await kept(page);
+    await stored(page);
     await changeElsewhere(page, { keepTimelines: false });
     await expect.poll(() => noted(page)).toBe(0);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -169,7 +169,7 @@ test('a refused token removes the cache, and a corrupt, newer or full database p
     await changeElsewhere(page, { keepTimelines: true });
   });
   await test.step('a refused token leads to the login and removes the cache', async () => {
-    await kept(page);
+    await stored(page);
     await testing.fault({ path: '/api/v1/accounts/verify_credentials', status: 401, body: { error: 'Invalid credentials.' }, times: 5 });
     await page.reload();
     await expect(loginForm(page)).toBeVisible();

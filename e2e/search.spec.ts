@@ -11,12 +11,12 @@ const people = (page: Page) => main(page).getByRole('tab', { name: /^People/ });
 
 /** Returns the search queries that the server received, in order. */
 const questionsOf = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/v2/search') asked.push(searchParams.get('q') ?? '');
+    if (pathname === '/api/v2/search') requested.push(searchParams.get('q') ?? '');
   });
-  return asked;
+  return requested;
 };
 
 // rules: search-key, search-settle
@@ -26,7 +26,7 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
 }) => {
   for (let at = 0; at < 30; at++) await testing.post({ account: 'noor', text: `Wagtails at the pier ${at}` });
   await signIn(page);
-  const asked = questionsOf(page);
+  const requested = questionsOf(page);
   // Before the bar has loaded, the key leads to the screen of the search.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open search' })).toBeVisible();
   await page.keyboard.press('/');
@@ -36,12 +36,12 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
   await expect(people(page)).toBeVisible();
   await box(page).focus();
   await page.keyboard.press('Control+a');
-  const before = asked.length;
+  const before = requested.length;
   await page.keyboard.type('wagtails at the pier', { delay: 30 });
   await expect(posts(page).first()).toContainText('Wagtails at the pier 29');
   await expect(page).toHaveURL('/search?query=wagtails+at+the+pier');
-  expect(asked.length - before).toBeLessThanOrEqual(2);
-  expect(asked.at(-1)).toBe('wagtails at the pier');
+  expect(requested.length - before).toBeLessThanOrEqual(2);
+  expect(requested.at(-1)).toBe('wagtails at the pier');
   await main(page).getByRole('button', { name: 'Show all posts' }).press('Enter');
   await expect(main(page).getByRole('tab', { name: /^Posts/ })).toHaveAttribute('aria-selected', 'true');
   const far = posts(page).filter({ hasText: /pier 4(?!\d)/ });
@@ -49,12 +49,12 @@ test('by keyboard alone: the key opens the bar, fast typing sends at most two re
     await page.keyboard.press('j');
     await expect(far.and(page.locator(':focus'))).toBeVisible({ timeout: 100 });
   }).toPass();
-  const count = asked.length;
+  const count = requested.length;
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/\/notice\//);
   await page.goBack();
   await expect(far).toBeInViewport();
-  expect(asked.length).toBe(count);
+  expect(requested.length).toBe(count);
   await page.goBack();
   await expect(box(page)).toHaveValue('noor');
   await page.goBack();
@@ -122,8 +122,8 @@ test('recent searches are removed by a logout and not stored for guests; a phone
   await page.goto('/search?query=bread');
   await expect(posts(page).first()).toBeVisible();
   await page.goto('/about');
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')));
-  expect(kept).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')));
+  expect(stored).toEqual([]);
   await expect(loginForm(page)).toHaveCount(0);
 });
 

@@ -28,7 +28,7 @@ const logOut = async (page: Page) => {
   await expect(loginForm(page)).toBeVisible();
 };
 
-const refuse = async (page: Page, name: string, code: string) => {
+const reject = async (page: Page, name: string, code: string) => {
   await field(page, name).fill(code);
   await press(page, 'Verify');
   await expect(main(page).getByRole('alert')).toHaveText('Invalid code');
@@ -52,7 +52,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
   await expect(main(page)).toContainText('Enter the code from your authenticator app.');
   await expectAccessible(page, 'the form for a code');
   await test.step('the two forms link to each other, and cancelling leads back to the first', async () => {
-    await refuse(page, 'Authentication code', '000000');
+    await reject(page, 'Authentication code', '000000');
     await press(page, 'Enter a recovery code');
     await expect(field(page, 'Recovery code')).toBeFocused();
     await press(page, 'Enter an authentication code');
@@ -75,7 +75,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
       await expect(field(page, 'Authentication code')).toHaveValue('');
       await testing.clearFaults();
     });
-  await refuse(page, 'Authentication code', '000000');
+  await reject(page, 'Authentication code', '000000');
   await field(page, 'Authentication code').fill(code());
   await page.keyboard.press('Enter');
   await isIn(page);
@@ -95,7 +95,7 @@ test('a recovery code signs in once; a used one is refused', async ({ page, inst
   await logOut(page);
   await reachCode(page, 'guarded-recovery');
   await press(page, 'Enter a recovery code');
-  await refuse(page, 'Recovery code', first);
+  await reject(page, 'Recovery code', first);
   await field(page, 'Recovery code').fill(second);
   await press(page, 'Verify');
   await isIn(page);

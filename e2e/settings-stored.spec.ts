@@ -28,27 +28,27 @@ const requestAs = async ({ origin, testing }: Instance, username: string) => {
 
 test('a missing profile is created silently, receives changes, and merges a conflict', async ({ page, instance }) => {
   await newcomer(page, instance, 'syncer');
-  const ask = await requestAs(instance, 'syncer');
-  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  const request = await requestAs(instance, 'syncer');
+  await expect.poll(() => request(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
   await expect(notice(page, /./)).toHaveCount(0);
-  await ask(`${PROFILE}/default`, { method: 'PUT', body: JSON.stringify({ settings: { theirs: 1, hideNsfw: false }, version: 2 }) });
+  await request(`${PROFILE}/default`, { method: 'PUT', body: JSON.stringify({ settings: { theirs: 1, hideNsfw: false }, version: 2 }) });
   await openSettings(page);
   await modal(page).getByRole('checkbox', { name: 'Ask before logging out' }).uncheck();
-  await expect.poll(async () => (await ask(`${PROFILE}/default`)).version).toBe(3);
-  expect((await ask(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
+  await expect.poll(async () => (await request(`${PROFILE}/default`)).version).toBe(3);
+  expect((await request(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
   await tab(page, 'Sync and reset').click();
   await expect(modal(page).getByText('In use on this device, version 3')).toBeVisible();
   await modal(page).getByLabel('Name of the new set').fill('phone');
   await modal(page).getByRole('button', { name: 'Create and use' }).click();
   await expect
-    .poll(() => ask(PROFILE))
+    .poll(() => request(PROFILE))
     .toEqual([
       { name: 'default', version: 3 },
       { name: 'phone', version: 1 },
     ]);
   await modal(page).getByRole('button', { name: 'Use the set default' }).click();
   await modal(page).getByRole('button', { name: 'Delete the set phone' }).click();
-  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
+  await expect.poll(() => request(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
 });
 
 test('changes reach the server despite an immediate reload, failure or logout, and another device gets them', async ({
@@ -60,34 +60,34 @@ test('changes reach the server despite an immediate reload, failure or logout, a
 }) => {
   complaints.allow(/frontend_settings/);
   await newcomer(page, instance, 'hasty');
-  const ask = await requestAs(instance, 'hasty');
-  const kept = async () => (await ask(`${PROFILE}/default`)).settings as object;
-  await expect.poll(() => ask(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
+  const request = await requestAs(instance, 'hasty');
+  const stored = async () => (await request(`${PROFILE}/default`)).settings as object;
+  await expect.poll(() => request(PROFILE)).toEqual([{ name: 'default', version: 1 }]);
   await expect(notice(page, /./)).toHaveCount(0);
   const expert = modal(page).getByRole('checkbox', { name: 'Show advanced settings' });
   const asks = modal(page).getByRole('checkbox', { name: 'Ask before logging out' });
   await openSettings(page);
   await expert.check();
   await page.reload();
-  await expect.poll(kept).toMatchObject({ expertLevel: 1 });
+  await expect.poll(stored).toMatchObject({ expertLevel: 1 });
   await testing.fault({ path: PROFILE, status: 503 });
   await openSettings(page);
   await asks.uncheck();
   await page.reload();
   await expect(notice(page, /^Could not synchronize settings: /)).toBeVisible();
   await testing.clearFaults();
-  const { settings, version } = await ask(`${PROFILE}/default`);
+  const { settings, version } = await request(`${PROFILE}/default`);
   expect(settings).toMatchObject({ modalOnLogout: true });
-  await ask(`${PROFILE}/default`, {
+  await request(`${PROFILE}/default`, {
     method: 'PUT',
     body: JSON.stringify({ settings: { ...settings, hideNsfw: false }, version: version + 1 }),
   });
   await page.reload();
-  await expect.poll(kept).toMatchObject({ modalOnLogout: false, hideNsfw: false });
+  await expect.poll(stored).toMatchObject({ modalOnLogout: false, hideNsfw: false });
   await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(loginForm(page)).toBeVisible();
-  expect(await kept()).toMatchObject({ theme: 'starling-light' });
+  expect(await stored()).toMatchObject({ theme: 'starling-light' });
   const context = await browser.newContext({ baseURL: instance.origin });
   const device = await context.newPage();
   device.setDefaultTimeout(20_000); // this device fetches the complete client
@@ -135,11 +135,11 @@ test('settings are exported and imported; a file that is no backup is reported',
 test('an account option is set on the server, and restored after a failure', async ({ page, instance, testing, complaints }) => {
   complaints.allow(/update_credentials/);
   await newcomer(page, instance, 'wisher');
-  const ask = await requestAs(instance, 'wisher');
+  const request = await requestAs(instance, 'wisher');
   await openSettings(page, 'Profile and privacy');
   const locked = modal(page).getByRole('checkbox', { name: 'Approve followers manually' });
   await locked.click();
-  await expect.poll(async () => (await ask('/api/v1/accounts/verify_credentials')).locked).toBe(true);
+  await expect.poll(async () => (await request('/api/v1/accounts/verify_credentials')).locked).toBe(true);
   await testing.fault({ method: 'PATCH', path: '/api/v1/accounts/update_credentials', status: 503 });
   await expect(locked).toBeChecked();
   await locked.click();
@@ -152,33 +152,33 @@ test('an account option is set on the server, and restored after a failure', asy
   await tab(page, 'Notifications').click();
   await modal(page).getByRole('checkbox', { name: "Block notifications from people you don't follow" }).click();
   await expect
-    .poll(async () => (await ask('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
+    .poll(async () => (await request('/api/v1/accounts/verify_credentials')).pleroma.notification_settings.block_from_strangers)
     .toBe(true);
   // rules: account-options
   await test.step('every account option can be changed and persists after a reload', async () => {
-    const kept = modal(page).locator('section:has(> h4:has-text("Saved on your server"))');
-    const boxes = kept.getByRole('checkbox');
+    const section = modal(page).locator('section:has(> h4:has-text("Saved on your server"))');
+    const boxes = section.getByRole('checkbox');
     /** Returns the state of each checkbox after an action on each. */
-    const say = async (act: (box: Locator) => Promise<void>) => {
-      const said: Record<string, boolean> = {};
+    const statesAfter = async (perform: (box: Locator) => Promise<void>) => {
+      const states: Record<string, boolean> = {};
       for (const name of ['Profile and privacy', 'Posts', 'Notifications']) {
         await tab(page, name).click();
         await expect(boxes.first()).toBeVisible();
-        await expect(kept.locator('[aria-busy]')).toHaveCount(0);
+        await expect(section.locator('[aria-busy]')).toHaveCount(0);
         for (const box of await boxes.all()) {
-          await act(box);
-          await expect(kept.locator('[aria-busy]')).toHaveCount(0);
-          said[`${name}: ${await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)}`] = await box.isChecked();
+          await perform(box);
+          await expect(section.locator('[aria-busy]')).toHaveCount(0);
+          states[`${name}: ${await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent)}`] = await box.isChecked();
         }
       }
-      return said;
+      return states;
     };
-    const before = await say(async () => undefined);
-    const turned = await say((box) => box.click());
+    const before = await statesAfter(async () => undefined);
+    const turned = await statesAfter((box) => box.click());
     const same = Object.keys(turned).filter((label) => turned[label] === before[label]);
     expect([Object.keys(turned).length > 12, same]).toEqual([true, []]);
     await page.reload();
     await openSettings(page);
-    expect(await say(async () => undefined)).toEqual(turned);
+    expect(await statesAfter(async () => undefined)).toEqual(turned);
   });
 });

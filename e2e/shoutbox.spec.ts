@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
 
-const said = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
+const messages = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
 
 test('the shoutbox shows messages to others as plain text, also to those who join later', async ({
@@ -22,25 +22,25 @@ test('the shoutbox shows messages to others as plain text, also to those who joi
   await field(page).fill('<b>Ahoy</b> harbour');
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('');
-  await expect(said(page)).toContainText('<b>Ahoy</b> harbour');
-  await expect(said(other)).toContainText('<b>Ahoy</b> harbour');
-  await expect(said(other).getByRole('link').last()).toHaveAttribute('href', /^\//);
+  await expect(messages(page)).toContainText('<b>Ahoy</b> harbour');
+  await expect(messages(other)).toContainText('<b>Ahoy</b> harbour');
+  await expect(messages(other).getByRole('link').last()).toHaveAttribute('href', /^\//);
 
   await field(other).fill('Ahoy demo');
   await field(other).press('Enter');
-  await expect(said(page).getByRole('listitem').last()).toContainText('Ahoy demo');
+  await expect(messages(page).getByRole('listitem').last()).toContainText('Ahoy demo');
 
   const collapse = page.getByRole('button', { name: 'Shoutbox' });
   await collapse.click();
   await expect(collapse).toHaveAttribute('aria-expanded', 'false');
   await expect(field(page)).toHaveCount(0);
   await collapse.click();
-  await expect(said(page)).toContainText('Ahoy demo');
+  await expect(messages(page)).toContainText('Ahoy demo');
   await expectAccessible(page, 'the page with the shoutbox');
   await expectAccessible(other, 'the shoutbox on a screen of its own');
 
   await page.reload();
-  await expect(said(page)).toContainText('Ahoy demo');
+  await expect(messages(page)).toContainText('Ahoy demo');
   await other.context().close();
 });
 

@@ -19,7 +19,7 @@ const OF_THE_PAGE = ['/api/pleroma/frontend_configurations', '/instance/panel.ht
 const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
 /** Returns the requests of the start, in order. */
-const asked = async (testing: Testing): Promise<string[]> => {
+const requestedPaths = async (testing: Testing): Promise<string[]> => {
   const paths: readonly string[] = [...Object.values(CALLS), '/static/styles.json', '/api/v1/timelines/public'];
   return (await testing.requests('GET', /./)).map(({ path }) => path).filter((path) => paths.includes(path));
 };
@@ -41,8 +41,8 @@ test('the start requests the instance and the config file, then what depends on 
   await withResults(page, '');
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
-  await expect.poll(async () => (await asked(testing)).length).toBe(8);
-  const order = await asked(testing);
+  await expect.poll(async () => (await requestedPaths(testing)).length).toBe(8);
+  const order = await requestedPaths(testing);
   // Results apply in a fixed order (rule start-order); the first requests identify the server.
   expect(order.slice(0, 2).toSorted()).toEqual(['/api/v1/instance', '/static/config.json']);
   expect(order[2]).toBe('/api/pleroma/frontend_configurations');
@@ -54,7 +54,7 @@ test('responses embedded in the page are not requested, except malformed ones', 
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(page).toHaveTitle(/ · .+/);
-  const calls = await asked(testing);
+  const calls = await requestedPaths(testing);
   expect(calls.filter((path) => OF_THE_PAGE.includes(path))).toEqual([]);
   expect(calls).toContain('/static/config.json');
   const results = {
@@ -67,7 +67,7 @@ test('responses embedded in the page are not requested, except malformed ones', 
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect(page).toHaveTitle(/Said by the page/);
-  expect((await asked(testing)).filter((path) => OF_THE_PAGE.includes(path)).toSorted()).toEqual([
+  expect((await requestedPaths(testing)).filter((path) => OF_THE_PAGE.includes(path)).toSorted()).toEqual([
     '/api/pleroma/frontend_configurations',
     '/instance/panel.html',
     '/nodeinfo/2.0.json',
@@ -86,7 +86,7 @@ test('a start with failing requests shows the app without a report', async ({ pa
       await testing.fault(...paths.map((path) => ({ path, status: 500 })));
       await page.goto('/main/public');
       await expect(posts(page).first()).toBeVisible();
-      await expect.poll(() => asked(testing)).toEqual(expect.arrayContaining([...paths]));
+      await expect.poll(() => requestedPaths(testing)).toEqual(expect.arrayContaining([...paths]));
       await expect(notice(page, /./)).toHaveCount(0);
     });
 });

@@ -107,7 +107,7 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
 
   await test.step('a chat and a direct message are open', async () => {
     const noor = await chatting(instance, 'noor', NAME);
-    await noor.say(TEXTS.chat);
+    await noor.send(TEXTS.chat);
     await goTo(page, `/users/${NAME}/dms`);
     await expect(page.getByRole('main')).toContainText(TEXTS.direct);
     await leavePage(page);

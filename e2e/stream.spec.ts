@@ -158,7 +158,7 @@ test.describe('with a simulated clock', () => {
     await changeElsewhere(page, { streaming: false });
     await expect(page.getByText(POLLING, { exact: true })).toBeVisible();
     await expect.poll(() => testing.sockets()).toBe(0);
-    const asked = async (path: RegExp) => (await testing.requests('GET', path)).length;
+    const requested = async (path: RegExp) => (await testing.requests('GET', path)).length;
     await expect(feed(page)).toHaveAttribute('aria-busy', 'false');
     await testing.post({ account: 'noor', text: 'Found by asking @demo' });
     await testing.calm();
@@ -168,8 +168,8 @@ test.describe('with a simulated clock', () => {
     await expect(postWith(page, 'Found by asking')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show 1 new post' }).click();
     await expect(postWith(page, 'Found by asking').first()).toBeVisible();
-    await expect.poll(() => asked(/\/timelines\/home$/)).toBe(1);
-    await expect.poll(() => asked(/\/api\/v1\/notifications$/)).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => requested(/\/timelines\/home$/)).toBe(1);
+    await expect.poll(() => requested(/\/api\/v1\/notifications$/)).toBeGreaterThanOrEqual(1);
     expect(await testing.sockets()).toBe(0);
     await page.reload();
     await expect(page.getByText(POLLING, { exact: true })).toBeVisible();

@@ -76,11 +76,11 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('new replies join in order and move nothing', async () => {
-    const [root = '', answer = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
+    const [root = '', response = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
     await page.goto(`/notice/${root}`);
     await expect(posts(page)).toHaveCount(3);
     await watchFrames(page, root);
-    await testing.post({ account: 'noor', text: '@demo just now', replyTo: answer });
+    await testing.post({ account: 'noor', text: '@demo just now', replyTo: response });
     await expect(postWith(page, 'just now')).toBeVisible();
     await testing.post({ account: 'noor', text: 'Not of this conversation' });
     const seen = await framesSeen(page);
@@ -160,8 +160,8 @@ test('a linear conversation shows who replies to whom, with previews, also by ke
 }) => {
   await testing.account({ username: 'wordy', displayName: 'Wordy' });
   const [root = ''] = await testing.post({ account: 'wordy', text: 'Who talks to whom' });
-  const [answer = ''] = await testing.post({ account: 'ingrid', text: 'I talk to you', replyTo: root });
-  await testing.post({ account: 'wordy', text: 'And I to you', replyTo: answer });
+  const [response = ''] = await testing.post({ account: 'ingrid', text: 'I talk to you', replyTo: root });
+  await testing.post({ account: 'wordy', text: 'And I to you', replyTo: response });
   await signInAt(page, `/notice/${root}`);
   await expect(posts(page)).toHaveCount(3);
   const tip = page.getByRole('tooltip');
@@ -174,10 +174,10 @@ test('a linear conversation shows who replies to whom, with previews, also by ke
   await postWith(page, 'And I to you').getByRole('link', { name: 'Reply to' }).focus();
   await expect(tip).toContainText('I talk to you');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/notice/${answer}`);
+  await expect(page).toHaveURL(`/notice/${response}`);
   await expect(focused(page)).toContainText('I talk to you');
   const other = await context.newPage();
-  await other.goto(`/notice/${answer}`);
+  await other.goto(`/notice/${response}`);
   await expect(posts(other)).toHaveCount(3);
   // The listener for other tabs loads with the rest of the page.
   await expect(composer(other).text).toBeVisible();

@@ -15,14 +15,14 @@ export interface Mailbox {
   clear(): void;
 }
 
-const kept = 200;
+const stored = 200;
 
 /** An empty mailbox, which forgets all but the newest. */
 export function makeMailbox(): Mailbox {
   let mails: Mail[] = [];
   return {
     send: (mail) => {
-      mails = [...mails, mail].slice(-kept);
+      mails = [...mails, mail].slice(-stored);
     },
     all: () => mails,
     clear: () => {

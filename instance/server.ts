@@ -107,12 +107,12 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     if (kit !== undefined) kit.worlds[size] = takeSnapshot(instance);
   }
   refuseOpenDoors(host, testing, store);
-  const answer = getRequestListener(makeApp(instance, resolve(clientDir), kit, cors).fetch, { overrideGlobalObjects: false });
+  const respond = getRequestListener(makeApp(instance, resolve(clientDir), kit, cors).fetch, { overrideGlobalObjects: false });
   const wire = kit?.wire ?? soundWire;
   const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, wire);
   const shouts = makeShoutSocket(instance);
   door.serve({
-    request: (request, response) => void answer(request, response),
+    request: (request, response) => void respond(request, response),
     upgrade: (request, socket, head) => {
       if (wire.reset) socket.destroy();
       else if (wire.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');

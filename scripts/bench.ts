@@ -3,9 +3,9 @@ import { filesIn } from './rules/tree.ts';
 import { ROOT } from './support/root.ts';
 import { runCommand } from './support/run-command.ts';
 
-const said = process.argv.slice(2);
-const wanted = said.filter((word) => !word.startsWith('--'));
-const options = said.filter((word) => word.startsWith('--'));
+const args = process.argv.slice(2);
+const wanted = args.filter((word) => !word.startsWith('--'));
+const options = args.filter((word) => word.startsWith('--'));
 const files = filesIn(ROOT, ['tests/bench'])
   .filter((path) => path.endsWith('.bench.ts'))
   .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));

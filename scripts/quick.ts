@@ -17,15 +17,15 @@ const left = (): number => LONGEST_S - performance.now() / 1000;
 
 /** Returns the uncommitted changes and those of the branch since the base. */
 const changedFiles = async (): Promise<string[]> => {
-  const asked = [
+  const requested = [
     ['diff', '--name-only', '--relative', `${base}...HEAD`],
     ['diff', '--name-only', '--relative', 'HEAD'],
     ['ls-files', '--others', '--exclude-standard'],
   ];
-  const answers = await Promise.all(asked.map((args) => runCommand('git', args)));
-  const failed = answers.find(({ code }) => code !== 0);
+  const responses = await Promise.all(requested.map((args) => runCommand('git', args)));
+  const failed = responses.find(({ code }) => code !== 0);
   if (failed) throw new Error(failed.output.trim());
-  const files = answers.flatMap(({ output }) => output.split('\n')).filter((path) => path !== '');
+  const files = responses.flatMap(({ output }) => output.split('\n')).filter((path) => path !== '');
   return [...new Set(files)].filter((path) => existsSync(join(ROOT, path)));
 };
 

@@ -49,14 +49,14 @@ const run = async (options: Options): Promise<void> => {
   try {
     const start = performance.now();
     const saved = options.replay === undefined ? undefined : readWalk(readFileSync(options.replay, 'utf8'));
-    const asked = saved ? { ...options, seed: saved.seed, width: saved.width } : options;
-    const walked = saved ? await walkList(browser, asked, saved.events) : await walkOnce(browser, asked);
-    console.log(`Seed ${asked.seed} at ${asked.width} px: ${walkedReport(walked, (performance.now() - start) / 1000)}`);
+    const chosen = saved ? { ...options, seed: saved.seed, width: saved.width } : options;
+    const walked = saved ? await walkList(browser, chosen, saved.events) : await walkOnce(browser, chosen);
+    console.log(`Seed ${chosen.seed} at ${chosen.width} px: ${walkedReport(walked, (performance.now() - start) / 1000)}`);
     const { fault } = walked;
     if (!fault) return;
     process.exitCode = 1;
     console.log(failureReport(fault, walked.events.slice(-5)));
-    if (!saved) await storeShortest(browser, asked, { ...walked, fault });
+    if (!saved) await storeShortest(browser, chosen, { ...walked, fault });
   } finally {
     await browser.close();
   }

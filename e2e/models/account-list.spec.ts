@@ -66,13 +66,13 @@ for (const [at, walk] of cover.walks.entries()) {
     const panel = page.getByRole('tabpanel');
     const row = (who: string) => panel.getByRole('group', { name: `Person ${who}`, exact: true });
     const tab = (name: string) => page.getByRole('main').getByRole('tab', { name, exact: true }).click();
-    const answer = async ({ output: { ids, next } }: AnyEventObject) => {
+    const respond = async ({ output: { ids, next } }: AnyEventObject) => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const rows = (ids as string[]).map((who) => people[who]);
       const link = next ? { link: `<${instance.origin}/api/v1/accounts/${id}/followers?max_id=1>; rel="next"` } : {};
-      await listing.answer(200, next ? [...rows, ...more(ids[0])] : rows, link);
+      await listing.respond(200, next ? [...rows, ...more(ids[0])] : rows, link);
     };
-    const later = () => listing.answer(503, { error: 'later' });
+    const later = () => listing.respond(503, { error: 'later' });
     const listed = () => expect(row('a')).toBeVisible();
     await stage.drive(walk, {
       events: {
@@ -89,7 +89,7 @@ for (const [at, walk] of cover.walks.entries()) {
           },
           focusMayGo: 'another tab is opened and left, or who is gone had the focus',
         },
-        'xstate.done.actor.*': answer,
+        'xstate.done.actor.*': respond,
         'xstate.error.actor.*': later,
       },
       states: {

@@ -81,8 +81,8 @@ for (const [at, walk] of boards.walks.entries()) {
     const marking = await gateOf(page, testing, CALLS.dismissAnnouncement);
     const way = (name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).press('Enter');
     const main = page.getByRole('main');
-    const board = ({ output }: AnyEventObject) => fetching.answer(200, output.announcements.map(served));
-    const refuse = () => fetching.answer(503, { error: 'later' });
+    const board = ({ output }: AnyEventObject) => fetching.respond(200, output.announcements.map(served));
+    const reject = () => fetching.respond(503, { error: 'later' });
     const card = () => expect(main.getByRole('article')).toHaveCount(1);
     await way(/^Announcements/);
     await way(/^Home/);
@@ -101,11 +101,11 @@ for (const [at, walk] of boards.walks.entries()) {
         'announcement.read': () => main.getByRole('button', { name: 'Mark as read' }).press('Enter'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchBoard': board,
-        'xstate.error.actor.fetchBoard': refuse,
+        'xstate.error.actor.fetchBoard': reject,
         'xstate.done.actor.lookAgain': board,
-        'xstate.error.actor.lookAgain': refuse,
-        'xstate.done.actor.read:a': () => marking.answer(200, {}),
-        'xstate.error.actor.read:a': () => marking.answer(503, { error: 'later' }),
+        'xstate.error.actor.lookAgain': reject,
+        'xstate.done.actor.read:a': () => marking.respond(200, {}),
+        'xstate.error.actor.read:a': () => marking.respond(503, { error: 'later' }),
       },
       states: {
         '': async (now) => {
@@ -159,8 +159,8 @@ for (const [at, walk] of forms.walks.entries()) {
         'editor.close': () => button(open).press('Enter'),
         'editor.discard': () => form.getByRole('button', { name: 'Discard' }).press('Enter'),
         'editor.dismiss': () => form.getByRole('button', { name: 'Dismiss' }).press('Enter'),
-        'xstate.done.actor.saveAnnouncement': () => sending().answer(200, served({ id: 'a', read: false })),
-        'xstate.error.actor.saveAnnouncement': () => sending().answer(400, { error: 'no' }),
+        'xstate.done.actor.saveAnnouncement': () => sending().respond(200, served({ id: 'a', read: false })),
+        'xstate.error.actor.saveAnnouncement': () => sending().respond(400, { error: 'no' }),
       },
       states: {
         closed: () => expect(form).toHaveCount(0),

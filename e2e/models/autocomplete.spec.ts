@@ -66,8 +66,8 @@ for (const walk of cover.walks) {
         { word, rest: ' '.repeat(1 + (++times % 2)) },
       );
     const freely =
-      <T>(act: (event: T) => Promise<unknown>) =>
-      (event: T) => (search.forget(), act(event));
+      <T>(perform: (event: T) => Promise<unknown>) =>
+      (event: T) => (search.forget(), perform(event));
     const suggests =
       (isThere?: boolean) =>
       async ({ context: { suggestions } }: (typeof walk)['start']) => {
@@ -91,7 +91,7 @@ for (const walk of cover.walks) {
         'autocomplete.left': freely(() => text.press('Shift+Tab')),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.search': search.open,
-        'xstate.error.actor.search': () => search.answer(503, { error: 'Later' }),
+        'xstate.error.actor.search': () => search.respond(503, { error: 'Later' }),
       },
       states: {
         idle: suggests(false),

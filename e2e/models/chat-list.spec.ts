@@ -34,7 +34,7 @@ const MORE = 60;
 test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, instance, complaints }) => {
   complaints.allow(/\/chats/);
   const teller = await chatting(instance, 'ingrid', 'demo');
-  await teller.say('Before');
+  await teller.send('Before');
   const [theirs] = (await (await chatting(instance, 'demo', 'ingrid')).all()) as Record<string, any>[];
   const stage = await stageOf(page, complaints, { machine: chatListMachine, id: 'list', still: ['waiting'] });
   const pages = await gateOf(page, testing, { method: 'GET', path: '^/api/v2/pleroma/chats(\\?|$)' });
@@ -47,13 +47,13 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
     account: { ...theirs?.['account'], id, acct: id, display_name: name },
     last_message: null,
   });
-  const answer = async ({ output: { ids, next } }: AnyEventObject) => {
+  const respond = async ({ output: { ids, next } }: AnyEventObject) => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const [first, ...rest] = (ids as string[]).map((id) => chat(id, `Chat ${id}`));
     const named = first && ids[0] === 'a' ? [theirs, ...rest] : [first, ...rest];
     const more = Array.from({ length: MORE }, (_, at) => chat(`${ids[0]}${at}`, `More ${at}`));
     const link = next ? { link: `<${instance.origin}/api/v2/pleroma/chats?max_id=1>; rel="next"` } : {};
-    await pages.answer(200, next ? [...named, ...more] : named, link);
+    await pages.respond(200, next ? [...named, ...more] : named, link);
   };
   await signIn(page);
   for (const [at, walk] of cover.walks.entries())
@@ -72,9 +72,9 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
             },
             focusMayGo: 'another page is opened and left',
           },
-          'list.removed': () => teller.say('Just now'),
-          'xstate.done.actor.*': answer,
-          'xstate.error.actor.*': () => pages.answer(503, { error: 'later' }),
+          'list.removed': () => teller.send('Just now'),
+          'xstate.done.actor.*': respond,
+          'xstate.error.actor.*': () => pages.respond(503, { error: 'later' }),
         },
         states: {
           loading: () => expect(main.getByRole('article')).toHaveCount(0),

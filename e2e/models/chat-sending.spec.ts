@@ -20,7 +20,7 @@ const isEnd = ({ type, output }: AnyEventObject): boolean => type === 'xstate.do
 
 const cover = coverOf([chatDeliveryModel], {
   ways: {
-    said: {
+    received: {
       can: ({ type }, snapshot) => {
         if (type === 'delivery.withdraw' || /error.actor.(noteNewest|markSent)/.test(type)) return false;
         return type !== 'delivery.online' || snapshot.matches('disconnected');
@@ -38,7 +38,7 @@ const cover = coverOf([chatDeliveryModel], {
 
 const sending = (page: Page, words: string) => page.locator('[data-pending=sending]').filter({ hasText: words });
 const failed = (page: Page) => page.locator('[data-pending=failed]');
-const say = async (page: Page, words: string): Promise<void> => {
+const send = async (page: Page, words: string): Promise<void> => {
   await chatForm(page).fill(words);
   await chatForm(page).press('Enter');
   await expect(chatForm(page)).toHaveValue('');
@@ -78,7 +78,7 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
     page.evaluate((on) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => on }), isOnline);
   const take = async (walk: (typeof cover.walks)[number], words: string) => {
     const mayBeInFlight = () => expect(sending(page, words)).toHaveCount(1);
-    await say(page, words);
+    await send(page, words);
     await stage.drive(walk, {
       opening: ['xstate.done.actor.noteNewest', 'xstate.done.actor.markSent'],
       atOnce: /done\.actor\.markSent/,
@@ -94,7 +94,7 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
         },
         'xstate.done.actor.send': post.open,
         'xstate.error.actor.send': ({ error }) =>
-          error.failure.kind === 'offline' ? post.lose() : post.answer(error.failure.status, { error: 'Not so' }),
+          error.failure.kind === 'offline' ? post.lose() : post.respond(error.failure.status, { error: 'Not so' }),
         'xstate.done.actor.findSent': async ({ output }) => {
           if (output.kind === 'found') await arrives();
           await find.open();
@@ -125,9 +125,9 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
     await expect(page.locator('[data-pending]')).toHaveCount(0);
     find.forget();
   };
-  const said = cover.walks.map((_, at) => `Said ${at + 1}`);
-  for (const [at, walk] of cover.walks.entries()) await test.step(`${walk.steps.length} steps`, () => take(walk, said[at] ?? ''));
-  expect(await theirs.texts()).toEqual(said);
+  const texts = cover.walks.map((_, at) => `Said ${at + 1}`);
+  for (const [at, walk] of cover.walks.entries()) await test.step(`${walk.steps.length} steps`, () => take(walk, texts[at] ?? ''));
+  expect(await theirs.texts()).toEqual(texts);
 });
 
 reportCover({ ...cover, machine: 'chatDelivery' });
@@ -171,7 +171,7 @@ test(`${cells.length} ways of being struck end with each message once, in order`
       await testing.fault({ ...SEND, ...FAULTS[fault] });
       const wasSent = () => expect.poll(async () => (await testing.requests('POST', new RegExp(SEND.path))).length).toBeGreaterThan(0);
       if (trouble === 'offline') await context.setOffline(true);
-      await say(page, one);
+      await send(page, one);
       if (trouble !== 'offline') await wasSent();
       if (fault === '422') {
         if (trouble === 'offline') await context.setOffline(false);
@@ -185,7 +185,7 @@ test(`${cells.length} ways of being struck end with each message once, in order`
         await other.goto(path);
         tabs.push(other);
       }
-      await say(tabs.at(-1) ?? page, two);
+      await send(tabs.at(-1) ?? page, two);
       if (trouble === 'offline') await context.setOffline(false);
       if (trouble === 'reload') await page.reload();
       if (trouble === 'tab killed') {

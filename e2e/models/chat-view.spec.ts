@@ -92,11 +92,11 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
     await testing.account({ username: writer });
     const [own, theirs] = [await chatting(instance, 'demo', writer), await chatting(instance, writer, 'demo')];
     for (let line = 0; line < 30; line += 1) {
-      await theirs.say(`${line} ${LONG}`);
-      await own.say(`Own ${line} ${LONG}`);
+      await theirs.send(`${line} ${LONG}`);
+      await own.send(`Own ${line} ${LONG}`);
     }
     await own.read();
-    await theirs.say('The last');
+    await theirs.send('The last');
     const messages = `^/api/v1/pleroma/chats/${own.id}/messages`;
     const opening = await gateOf(page, testing, { method: 'POST', path: `^/api/v1/pleroma/chats/by-account-id/${own.whomId}$` });
     const news = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?(?!.*max_id)` });
@@ -113,7 +113,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
     const scroll = (to: number) =>
       log.evaluate((box, to) => box.scrollTo({ top: to < 0 ? box.scrollHeight + to : to, behavior: 'instant' }), to);
     const question = page.getByRole('alertdialog');
-    const later = (gate: typeof news) => () => gate.answer(503, { error: 'later' });
+    const later = (gate: typeof news) => () => gate.respond(503, { error: 'later' });
     let now: Snapshot = walk.start;
     const isAway = (at: Snapshot) => walk.way === 'read' && !isAt(at, 'opening', 'failed') && !isSeen(at);
     await stage.drive(walk, {
@@ -133,7 +133,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
           if (isAt(now, 'loadMoreFailed')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
           else await scroll(1);
         },
-        'chat.moved': () => theirs.say('One more'),
+        'chat.moved': () => theirs.send('One more'),
         'chat.delete': async () => {
           await log
             .locator('[data-message]')
@@ -163,8 +163,8 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
       states: {
         '*': async (snapshot) => {
           now = snapshot;
-          const { question: asked } = now.context;
-          await expect(question).toHaveCount(asked === undefined ? 0 : 1);
+          const { question: pending } = now.context;
+          await expect(question).toHaveCount(pending === undefined ? 0 : 1);
           if (isAt(now, 'failed')) await expect(page.getByText('Something went wrong when loading the chat.')).toBeVisible();
           if (isAt(now, 'loadMoreFailed')) await expect(log.getByRole('alert')).toHaveCount(1);
           await expect(page.getByRole('button', { name: /^Jump to/ })).toHaveCount(isAway(now) ? 1 : 0);

@@ -119,7 +119,7 @@ for (const walk of cover.walks) {
         'composer.outcome': ({ outcome }: { outcome: { kind: string } }) => {
           const next = there;
           there = '';
-          if (outcome.kind === 'refused') return post.answer(422, { error: 'no' });
+          if (outcome.kind === 'refused') return post.respond(422, { error: 'no' });
           typed = next;
           return post.open();
         },

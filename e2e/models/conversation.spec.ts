@@ -40,12 +40,12 @@ for (const [at, walk] of cover.walks.entries()) {
     const isKnown = walk.start.context.loaded !== undefined;
     const account = isKnown ? 'noor' : 'stranger';
     await testing.account({ username: 'stranger' });
-    const answer = async (text: string, replyTo: string) => (await testing.post({ account, text, replyTo }))[0] ?? '';
+    const respond = async (text: string, replyTo: string) => (await testing.post({ account, text, replyTo }))[0] ?? '';
     const [root = ''] = await testing.post({ account, text: `The root ${at}` });
-    const focus = await answer(`The one in the middle ${at}`, root);
-    const below = await answer(`Below it ${at}`, focus);
-    await answer('The end of it', below);
-    await answer('Beside it', root);
+    const focus = await respond(`The one in the middle ${at}`, root);
+    const below = await respond(`Below it ${at}`, focus);
+    await respond('The end of it', below);
+    await respond('Beside it', root);
     const stage = await stageOf(page, complaints, { machine: conversationMachine, id: 'conversation:' });
     await signIn(page);
     await changeElsewhere(page, { conversationDisplay: 'tree', conversationTreeAdvanced: true });

@@ -46,7 +46,7 @@ for (const walk of cover.walks) {
         'xstate.after.*': stage.ring,
         'xstate.done.actor.verifyCredentials': () => each(verify.open),
         'xstate.error.actor.verifyCredentials': (event: Ended) =>
-          each(isRefused(event) ? () => verify.answer(401, { error: 'Invalid credentials.' }) : verify.lose),
+          each(isRefused(event) ? () => verify.respond(401, { error: 'Invalid credentials.' }) : verify.lose),
       },
       states: { verifying: shows, verified: shows, unverified: shows },
       removed: (event) =>

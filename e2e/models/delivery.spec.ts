@@ -53,7 +53,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
     const [sending, checking] = [shows('Posting…'), shows('Checking whether it was posted…')];
     const fail = (gate: typeof post) => (event: AnyEventObject) =>
-      isLost(event) ? gate.lose() : gate.answer(event['error'].failure.status, { error: 'Not so' });
+      isLost(event) ? gate.lose() : gate.respond(event['error'].failure.status, { error: 'Not so' });
     let wasMade = false;
     await stage.drive(walk, {
       atOnce: /done\.actor\.markSent/,

@@ -56,7 +56,7 @@ const asideAfter = ({ start, steps }: Walk): string[] =>
     return taken.some((edge) => /(dirty|saving) .*\[isOther\]/.test(edge)) ? [event['draft'].text] : [];
   });
 
-const textsOf = (kept: readonly unknown[]) => kept.map((one) => (one as { text: string }).text).sort();
+const textsOf = (stored: readonly unknown[]) => stored.map((one) => (one as { text: string }).text).sort();
 
 for (const walk of cover.walks) {
   test(`draft persister: ${walk.steps.length} steps`, async ({ page, complaints }) => {
@@ -68,7 +68,7 @@ for (const walk of cover.walks) {
     const other = await otherTabOf(page);
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
     const list = () => useTool(form, 'Drafts');
-    const kept = async (place: 'status' | 'aside:') => {
+    const textsAt = async (place: 'status' | 'aside:') => {
       const owned = await storedValues(page, 'draft/');
       return textsOf(owned.filter((one) => 'formKey' in (one as object) === (place === 'aside:')));
     };
@@ -94,7 +94,7 @@ for (const walk of cover.walks) {
         'draft.changedElsewhere': async ({ draft, base }) => {
           await other.write('draft', 'status', draft);
           there = draft ? [draft.text] : [];
-          await other.say('status', { draft, base });
+          await other.send('status', { draft, base });
         },
         'page.hidden': async (_, { context: { draft } }) => {
           await page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -106,18 +106,18 @@ for (const walk of cover.walks) {
         'xstate.after.*': stage.ring,
         'xstate.done.actor.saveDraft': (_, { context: { draft } }) => ((there = [draft.text]), disk.open('put')),
         'xstate.done.actor.dropDraft': () => ((there = []), disk.open('delete')),
-        'xstate.error.actor.saveDraft': () => disk.refuse('put'),
-        'xstate.error.actor.dropDraft': () => disk.refuse('delete'),
+        'xstate.error.actor.saveDraft': () => disk.reject('put'),
+        'xstate.error.actor.dropDraft': () => disk.reject('delete'),
       },
       states: {
         'open.stored': async (snapshot) => {
           await shows(snapshot);
-          await expect.poll(() => kept('status'), 'the draft of the form on the disk').toEqual(there);
+          await expect.poll(() => textsAt('status'), 'the draft of the form on the disk').toEqual(there);
         },
         'open.*': shows,
       },
     });
-    await expect.poll(() => kept('aside:'), 'the drafts in the list').toEqual(asideAfter(walk).sort());
+    await expect.poll(() => textsAt('aside:'), 'the drafts in the list').toEqual(asideAfter(walk).sort());
   });
 }
 

@@ -55,7 +55,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await signIn(page);
     const dialog = page.getByRole('dialog', { name: 'Drafts' });
     const question = page.getByRole('alertdialog', { name: 'Discard all' });
-    const answer = (name: string) => () => question.getByRole('button', { name, exact: true }).click();
+    const respond = (name: string) => () => question.getByRole('button', { name, exact: true }).click();
     const press = (name: string) => () => dialog.getByRole('button', { name, exact: true }).click();
     await expect(composer(page).text).toBeEditable();
     await stage.drive(walk, {
@@ -69,8 +69,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'drafts.open': press('Open'),
         'drafts.discard': press('Discard'),
         'drafts.discardAll': press('Discard all'),
-        'drafts.cancel': answer('Keep drafts'),
-        'drafts.confirm': answer('Discard all'),
+        'drafts.cancel': respond('Keep drafts'),
+        'drafts.confirm': respond('Discard all'),
       },
       states: {
         closed: () => expect(dialog).toBeHidden(),

@@ -50,8 +50,8 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
   for (const { fault, struck: last, trouble, isResend } of CELLS) {
     await test.step(`${fault}, ${trouble}`, async () => {
       const words = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
-      const made = async (said: string) =>
-        (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(said)}`)).statuses.length;
+      const made = async (text: string) =>
+        (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.length;
       const struck = [...(isResend ? [{ status: 504, body: 'html' }] : []), last];
       await testing.call('DELETE', 'requests');
       await testing.fault(...struck.map((one) => ({ method: 'POST', path: CREATE, times: 1, ...one })));

@@ -14,8 +14,8 @@ const endingsOf = (name: string, gate: Gate) => ({
   [`xstate.done.actor.${name}`]: gate.open,
   [`xstate.error.actor.${name}`]: ({ error }: { error: { failure: { kind: string } } }) =>
     error.failure.kind === 'throttled'
-      ? gate.answer(429, { error: 'Throttled' }, { 'retry-after': '1' })
-      : gate.answer(422, { error: 'no' }),
+      ? gate.respond(429, { error: 'Throttled' }, { 'retry-after': '1' })
+      : gate.respond(422, { error: 'no' }),
 });
 
 test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async ({ page, testing, complaints }) => {

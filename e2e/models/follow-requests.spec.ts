@@ -65,9 +65,9 @@ for (const [at, walk] of cover.walks.entries()) {
     const question = page.getByRole('alertdialog');
     const respondWith = async ({ output: { ids: listed, next } }: AnyEventObject) => {
       const link = next ? { link: `<${instance.origin}/api/v1/follow_requests?max_id=1>; rel="next"` } : {};
-      await listing.answer(200, await Promise.all((listed as string[]).map(accountOf)), link);
+      await listing.respond(200, await Promise.all((listed as string[]).map(accountOf)), link);
     };
-    const refuse = () => listing.answer(503, { error: 'later' });
+    const reject = () => listing.respond(503, { error: 'later' });
     const listed = async ({ context: { list, answers } }: (typeof walk)['start']) => {
       for (const who of ['a', 'b', 'c'])
         await expect(asking(who)).toHaveCount(list.ids.includes(who) && !Object.hasOwn(answers, who) ? 1 : 0);
@@ -97,11 +97,11 @@ for (const [at, walk] of cover.walks.entries()) {
         'request.confirm': () => question.getByRole('button', { name: 'Deny' }).press('Enter'),
         'request.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
         'xstate.done.actor.fetchNewest': respondWith,
-        'xstate.error.actor.fetchNewest': refuse,
+        'xstate.error.actor.fetchNewest': reject,
         'xstate.done.actor.fetchOlder': respondWith,
-        'xstate.error.actor.fetchOlder': refuse,
-        'xstate.done.actor.decideRequest:a': () => answering.answer(200, { id: ids['a'], followed_by: true }),
-        'xstate.error.actor.decideRequest:a': () => answering.answer(503, { error: 'later' }),
+        'xstate.error.actor.fetchOlder': reject,
+        'xstate.done.actor.decideRequest:a': () => answering.respond(200, { id: ids['a'], followed_by: true }),
+        'xstate.error.actor.decideRequest:a': () => answering.respond(503, { error: 'later' }),
       },
       states: {
         'list.loading': listed,

@@ -13,12 +13,12 @@ test.use(LIGHT);
 const cover = coverOf(followModels, { ways: { pressed: { can: () => true } } });
 
 /** The relationship of an outcome, as a server says it of the account of a walk. */
-const said = (id: string, relationship: Relationship | undefined) =>
+const jsonOf = (id: string, relationship: Relationship | undefined) =>
   relationship && { id, following: relationship.following, requested: relationship.requested, muting: false, blocking: false };
 
 const endingsOf = (name: string, gate: Gate, bodyOf: (output: Relationship | undefined) => unknown) => ({
-  [`xstate.done.actor.${name}`]: ({ output }: AnyEventObject) => gate.answer(200, bodyOf(output as Relationship | undefined)),
-  [`xstate.error.actor.${name}`]: () => gate.answer(422, { error: 'Could not follow user' }),
+  [`xstate.done.actor.${name}`]: ({ output }: AnyEventObject) => gate.respond(200, bodyOf(output as Relationship | undefined)),
+  [`xstate.error.actor.${name}`]: () => gate.respond(422, { error: 'Could not follow user' }),
 });
 
 test(`follow: ${cover.walks.length} walks, each of an account of its own`, async ({ page, testing, complaints }) => {
@@ -51,9 +51,9 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
     await stage.drive(walk, {
       events: {
         'xstate.after.*': stage.ring,
-        ...endingsOf('follow', follow, (output) => said(id, output)),
-        ...endingsOf('unfollow', unfollow, (output) => said(id, output)),
-        ...endingsOf('fetchRelationship', relationships, (output) => [said(id, output)].filter(Boolean)),
+        ...endingsOf('follow', follow, (output) => jsonOf(id, output)),
+        ...endingsOf('unfollow', unfollow, (output) => jsonOf(id, output)),
+        ...endingsOf('fetchRelationship', relationships, (output) => [jsonOf(id, output)].filter(Boolean)),
       },
       states: {
         requesting: isBusy,

@@ -16,16 +16,16 @@ const cover = coverOf([importsModel], { ways: { file: { can } } });
 
 /** Intercepts the reading of a file, until a test releases it with a content, or without one where it fails. Runs in the page. */
 const interceptFiles = () => {
-  const known = new WeakMap<Blob, string>();
+  const texts = new WeakMap<Blob, string>();
   Blob.prototype.text = async function () {
-    const before = known.get(this);
+    const before = texts.get(this);
     if (before !== undefined) return before;
-    const said = await new Promise<string | null>((resolve) =>
+    const text = await new Promise<string | null>((resolve) =>
       window.addEventListener('file-read', (event) => resolve((event as CustomEvent<string | null>).detail), { once: true }),
     );
-    if (said === null) throw new Error('unreadable');
-    known.set(this, said);
-    return said;
+    if (text === null) throw new Error('unreadable');
+    texts.set(this, text);
+    return text;
   };
 };
 

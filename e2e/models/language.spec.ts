@@ -67,9 +67,9 @@ const servedBy: Readonly<Record<string, (page: Page) => Promise<() => Promise<un
     return () => failed;
   },
   slow: async (page) => {
-    const asked = page.waitForRequest(WORDS);
+    const requested = page.waitForRequest(WORDS);
     await page.route(WORDS, () => {});
-    return () => asked;
+    return () => requested;
   },
 };
 

@@ -101,19 +101,19 @@ for (const [at, walk] of cover.walks.entries()) {
             .press('Enter');
         },
         'xstate.done.actor.openForm': async ({ output: { list } }: AnyEventObject) => {
-          if (list) await gates.opening.answer(200, { id, title: list.title });
-          else await gates.opening.answer(404, { error: 'List not found' });
+          if (list) await gates.opening.respond(200, { id, title: list.title });
+          else await gates.opening.respond(404, { error: 'List not found' });
         },
-        'xstate.error.actor.openForm': () => gates.opening.answer(503, later),
+        'xstate.error.actor.openForm': () => gates.opening.respond(503, later),
         'xstate.done.actor.createList': gates.making.open,
-        'xstate.error.actor.createList': () => gates.making.answer(422, later),
-        'xstate.done.actor.updateList': ({ output: { title } }: AnyEventObject) => gates.saving.answer(200, { id, title }),
+        'xstate.error.actor.createList': () => gates.making.respond(422, later),
+        'xstate.done.actor.updateList': ({ output: { title } }: AnyEventObject) => gates.saving.respond(200, { id, title }),
         'xstate.error.actor.updateList': ({ error }: AnyEventObject) => {
           const isMissing = (error as { failure: { kind: string } }).failure.kind === 'not_found';
-          return gates.saving.answer(isMissing ? 404 : 503, later);
+          return gates.saving.respond(isMissing ? 404 : 503, later);
         },
         'xstate.done.actor.addMembers': gates.filling.open,
-        'xstate.error.actor.addMembers': () => gates.filling.answer(422, later),
+        'xstate.error.actor.addMembers': () => gates.filling.respond(422, later),
       },
       states: {
         failed: () => expect(main.getByText("Couldn't load the list")).toBeVisible(),

@@ -70,10 +70,10 @@ const comeBack = async (page: Page) => {
 /** Returns the outcomes of a held call by those of the model; `code` is the outcome where the server requires a code of its own. */
 const endingsOf = (gate: Gate, name: string, code?: unknown) => ({
   [`xstate.done.actor.${name}`]: ({ output }: Ended) => {
-    if (output?.kind === 'mfaRequired') return gate.answer(403, MFA);
-    if (output?.kind === 'passwordResetRequired') return gate.answer(403, { error: 'password_reset_required' });
-    if (output?.kind === 'pageRequired') return gate.answer(400, NO_PASSWORDS);
-    return code === undefined ? gate.open() : gate.answer(200, code);
+    if (output?.kind === 'mfaRequired') return gate.respond(403, MFA);
+    if (output?.kind === 'passwordResetRequired') return gate.respond(403, { error: 'password_reset_required' });
+    if (output?.kind === 'pageRequired') return gate.respond(400, NO_PASSWORDS);
+    return code === undefined ? gate.open() : gate.respond(200, code);
   },
   [`xstate.error.actor.${name}`]: gate.lose,
 });

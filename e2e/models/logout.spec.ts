@@ -18,7 +18,7 @@ type Way = { mustConfirm: boolean; losses: Partial<Losses> };
 
 /** The losses that each way of the prompt finds. */
 const WAYS: Record<string, Way> = {
-  asked: { mustConfirm: false, losses: { drafts: 1 } },
+  requested: { mustConfirm: false, losses: { drafts: 1 } },
   unasked: { mustConfirm: false, losses: {} },
   sending: { mustConfirm: true, losses: { settings: 2 } },
 };
@@ -73,7 +73,7 @@ for (const walk of cover.walks) {
           await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
         },
         'xstate.done.actor.countLosses': () => {},
-        'xstate.done.actor.sendSettings': ({ output }) => (output === 0 ? write.open() : write.answer(403)),
+        'xstate.done.actor.sendSettings': ({ output }) => (output === 0 ? write.open() : write.respond(403)),
         'xstate.after.*': async (event) => {
           await stage.ring(event);
           write.forget();

@@ -38,32 +38,32 @@ for (const [at, walk] of cover.walks.entries()) {
     await signInAt(page, `/noted${at}`);
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     const field = page.getByRole('textbox', { name: 'Private note' });
-    const said = (words: string | RegExp) => () => expect(page.getByText(words)).toBeVisible();
-    const answer = (note: string) => ({ id, following: false, note });
+    const shows = (words: string | RegExp) => () => expect(page.getByText(words)).toBeVisible();
+    const relationshipWith = (note: string) => ({ id, following: false, note });
     await stage.drive(walk, {
       events: {
         'note.type': ({ text }: AnyEventObject) => field.fill(String(text)),
         'note.retry': () => page.getByRole('button', { name: 'Try again' }).last().press('Enter'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchNote': async ({ output }: AnyEventObject) => {
-          while (reading.holds() > 0) await reading.answer(200, [answer(output.note)]);
+          while (reading.holds() > 0) await reading.respond(200, [relationshipWith(output.note)]);
         },
         'xstate.error.actor.fetchNote': async () => {
-          while (reading.holds() > 0) await reading.answer(503, { error: 'later' });
+          while (reading.holds() > 0) await reading.respond(503, { error: 'later' });
         },
         // The note that was sent: a server that stored another one has not stored it.
-        'xstate.done.actor.saveNote': async () => saving.answer(200, answer(String((await saving.body()).comment))),
-        'xstate.error.actor.saveNote': () => saving.answer(503, { error: 'later' }),
+        'xstate.done.actor.saveNote': async () => saving.respond(200, relationshipWith(String((await saving.body()).comment))),
+        'xstate.error.actor.saveNote': () => saving.respond(503, { error: 'later' }),
       },
       states: {
         loading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
-        loadFailed: said(/Couldn't load the note/),
+        loadFailed: shows(/Couldn't load the note/),
         idle: () => expect(field).toBeEditable(),
-        'idle.unchanged': said('Only you can read it.'),
-        'idle.saved': said('Saved'),
-        typing: said(/^Saving…/),
-        saving: said(/^Saving…/),
-        failed: said(/Couldn't save the note:/),
+        'idle.unchanged': shows('Only you can read it.'),
+        'idle.saved': shows('Saved'),
+        typing: shows(/^Saving…/),
+        saving: shows(/^Saving…/),
+        failed: shows(/Couldn't save the note:/),
       },
     });
   });

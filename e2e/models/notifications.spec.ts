@@ -96,13 +96,13 @@ for (const [at, walk] of cover.walks.entries()) {
       const { ids, next, normalised } = (event as unknown as Known).output;
       const isSeen = (id: string) => normalised.notifications?.find((one) => one.id === id)?.seen === true;
       const link = next ? { link: `<${instance.origin}/api/v1/notifications${next}>; rel="next"` } : {};
-      await gate.answer(
+      await gate.respond(
         200,
         ids.map((id) => wire(id, isSeen(id))),
         link,
       );
     };
-    const refuseAt = (gate: typeof newest) => () => gate.answer(503, { error: 'later' });
+    const refuseAt = (gate: typeof newest) => () => gate.respond(503, { error: 'later' });
     const row = (id: string) => column(page).locator(`[data-item="${id}"]`);
     const press = (name: string) => column(page).getByRole('button', { name, exact: true }).dispatchEvent('click');
     const listed = async ({ context: { box } }: (typeof walk)['start']) => {
@@ -144,7 +144,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.fetchOlder': refuseAt(older),
         'xstate.done.actor.fetchBelow': respondAt(below),
         'xstate.error.actor.fetchBelow': refuseAt(below),
-        'xstate.done.actor.sendWrite': () => writes.answer(200, {}),
+        'xstate.done.actor.sendWrite': () => writes.respond(200, {}),
         'xstate.error.actor.sendWrite': refuseAt(writes),
       },
       states: {

@@ -62,7 +62,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
           'outbox.retry': () => press(wordsOf(OWN), 'Post again'),
           'outbox.discard': () => (discarded.add(wordsOf(OWN)), press(wordsOf(OWN), 'Discard')),
           'outbox.edit': async ({ id }, expected) => {
-            if (!isRequested(id)) await server.keep();
+            if (!isRequested(id)) await server.store();
             await press(wordsOf(id), 'Edit');
             if (!isRequested(id)) server.waitNoMore();
             landed(id, expected);
@@ -77,7 +77,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             }
             await other.passTurn();
           },
-          'delivery.stored': server.keep,
+          'delivery.stored': server.store,
           'connection.back': async () => {
             await page.evaluate(() => dispatchEvent(new Event('online')));
             server.waitNoMore();
@@ -88,7 +88,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
             if (kind === 'refused') landed(OWN, expected);
           },
           'xstate.done.actor.writeEntry': () => disk.open(),
-          'xstate.error.actor.writeEntry': () => disk.refuse(),
+          'xstate.error.actor.writeEntry': () => disk.reject(),
         },
         states: {
           '*': async ({ context }) => {

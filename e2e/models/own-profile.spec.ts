@@ -115,14 +115,14 @@ for (const walk of cover.walks) {
             .press('Enter'),
         'edits.followed': ({ edits }) => {
           look.forget();
-          return other.keep('profile-edits', edits);
+          return other.store('profile-edits', edits);
         },
         'xstate.done.actor.fetchProfile': look.open,
-        'xstate.error.actor.fetchProfile': () => look.answer(500),
+        'xstate.error.actor.fetchProfile': () => look.respond(500),
         'xstate.done.actor.refetchProfile': look.open,
-        'xstate.error.actor.refetchProfile': () => look.answer(500),
-        'xstate.done.actor.savePart': () => save.answer(200, asBefore, { 'content-type': 'application/json' }),
-        'xstate.error.actor.savePart': () => save.answer(413, { error: 'Name is too long' }),
+        'xstate.error.actor.refetchProfile': () => look.respond(500),
+        'xstate.done.actor.savePart': () => save.respond(200, asBefore, { 'content-type': 'application/json' }),
+        'xstate.error.actor.savePart': () => save.respond(413, { error: 'Name is too long' }),
       },
       states: {
         unloaded: () => expect(form.name).toHaveCount(0),

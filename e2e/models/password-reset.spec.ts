@@ -52,7 +52,7 @@ for (const walk of cover.walks) {
         'passwordReset.retry': () => button('Send another link').click(),
         'xstate.done.actor.requestReset': reset.open,
         'xstate.error.actor.requestReset': ({ error }) =>
-          error.failure.kind === 'throttled' ? reset.answer(429, { error: 'Throttled' }) : reset.lose(),
+          error.failure.kind === 'throttled' ? reset.respond(429, { error: 'Throttled' }) : reset.lose(),
       },
       states: {
         idle: says('Send link'),

@@ -24,7 +24,7 @@ for (const walk of cover.walks) {
   test(`preview: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/v1\/statuses$/);
     const stage = await stageOf(page, complaints, { machine: previewMachine, id: 'preview' });
-    const asked = await gateOf(page, testing, CALLS.post);
+    const gate = await gateOf(page, testing, CALLS.post);
     await signIn(page);
     const { form, text } = composer(page);
     const region = form.getByRole('region', { name: 'Preview' });
@@ -33,12 +33,12 @@ for (const walk of cover.walks) {
     let [words, edits] = ['', 0];
     /** Every write is a change: an empty text is replaced by a blank before it is emptied. */
     const write = (wanted: string) => {
-      asked.forget();
+      gate.forget();
       words = wanted === '' ? (words === '' ? ' ' : '') : `Seen only, ${++edits}`;
       return text.fill(words);
     };
-    const shows = (said: string | RegExp) => async () => {
-      await expect(region.getByRole('status')).toHaveText(said);
+    const shows = (expected: string | RegExp) => async () => {
+      await expect(region.getByRole('status')).toHaveText(expected);
       await expect(text).toHaveValue(words);
     };
     await expect(text).toBeEditable();
@@ -49,17 +49,17 @@ for (const walk of cover.walks) {
           await toggle();
         },
         'preview.changed': ({ draft }) => write(draft.text),
-        'preview.hide': () => (asked.forget(), toggle()),
+        'preview.hide': () => (gate.forget(), toggle()),
         'preview.closed': async () => {
-          asked.forget();
+          gate.forget();
           await useTool(form, 'Drafts');
           await drafts.getByRole('button', { name: 'Save as draft' }).click();
           words = '';
         },
         'preview.retry': () => region.getByRole('button', { name: 'Try again' }).click(),
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.askForPreview': asked.open,
-        'xstate.error.actor.askForPreview': () => asked.answer(422, { error: 'no' }),
+        'xstate.done.actor.askForPreview': gate.open,
+        'xstate.error.actor.askForPreview': () => gate.respond(422, { error: 'no' }),
       },
       states: {
         hidden: async () => {

@@ -43,9 +43,9 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
       atOnce: /gatherWaiting/,
       events: {
         'xstate.done.actor.fetchProfile': read.open,
-        'xstate.error.actor.fetchProfile': () => read.answer(503),
+        'xstate.error.actor.fetchProfile': () => read.respond(503),
         'xstate.done.actor.writeProfile': write.open,
-        'xstate.error.actor.writeProfile': ({ error }) => write.answer(error.failure.status),
+        'xstate.error.actor.writeProfile': ({ error }) => write.respond(error.failure.status),
       },
       states: { reading: isBusy, gathering: isBusy, writing: isBusy, ended: () => expect(sync).not.toHaveAttribute('aria-disabled') },
     });

@@ -32,7 +32,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 1, name: 'Somebody shown' });
     await look(walk.steps[0]?.event ?? { type: '', query: { by: 'id' } });
-    const later = () => asking.answer(503, { error: 'later' });
+    const later = () => asking.respond(503, { error: 'later' });
     await stage.drive(walk, {
       opening: ['profile.open'],
       events: {

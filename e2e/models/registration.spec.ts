@@ -47,13 +47,13 @@ for (const walk of cover.walks) {
     const main = page.getByRole('main');
     const field = (name: string) => main.getByLabel(name, { exact: true });
     const button = (name: string) => main.getByRole('button', { name, exact: true });
-    const answers: Readonly<Record<string, () => Promise<void>>> = {
+    const responses: Readonly<Record<string, () => Promise<void>>> = {
       signedIn: register.open,
-      approval: () => register.answer(200, { identifier: 'awaiting_approval' }),
-      confirmation: () => register.answer(200, { identifier: 'missing_confirmed_email' }),
-      manual: () => register.answer(200, { identifier: 'manual_login_required' }),
-      refused: () => register.answer(400, { error: '{"nickname":["has already been taken"]}' }),
-      odd: () => register.answer(200, { identifier: 'something_new' }),
+      approval: () => register.respond(200, { identifier: 'awaiting_approval' }),
+      confirmation: () => register.respond(200, { identifier: 'missing_confirmed_email' }),
+      manual: () => register.respond(200, { identifier: 'manual_login_required' }),
+      refused: () => register.respond(400, { error: '{"nickname":["has already been taken"]}' }),
+      odd: () => register.respond(200, { identifier: 'something_new' }),
     };
     const submit = async () => {
       await field('Username').fill(`enrolled${++count}`);
@@ -67,7 +67,7 @@ for (const walk of cover.walks) {
       events: {
         'registration.submit': submit,
         'registration.dismiss': () => main.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click(),
-        'xstate.done.actor.register': ({ output }) => answers[output.kind]?.(),
+        'xstate.done.actor.register': ({ output }) => responses[output.kind]?.(),
         'xstate.error.actor.register': register.lose,
       },
       states: {

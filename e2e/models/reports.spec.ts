@@ -15,7 +15,7 @@ test.use(LIGHT);
 type Can = Reach<typeof reportActionsMachine>['can'];
 
 const isStale = ({ output }: AnyEventObject): boolean => output?.stale !== undefined;
-const endsOf = (act: string, { type }: AnyEventObject): boolean => new RegExp(`actor\\.${act}:`).test(type);
+const endsOf = (action: string, { type }: AnyEventObject): boolean => new RegExp(`actor\\.${action}:`).test(type);
 
 /** A row offers the states other than its own: the next change starts where the last one ended. */
 const mayMove: Can = ({ type, from }, { context: { flights } }) => {
@@ -106,18 +106,18 @@ for (const [at, walk] of cover.walks.entries()) {
             await reading.open();
           }
         },
-        'xstate.error.actor.move:a': () => reading.answer(503, later),
+        'xstate.error.actor.move:a': () => reading.respond(503, later),
         'xstate.done.actor.note:a': async () => {
           await writing.open();
           await reading.open();
         },
-        'xstate.error.actor.note:a': () => writing.answer(503, later),
+        'xstate.error.actor.note:a': () => writing.respond(503, later),
         'xstate.done.actor.unnote:1': async (event: AnyEventObject) => {
           if (isStale(event)) await second.unnoteAll(id);
           await removing.open();
           await reading.open();
         },
-        'xstate.error.actor.unnote:1': () => removing.answer(503, later),
+        'xstate.error.actor.unnote:1': () => removing.respond(503, later),
       },
       states: {
         '': async ({ context: { flights } }) => {
@@ -188,12 +188,12 @@ for (const [at, walk] of lists.walks.entries()) {
           focusMayGo: 'another report comes in meanwhile',
         },
         'list.showFresh': () => dialog.getByRole('button', { name: /^Show \d+ new/ }).press('Enter'),
-        'xstate.done.actor.fetchFirst': ({ output }: AnyEventObject) => (output.next ? gate.open() : gate.answer(200, none)),
-        'xstate.error.actor.fetchFirst': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.fetchFirst': ({ output }: AnyEventObject) => (output.next ? gate.open() : gate.respond(200, none)),
+        'xstate.error.actor.fetchFirst': () => gate.respond(503, { error: 'later' }),
         'xstate.done.actor.fetchNext': () => gate.open(),
-        'xstate.error.actor.fetchNext': () => gate.answer(503, { error: 'later' }),
-        'xstate.done.actor.fetchNews': ({ output }: AnyEventObject) => (output.fresh.length > 0 ? gate.open() : gate.answer(200, none)),
-        'xstate.error.actor.fetchNews': () => gate.answer(503, { error: 'later' }),
+        'xstate.error.actor.fetchNext': () => gate.respond(503, { error: 'later' }),
+        'xstate.done.actor.fetchNews': ({ output }: AnyEventObject) => (output.fresh.length > 0 ? gate.open() : gate.respond(200, none)),
+        'xstate.error.actor.fetchNews': () => gate.respond(503, { error: 'later' }),
       },
       states: {
         loading: () => expect.poll(gate.holds).toBe(1),

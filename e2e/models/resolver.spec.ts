@@ -49,7 +49,7 @@ for (const [at, walk] of cover.walks.entries()) {
           },
           focusMayGo: 'the profile is gone to',
         },
-        'xstate.error.actor.findProfile': () => asking.answer(503, { error: 'later' }),
+        'xstate.error.actor.findProfile': () => asking.respond(503, { error: 'later' }),
       },
       states: {
         idle: () => expect(main.getByText(/^Searching for/)).toHaveCount(0),

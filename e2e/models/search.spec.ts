@@ -56,7 +56,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const main = page.getByRole('main');
     const box = main.getByRole('searchbox', { name: 'Search for' });
     const respondWith = ({ output }: AnyEventObject) =>
-      asking.answer(200, {
+      asking.respond(200, {
         statuses: [],
         accounts: [],
         hashtags: ((output as { statuses: readonly string[] }).statuses.length > 0 ? ['tide'] : []).map((name) => ({ name })),
@@ -69,7 +69,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'search.retry': () => main.getByRole('button', { name: 'Try again' }).press('Enter'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.fetchFound': respondWith,
-        'xstate.error.actor.fetchFound': () => asking.answer(503, { error: 'later' }),
+        'xstate.error.actor.fetchFound': () => asking.respond(503, { error: 'later' }),
       },
       states: {
         '': ({ context: { text } }: (typeof walk)['start']) => expect(box).toHaveValue(text),

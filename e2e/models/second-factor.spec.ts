@@ -70,16 +70,16 @@ for (const walk of cover.walks) {
           await press('Turn off');
         },
         'factor.dismiss': () => factor.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
-        'xstate.done.actor.fetchFactor': ({ output }) => look.answer(200, { settings: { enabled: output, totp: output } }, json),
-        'xstate.error.actor.fetchFactor': () => look.answer(200, { settings: 7 }, json),
+        'xstate.done.actor.fetchFactor': ({ output }) => look.respond(200, { settings: { enabled: output, totp: output } }, json),
+        'xstate.error.actor.fetchFactor': () => look.respond(200, { settings: 7 }, json),
         'xstate.done.actor.preset': preset.open,
         'xstate.error.actor.preset': preset.lose,
-        'xstate.done.actor.confirm': () => confirm.answer(200, {}, json),
-        'xstate.error.actor.confirm': () => confirm.answer(422, { error: 'invalid_token' }, json),
+        'xstate.done.actor.confirm': () => confirm.respond(200, {}, json),
+        'xstate.error.actor.confirm': () => confirm.respond(422, { error: 'invalid_token' }, json),
         'xstate.done.actor.fetchCodes': codes.open,
         'xstate.error.actor.fetchCodes': codes.lose,
-        'xstate.done.actor.disable': () => disable.answer(200, {}, json),
-        'xstate.error.actor.disable': () => disable.answer(500, 'html'),
+        'xstate.done.actor.disable': () => disable.respond(200, {}, json),
+        'xstate.error.actor.disable': () => disable.respond(500, 'html'),
       },
       states: {
         loading: () => expect(factor.getByRole('status', { name: 'Loading…' })).toBeAttached(),
@@ -107,7 +107,7 @@ for (const walk of cover.walks) {
       await page.reload();
       for (const gate of [look, preset, confirm, codes, disable]) gate.forget();
       await openTab(page, 'Security and data');
-      await look.answer(200, { settings: { enabled: false, totp: false } }, json);
+      await look.respond(200, { settings: { enabled: false, totp: false } }, json);
       await shows('Set up')();
     };
     await test.step('the set-up loses nothing offline, and a reload starts it again', async () => {

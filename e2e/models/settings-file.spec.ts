@@ -32,9 +32,9 @@ for (const walk of cover.walks) {
     await openTab(page, 'General');
     const modal = settingsModal(page);
     const release = () => page.evaluate(() => window.dispatchEvent(new Event('files-may-be-read')));
-    let said: string | undefined;
+    let message: string | undefined;
     const shows = async () => {
-      if (said) await expect(notice(page, said)).toBeVisible();
+      if (message) await expect(notice(page, message)).toBeVisible();
     };
     await stage.drive(walk, {
       events: {
@@ -43,11 +43,11 @@ for (const walk of cover.walks) {
           await modal.locator('input[type=file]').setInputFiles(file);
         },
         'xstate.done.actor.readText': () => {
-          said = 'Settings loaded from the file';
+          message = 'Settings loaded from the file';
           return release();
         },
         'xstate.error.actor.readText': async () => {
-          said = 'Invalid settings imported';
+          message = 'Invalid settings imported';
           await rm(file);
           await release();
         },

@@ -45,7 +45,7 @@ const reachOf = (waits: boolean): Reach<typeof settingsProfileMachine> => ({
 });
 
 const cover = coverOf([settingsProfileModel], {
-  ways: { kept: reachOf(false), waiting: reachOf(true) },
+  ways: { stored: reachOf(false), waiting: reachOf(true) },
   beyond: {
     '*listProfiles [isUnsupported]*':
       'a server without a room for them keeps them with the account: tests/features/settings/api/settings-store.test.ts',
@@ -120,15 +120,15 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.done.actor.findWaiting': () => {},
         'xstate.done.actor.listProfiles': async ({ output }) => {
           await testing.clearFaults();
-          await profiles.keep(output.map(({ name }: { name: string }) => name));
+          await profiles.store(output.map(({ name }: { name: string }) => name));
           await list.open();
         },
-        'xstate.error.actor.listProfiles': () => list.answer(503),
+        'xstate.error.actor.listProfiles': () => list.respond(503),
         'xstate.done.actor.fetchProfile': read.open,
-        'xstate.error.actor.fetchProfile': () => read.answer(503),
+        'xstate.error.actor.fetchProfile': () => read.respond(503),
         'xstate.done.actor.deleteProfile': remove.open,
-        'xstate.error.actor.deleteProfile': () => remove.answer(503),
-        'xstate.done.actor.profileSync': ({ output }: Ended) => sync('failure' in output ? () => write.answer(403) : write.open),
+        'xstate.error.actor.deleteProfile': () => remove.respond(503),
+        'xstate.done.actor.profileSync': ({ output }: Ended) => sync('failure' in output ? () => write.respond(403) : write.open),
       },
       states: {
         idle: shows(false),

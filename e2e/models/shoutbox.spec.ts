@@ -46,28 +46,28 @@ for (const walk of cover.walks) {
   test(`shoutbox: ${walk.steps.length} steps`, async ({ page, instance, testing, complaints }) => {
     complaints.allow(/verify_credentials|frontend_settings|\/socket\//);
     const stage = await stageOf(page, complaints, { machine: shoutboxMachine, id: 'shoutbox', still: ['credentialCheck', 'waiting'] });
-    const [ask, channel] = [await gateOf(page, testing, CALLS.verify), await shoutGateOf(page)];
+    const [verify, channel] = [await gateOf(page, testing, CALLS.verify), await shoutGateOf(page)];
     await signInAt(page, '/shout-panel');
     // The start and the shoutbox share one response.
-    await expect.poll(ask.holds).toBe(1);
+    await expect.poll(verify.holds).toBe(1);
     const each = async (end: () => Promise<void>) => {
       await end();
-      while (ask.holds() > 0) await end();
+      while (verify.holds() > 0) await end();
     };
     const withoutToken = async () => {
       const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
       const own = await (await fetch(`${instance.origin}/api/v1/accounts/verify_credentials`, { headers })).json();
       const { chat_token: _, ...pleroma } = own.pleroma;
-      return () => ask.answer(200, { ...own, pleroma });
+      return () => verify.respond(200, { ...own, pleroma });
     };
     const main = page.getByRole('main');
     const field = main.getByRole('textbox', { name: 'Say something' });
-    const say = main.getByRole('button', { name: 'Send' });
+    const button = main.getByRole('button', { name: 'Send' });
     const shows =
       (isReady: boolean) =>
       async ({ context: { text, hasFailed } }: Snapshot) => {
         await expect(field).toHaveValue(text);
-        await (isReady ? expect(say).not : expect(say)).toHaveAttribute('aria-disabled', 'true');
+        await (isReady ? expect(button).not : expect(button)).toHaveAttribute('aria-disabled', 'true');
         await expect(main.getByRole('alert')).toHaveCount(hasFailed ? 1 : 0);
       };
     const isAway = async ({ context: { me, attempts } }: Snapshot) => {
@@ -90,8 +90,8 @@ for (const walk of cover.walks) {
           return channel.open((event, { author }) => event === 'new_msg' && (author.acct === 'demo') === isOwn);
         },
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.askToken': async ({ output }) => each(output ? ask.open : await withoutToken()),
-        'xstate.error.actor.askToken': () => each(ask.lose),
+        'xstate.done.actor.askToken': async ({ output }) => each(output ? verify.open : await withoutToken()),
+        'xstate.error.actor.askToken': () => each(verify.lose),
       },
       states: {
         requestingToken: isAway,

@@ -41,11 +41,11 @@ const cover = coverOf([themeEditorModel], {
 /** Intercepts the reading of a file, until a test releases it with a content, or without one where it fails. Runs in the page. */
 const interceptFiles = () => {
   Blob.prototype.text = async function () {
-    const said = await new Promise<string | null>((resolve) =>
+    const text = await new Promise<string | null>((resolve) =>
       window.addEventListener('file-read', (event) => resolve((event as CustomEvent<string | null>).detail), { once: true }),
     );
-    if (said === null) throw new Error('unreadable');
-    return said;
+    if (text === null) throw new Error('unreadable');
+    return text;
   };
 };
 

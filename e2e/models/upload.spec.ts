@@ -71,7 +71,8 @@ for (const [at, walk] of cover.walks.entries()) {
           if (output) await testing.workOnMedia(0);
           await look.open();
         },
-        'xstate.error.actor.look': ({ error }: { error: CallError }) => (error.failure.kind === 'offline' ? look.lose() : look.answer(404)),
+        'xstate.error.actor.look': ({ error }: { error: CallError }) =>
+          error.failure.kind === 'offline' ? look.lose() : look.respond(404),
         'xstate.done.actor.saveDescription': save.open,
         'xstate.error.actor.saveDescription': save.lose,
       },

@@ -47,9 +47,9 @@ for (const [at, walk] of cover.walks.entries()) {
       await gateOf(page, testing, CALLS.untagPerson),
       await gateOf(page, testing, CALLS.removePerson),
     ];
-    const answer = async (status: number, body?: unknown) => {
+    const respond = async (status: number, body?: unknown) => {
       await expect.poll(() => gates.some((gate) => gate.holds() > 0), 'a held call').toBe(true);
-      await gates.find((gate) => gate.holds() > 0)?.answer(status, body);
+      await gates.find((gate) => gate.holds() > 0)?.respond(status, body);
     };
     const question = page.getByRole('alertdialog', { name: 'Delete account' });
     await stage.drive(walk, {
@@ -64,8 +64,8 @@ for (const [at, walk] of cover.walks.entries()) {
           await question.getByRole('button', { name: 'Delete account' }).press('Enter');
         },
         'tool.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
-        'xstate.done.actor.*': () => answer(200, {}),
-        'xstate.error.actor.*': () => answer(503, { error: 'later' }),
+        'xstate.done.actor.*': () => respond(200, {}),
+        'xstate.error.actor.*': () => respond(503, { error: 'later' }),
       },
       states: {
         '': () => {},
@@ -95,10 +95,10 @@ for (const [at, walk] of runs.walks.entries()) {
     const field = dialog.getByRole('searchbox', { name: 'Search for' });
     /** The values of the server: no account was deactivated. */
     const reopenMenu = async () => {
-      const answer = page.waitForResponse(/admin\/users\?.*several/);
+      const response = page.waitForResponse(/admin\/users\?.*several/);
       await field.fill('');
       await field.fill(`several${at}-`);
-      await answer;
+      await response;
       await expect(dialog.getByRole('status').filter({ hasText: '2 people' })).toBeVisible();
     };
     await reopenMenu();
@@ -126,8 +126,8 @@ for (const [at, walk] of runs.walks.entries()) {
         },
         'run.retry': () => press('Try these again'),
         'run.dismiss': () => press('Close'),
-        'xstate.done.actor.applyTool': () => gate.answer(200, { users: [] }),
-        'xstate.error.actor.applyTool': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.applyTool': () => gate.respond(200, { users: [] }),
+        'xstate.error.actor.applyTool': () => gate.respond(503, { error: 'later' }),
       },
       states: {
         idle: async ({ context: { picked } }) => {
@@ -185,10 +185,11 @@ for (const [at, walk] of searches.walks.entries()) {
         'search.older': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
         'search.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
         'xstate.after.*': (event: AnyEventObject) => stage.ring(event),
-        'xstate.done.actor.fetchFound': ({ output }: AnyEventObject) => gate.answer(200, output.next ? foundOf(60, ['a']) : foundOf(0, [])),
-        'xstate.error.actor.fetchFound': () => gate.answer(503, { error: 'later' }),
-        'xstate.done.actor.fetchMore': () => gate.answer(200, foundOf(60, ['a', 'b'])),
-        'xstate.error.actor.fetchMore': () => gate.answer(503, { error: 'later' }),
+        'xstate.done.actor.fetchFound': ({ output }: AnyEventObject) =>
+          gate.respond(200, output.next ? foundOf(60, ['a']) : foundOf(0, [])),
+        'xstate.error.actor.fetchFound': () => gate.respond(503, { error: 'later' }),
+        'xstate.done.actor.fetchMore': () => gate.respond(200, foundOf(60, ['a', 'b'])),
+        'xstate.error.actor.fetchMore': () => gate.respond(503, { error: 'later' }),
       },
       states: {
         unloaded: () => {},
@@ -220,7 +221,7 @@ for (const [at, walk] of invites.walks.entries()) {
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     const again = { error: 'later' };
-    const answer = () => reading.answer(200, { invites: [{ token: 'abc', used: false, uses: 0, max_use: null, expires_at: null }] });
+    const respond = () => reading.respond(200, { invites: [{ token: 'abc', used: false, uses: 0, max_use: null, expires_at: null }] });
     await stage.drive(walk, {
       events: {
         'part.view': async () => {
@@ -235,12 +236,12 @@ for (const [at, walk] of invites.walks.entries()) {
           await dialog.getByRole('button', { name: 'Create invite' }).press('Enter');
         },
         'part.dismiss': () => dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
-        'xstate.done.actor.fetchPart': answer,
-        'xstate.error.actor.fetchPart': () => reading.answer(503, again),
-        'xstate.done.actor.refetchPart': answer,
-        'xstate.error.actor.refetchPart': () => reading.answer(503, again),
-        'xstate.done.actor.runAction': () => making.answer(200, {}),
-        'xstate.error.actor.runAction': () => making.answer(503, again),
+        'xstate.done.actor.fetchPart': respond,
+        'xstate.error.actor.fetchPart': () => reading.respond(503, again),
+        'xstate.done.actor.refetchPart': respond,
+        'xstate.error.actor.refetchPart': () => reading.respond(503, again),
+        'xstate.done.actor.runAction': () => making.respond(200, {}),
+        'xstate.error.actor.runAction': () => making.respond(503, again),
       },
       states: {
         unloaded: () => {},

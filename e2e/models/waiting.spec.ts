@@ -32,8 +32,8 @@ const chatWith = async ({ origin, testing }: Instance, from: string, to: string)
   const authorization = `Bearer ${await testing.tokenOf(from)}`;
   const post = async (path: string, body: object) => {
     const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await fetch(`${origin}/api/v1/pleroma/chats/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return ((await answer.json()) as { id: string }).id;
+    const response = await fetch(`${origin}/api/v1/pleroma/chats/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await response.json()) as { id: string }).id;
   };
   await post(`${await post(`by-account-id/${to}`, {})}/messages`, { content: 'Ahoy' });
 };

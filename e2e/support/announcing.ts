@@ -9,8 +9,8 @@ export const announcing = async ({ origin, testing }: Instance) => {
   const list = async () => (await (await fetch(`${origin}${PATH}?limit=100`, { headers })).json()) as { id: string }[];
   return {
     post: async (content: string, fields: Record<string, unknown> = {}): Promise<string> => {
-      const answer = await fetch(origin + PATH, { method: 'POST', headers, body: JSON.stringify({ content, ...fields }) });
-      return ((await answer.json()) as { id: string }).id;
+      const response = await fetch(origin + PATH, { method: 'POST', headers, body: JSON.stringify({ content, ...fields }) });
+      return ((await response.json()) as { id: string }).id;
     },
     clear: async (): Promise<void> => {
       for (const { id } of await list()) await fetch(`${origin}${PATH}/${id}`, { method: 'DELETE', headers });

@@ -41,9 +41,9 @@ interface Posted {
 /** The newest posts of an account as the instance gives them to a client. */
 export const ownPosts = async ({ origin, testing }: Instance, account = 'demo'): Promise<Posted[]> => {
   const headers = { authorization: `Bearer ${await testing.tokenOf(account)}` };
-  const ask = async (path: string): Promise<unknown> => (await fetch(origin + path, { headers })).json();
-  const { id } = (await ask('/api/v1/accounts/verify_credentials')) as { id: string };
-  return (await ask(`/api/v1/accounts/${id}/statuses?limit=20`)) as Posted[];
+  const request = async (path: string): Promise<unknown> => (await fetch(origin + path, { headers })).json();
+  const { id } = (await request('/api/v1/accounts/verify_credentials')) as { id: string };
+  return (await request(`/api/v1/accounts/${id}/statuses?limit=20`)) as Posted[];
 };
 
 /** Returns the descriptions of the files of each post with the text, in order. */

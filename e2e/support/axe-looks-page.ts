@@ -39,20 +39,20 @@ export const measureLooks = async ({ looks, motley, rules }: Given) => {
   const top = [...document.querySelectorAll(':modal')].at(-1);
   const shown = top ?? body;
   const order = [shown, ...shown.querySelectorAll('*')];
-  const [paints, kept] = [new Set<string>(), new Set<Element>()];
+  const [paints, stored] = [new Set<string>(), new Set<Element>()];
   for (const one of order) {
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
     if (!isWritten(one) && !one.matches('input, textarea, select')) continue;
     const paint = paintOf(one);
     if (paints.has(paint)) continue;
     paints.add(paint);
-    for (let at: Element | null = one; at; at = at.parentElement) kept.add(at);
+    for (let at: Element | null = one; at; at = at.parentElement) stored.add(at);
   }
 
   const copy = shown.cloneNode(true) as Element;
   const copies = [copy, ...copy.querySelectorAll('*')];
-  const floating = copies.filter((_, at) => order[at]?.matches(':popover-open') && kept.has(order[at]));
-  order.forEach((one, at) => void (kept.has(one) || one === shown || copies[at]?.remove()));
+  const floating = copies.filter((_, at) => order[at]?.matches(':popover-open') && stored.has(order[at]));
+  order.forEach((one, at) => void (stored.has(one) || one === shown || copies[at]?.remove()));
   const live = [...body.childNodes];
   const modals = [...document.querySelectorAll<HTMLDialogElement>(':modal')];
   const popovers = [...document.querySelectorAll<HTMLElement>(':popover-open')];

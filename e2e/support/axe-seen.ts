@@ -8,7 +8,7 @@ const MARK = 'data-axe-piece';
 
 interface Piece {
   /** The type and appearance, without nested pieces. */
-  said: string;
+  content: string;
   /** The index of the enclosing piece. */
   parent: number;
 }
@@ -49,8 +49,8 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
     for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of UNTOLD) one.removeAttribute(name);
     const around = piece.parentElement;
     const html = copy.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '').replaceAll(/\d+/g, '0');
-    const said = [look, around?.tagName, around?.className, piece.contains(document.activeElement), html].join();
-    return { said, parent: at === 0 ? -1 : Number(around?.closest(`[${mark}]`)?.getAttribute(mark)) };
+    const content = [look, around?.tagName, around?.className, piece.contains(document.activeElement), html].join();
+    return { content, parent: at === 0 ? -1 : Number(around?.closest(`[${mark}]`)?.getAttribute(mark)) };
   });
   for (const one of root.querySelectorAll('[data-axe-checked]')) one.removeAttribute('data-axe-checked');
   return pieces;
@@ -59,7 +59,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
 /** Returns the pieces of a part of a page: whether all were checked before in this form; otherwise those of them that were, with their content; and a function that marks these as clean. */
 export const piecesOf = async (page: Page, within: string, rules: readonly string[] | undefined) => {
   const pieces = await page.evaluate(readPieces, { within, mark: MARK });
-  const keysFor = (wanted: string) => pieces.map(({ said }) => createHash('sha1').update(`${wanted}\n${said}`).digest('hex'));
+  const keysFor = (wanted: string) => pieces.map(({ content }) => createHash('sha1').update(`${wanted}\n${content}`).digest('hex'));
   const [whole, keys] = [keysFor(''), keysFor(rules?.join() ?? '')];
   const isSeen = pieces.map((_, at) => clean.has(whole[at] ?? '') || clean.has(keys[at] ?? ''));
   // A piece comes before those in it.

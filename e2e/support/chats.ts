@@ -9,12 +9,12 @@ export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages',
 export const chatting = async ({ origin, testing }: Instance, who: string, whom: string) => {
   const token = await testing.tokenOf(who);
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${origin}/api/v1/${path}`, {
+    const response = await fetch(`${origin}/api/v1/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return answer.json();
+    return response.json();
   };
   const [{ id: whomId }] = await call('GET', `accounts/search?q=${whom}&limit=1`);
   const { id } = await call('POST', `pleroma/chats/by-account-id/${whomId}`);
@@ -22,13 +22,13 @@ export const chatting = async ({ origin, testing }: Instance, who: string, whom:
   return {
     id: id as string,
     whomId: whomId as string,
-    say: (content: string, media_id?: string) => call('POST', messages, { content, ...(media_id === undefined ? {} : { media_id }) }),
+    send: (content: string, media_id?: string) => call('POST', messages, { content, ...(media_id === undefined ? {} : { media_id }) }),
     /** Uploads a file to the instance, and returns its id. */
     upload: async ({ name, mimeType, buffer }: { name: string; mimeType: string; buffer: Uint8Array }): Promise<string> => {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-      const answer = await fetch(`${origin}/api/v2/media`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-      return ((await answer.json()) as { id: string }).id;
+      const response = await fetch(`${origin}/api/v2/media`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+      return ((await response.json()) as { id: string }).id;
     },
     remove: (message: string) => call('DELETE', `${messages}/${message}`),
     /** Marks all messages of the chat as read. */

@@ -51,7 +51,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
   };
   return {
     /** The server cannot be reached before anything of it has left. */
-    keep: async (): Promise<void> => {
+    store: async (): Promise<void> => {
       if (isWaiting) return;
       await newest.lose();
       await shows("Will post when you're back online");
@@ -68,7 +68,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
       await shows('Checking whether it was posted…');
       await sleep(page, kind === 'unknown' ? UNTIL_FORGOTTEN_MS : 0);
       await ring({ type: 'xstate.after.beforeSearch.delivery.awaitingSearch' });
-      await (name === 'done and not found' ? find.answer(200, []) : find.open());
+      await (name === 'done and not found' ? find.respond(200, []) : find.open());
       if (kind === 'unknown') await shows("Couldn't confirm whether this was posted");
       await sleep(page, 0);
     },

@@ -21,15 +21,15 @@ const AT_ONCE = { timeout: 1 };
 const isAt = (page: Page, url: string | RegExp): boolean =>
   typeof url === 'string' ? URL.canParse(url, page.url()) && new URL(url, page.url()).href === page.url() : url.test(page.url());
 
-const agrees = (ask: Promise<unknown>): Promise<boolean> =>
-  ask.then(
+const agrees = (assertion: Promise<unknown>): Promise<boolean> =>
+  assertion.then(
     () => true,
     () => false,
   );
 
 /** Returns the verdict of Playwright's own matcher. */
-const judged = async (isNot: boolean, ask: Promise<void>) => {
-  const problem = await ask.then(
+const judged = async (isNot: boolean, assertion: Promise<void>) => {
+  const problem = await assertion.then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -51,15 +51,15 @@ const soon = async (
   { isNot, timeout }: Asked,
   options: Within = {},
   look: () => Promise<boolean>,
-  ask: (within: Within) => Promise<void>,
+  assert: (within: Within) => Promise<void>,
 ) => {
-  if (isNot) return judged(true, ask(options));
+  if (isNot) return judged(true, assert(options));
   const end = Date.now() + (options.timeout ?? timeout);
   await awaited(end - Date.now(), look);
-  return judged(false, ask({ ...options, timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
+  return judged(false, assert({ ...options, timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
 };
 
-const asked = (what: Locator, { isNot }: Asked) => (isNot ? described(what).not : described(what));
+const expectOf = (what: Locator, { isNot }: Asked) => (isNot ? described(what).not : described(what));
 
 const waiting = described.extend({
   async toBeVisible(this: Asked, what: Locator, options: Within = {}) {
@@ -82,7 +82,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.isHidden(what),
-      (within) => asked(what, this).toBeHidden(within),
+      (within) => expectOf(what, this).toBeHidden(within),
     );
   },
   toHaveCount(this: Asked, what: Locator, count: number, options: Within = {}) {
@@ -90,7 +90,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.hasCount(what, count),
-      (within) => asked(what, this).toHaveCount(count, within),
+      (within) => expectOf(what, this).toHaveCount(count, within),
     );
   },
   toBeFocused(this: Asked, what: Locator, options: Within = {}) {
@@ -98,7 +98,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.isFocused(what),
-      (within) => asked(what, this).toBeFocused(within),
+      (within) => expectOf(what, this).toBeFocused(within),
     );
   },
   toHaveText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
@@ -106,7 +106,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.hasText(what, wanted),
-      (within) => asked(what, this).toHaveText(wanted, within),
+      (within) => expectOf(what, this).toHaveText(wanted, within),
     );
   },
   toContainText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
@@ -114,7 +114,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.containsText(what, wanted),
-      (within) => asked(what, this).toContainText(wanted, within),
+      (within) => expectOf(what, this).toContainText(wanted, within),
     );
   },
   toHaveValue(this: Asked, what: Locator, wanted: string | RegExp, options: Within = {}) {
@@ -122,7 +122,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.hasValue(what, wanted),
-      (within) => asked(what, this).toHaveValue(wanted, within),
+      (within) => expectOf(what, this).toHaveValue(wanted, within),
     );
   },
   toHaveAttribute(this: Asked, what: Locator, name: string, wanted: string | RegExp, options: Within = {}) {
@@ -130,7 +130,7 @@ const waiting = described.extend({
       this,
       options,
       () => looks.hasAttribute(what, name, wanted),
-      (within) => asked(what, this).toHaveAttribute(name, wanted, within),
+      (within) => expectOf(what, this).toHaveAttribute(name, wanted, within),
     );
   },
 });

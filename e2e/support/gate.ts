@@ -106,7 +106,7 @@ export const gateOf = async (page: Page, testing: Testing, { method, path }: Cal
     /** Forwards the held call to the server unchanged. */
     open: () => release(),
     /** The server returns this response without an effect. */
-    answer: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
+    respond: (status: number, body?: unknown, headers: Record<string, string> = {}) => release({ status, headers, body }),
     /** The server applies the fault to it. */
     strike: (fault: Omit<Fault, 'method' | 'path'>) => release(fault),
     /** The call gets no response. Chromium retries by itself on a reused connection, so each repetition gets none either. */

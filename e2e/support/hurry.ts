@@ -15,7 +15,7 @@ export const hurry = (speed: number): void => {
   }
   Object.assign(globalThis, {
     Date: FastDate,
-    setTimeout: (act: TimerHandler, ms = 0, ...args: unknown[]) => wait(act, ms >= 1_000 ? ms / speed : ms, ...args),
+    setTimeout: (action: TimerHandler, ms = 0, ...args: unknown[]) => wait(action, ms >= 1_000 ? ms / speed : ms, ...args),
   });
   AbortSignal.timeout = (ms) => limit(Math.ceil(ms / speed));
 };

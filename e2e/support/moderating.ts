@@ -25,7 +25,7 @@ export const openModeration = async (page: Page): Promise<Locator> => {
 /** Another moderator, who acts through the API alone. */
 export const staffOf = async (origin: string, testing: Testing, username: string) => {
   const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username, moderator: true });
-  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const request = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await fetch(`${origin}/api/v1/pleroma/admin/${path}`, {
       method,
@@ -36,24 +36,24 @@ export const staffOf = async (origin: string, testing: Testing, username: string
     const text = await response.text();
     return (text === '' ? {} : JSON.parse(text)) as T;
   };
-  const move = (ids: readonly string[], state: string) => ask('PATCH', 'reports', { reports: ids.map((id) => ({ id, state })) });
+  const move = (ids: readonly string[], state: string) => request('PATCH', 'reports', { reports: ids.map((id) => ({ id, state })) });
   return {
-    ask,
+    request,
     move,
-    note: (id: string, content: string) => ask('POST', `reports/${id}/notes`, { content }),
+    note: (id: string, content: string) => request('POST', `reports/${id}/notes`, { content }),
     /** Sets a state of a report that no other client expects. */
     overtake: async (id: string) => {
-      const { state } = await ask<Reported>('GET', `reports/${id}`);
+      const { state } = await request<Reported>('GET', `reports/${id}`);
       await move([id], state === 'closed' ? 'resolved' : 'closed');
     },
     unnoteAll: async (id: string) => {
-      const { notes } = await ask<Reported>('GET', `reports/${id}`);
-      for (const note of notes) await ask('DELETE', `reports/${id}/notes/${note.id}`);
+      const { notes } = await request<Reported>('GET', `reports/${id}`);
+      for (const note of notes) await request('DELETE', `reports/${id}/notes/${note.id}`);
     },
     /** No report is left open. */
     settleAll: async () => {
       for (;;) {
-        const { reports } = await ask<{ reports: Reported[] }>('GET', 'reports?state=open&page_size=100');
+        const { reports } = await request<{ reports: Reported[] }>('GET', 'reports?state=open&page_size=100');
         if (reports.length === 0) return;
         await move(
           reports.map(({ id }) => id),

@@ -18,13 +18,13 @@ export const expectUnseen = (page: Page, count: number): Promise<void> =>
 /** Returns the texts of all rows of the column, newest first: the list renders only visible ones. */
 export const readRows = async (page: Page): Promise<string[]> => {
   const scroller = page.getByRole('complementary').filter({ has: column(page) });
-  const said = new Map<number, string>();
+  const texts = new Map<number, string>();
   for (let top = 0, last = -1; top !== last;) {
     last = top;
     for (const [place, text] of await rows(page).evaluateAll((all) =>
       all.map((row) => [Number(row.ariaPosInSet), row.textContent ?? ''] as const),
     ))
-      said.set(place, text);
+      texts.set(place, text);
     top = await scroller.evaluate(async (box) => {
       box.scrollBy(0, 300);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -32,5 +32,5 @@ export const readRows = async (page: Page): Promise<string[]> => {
     });
   }
   await scroller.evaluate((box) => box.scrollTo(0, 0));
-  return [...said].sort(([one], [other]) => one - other).map(([, text]) => text);
+  return [...texts].sort(([one], [other]) => one - other).map(([, text]) => text);
 };

@@ -42,8 +42,8 @@ export const otherTabOf = async (page: Page) => {
       .toEqual([held, waiting]);
   return {
     /** Stores a value of the account in the browser's storage with a new version. */
-    keep: (name: string, value: object): Promise<void> =>
-      tab.evaluate(([key, kept]) => localStorage.setItem(key, JSON.stringify({ ...kept, at: performance.now() })), [
+    store: (name: string, value: object): Promise<void> =>
+      tab.evaluate(([key, stored]) => localStorage.setItem(key, JSON.stringify({ ...stored, at: performance.now() })), [
         `starling:${name}/${owner}`,
         value,
       ] as const),
@@ -64,7 +64,7 @@ export const otherTabOf = async (page: Page) => {
         [`${kind}/${owner}/${key}`, value] as const,
       ),
     /** Sends a message to the other tabs that edit the same draft. */
-    say: (key: string, what: unknown): Promise<void> =>
+    send: (key: string, what: unknown): Promise<void> =>
       tab.evaluate(
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
         ([name, what]) => new BroadcastChannel(name).postMessage(what),

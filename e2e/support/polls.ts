@@ -13,18 +13,18 @@ const callAs = async (origin: string, testing: Testing, account: string, path: s
     headers: { authorization: `Bearer ${await testing.tokenOf(account)}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${answer}`);
-  return JSON.parse(answer) as { visibility?: string; poll?: { id: string } };
+  const reply = await response.text();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${reply}`);
+  return JSON.parse(reply) as { visibility?: string; poll?: { id: string } };
 };
 
 /** Posts a poll as a seeded account, and returns its id. */
 export const createPoll = async (origin: string, testing: Testing, text: string, question: Question = {}): Promise<string> => {
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
-  const asked = await callAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
-  if (asked.poll === undefined || asked.visibility !== 'public')
-    throw new Error(`asked as ${asked.visibility}, with the poll ${asked.poll?.id}`);
-  return asked.poll.id;
+  const status = await callAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
+  if (status.poll === undefined || status.visibility !== 'public')
+    throw new Error(`asked as ${status.visibility}, with the poll ${status.poll?.id}`);
+  return status.poll.id;
 };
 
 /** Votes as a seeded account. */

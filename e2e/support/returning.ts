@@ -13,10 +13,11 @@ export const comeBackTo = (instance: string): void => {
   app = undefined;
 };
 
-type Answer = Record<string, string | undefined>;
+type Response = Record<string, string | undefined>;
 
-const ask = async (path: string, init?: RequestInit): Promise<Answer> => (await fetch(origin + path, init)).json() as Promise<Answer>;
-const post = (path: string, fields: Record<string, string>) => ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+const request = async (path: string, init?: RequestInit): Promise<Response> =>
+  (await fetch(origin + path, init)).json() as Promise<Response>;
+const post = (path: string, fields: Record<string, string>) => request(path, { method: 'POST', body: new URLSearchParams(fields) });
 
 const register = async () => {
   const redirectUri = `${origin}/${REDIRECT}`;
@@ -35,7 +36,7 @@ export const plantSession = async (page: Page, username: string, password: strin
   const client = { client_id: app.clientId, client_secret: app.clientSecret };
   const { access_token: token } = await post('/oauth/token', { ...client, grant_type: 'password', scope: SCOPES, username, password });
   if (token === undefined) return false;
-  const account = await ask('/api/v1/accounts/verify_credentials', { headers: { authorization: `Bearer ${token}` } });
+  const account = await request('/api/v1/accounts/verify_credentials', { headers: { authorization: `Bearer ${token}` } });
   const { id: accountId, acct, display_name: displayName, avatar } = account;
   const entries = Object.entries({
     [`starling-vault:app:${origin}`]: app,

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 type Pixel = readonly [red: number, green: number, blue: number];
 
 /** Returns the colours of one point, given as fractions of the window, in every frame during an action, without consecutive duplicates. */
-export const recordedAt = async (page: Page, [x, y]: readonly [number, number], act: () => Promise<void>): Promise<readonly string[]> => {
+export const recordedAt = async (
+  page: Page,
+  [x, y]: readonly [number, number],
+  perform: () => Promise<void>,
+): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page);
   const frames: string[] = [];
   devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -11,7 +15,7 @@ export const recordedAt = async (page: Page, [x, y]: readonly [number, number], 
     void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await devtools.send('Page.startScreencast', { format: 'png', maxWidth: 1280, maxHeight: 720 });
-  await act();
+  await perform();
   await devtools.send('Page.stopScreencast');
   await devtools.detach();
   const pixels = await page.evaluate(

@@ -56,17 +56,17 @@ export const signInAsNewAccount = async (page: Page, instance: Instance, usernam
 /** The profiles of an account, as another device of theirs sees and changes them. */
 const profilesOf = async ({ origin, testing }: Instance, username: string) => {
   const headers = { authorization: `Bearer ${await testing.tokenOf(username)}`, 'content-type': 'application/json' };
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}/api/v1/akkoma/frontend_settings/pleroma-fe${path}`, { ...init, headers });
-  const names = async () => ((await (await ask('')).json()) as { name: string }[]).map(({ name }) => name).sort();
+  const names = async () => ((await (await request('')).json()) as { name: string }[]).map(({ name }) => name).sort();
   return {
     names,
     /** From now on the account has these profiles and no others. */
-    keep: async (wanted: readonly string[]): Promise<void> => {
+    store: async (wanted: readonly string[]): Promise<void> => {
       const there = await names();
-      for (const name of there) if (!wanted.includes(name)) await ask(`/${name}`, { method: 'DELETE' });
+      for (const name of there) if (!wanted.includes(name)) await request(`/${name}`, { method: 'DELETE' });
       const body = JSON.stringify({ settings: {}, version: 1 });
-      for (const name of wanted) if (!there.includes(name)) await ask(`/${name}`, { method: 'PUT', body });
+      for (const name of wanted) if (!there.includes(name)) await request(`/${name}`, { method: 'PUT', body });
     },
   };
 };

@@ -40,13 +40,13 @@ export const shoutAs = async ({ origin, testing }: Instance, account: string, te
     new Promise<void>((resolve) => {
       socket.addEventListener('message', ({ data }) => frameOf(data)[3] === wanted && resolve());
     });
-  const say = (event: string, payload: object) => socket.send(JSON.stringify(['1', '1', TOPIC, event, payload]));
+  const send = (event: string, payload: object) => socket.send(JSON.stringify(['1', '1', TOPIC, event, payload]));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const joined = came('phx_reply');
-  say('phx_join', {});
+  send('phx_join', {});
   await joined;
   const received = came('new_msg');
-  say('new_msg', { text });
+  send('new_msg', { text });
   await received;
   socket.close();
 };

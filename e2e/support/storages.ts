@@ -22,8 +22,8 @@ export const storagesOf = (page: Page): Promise<Record<string, string>> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        places[`caches ${request.url}`] = `${request.url} ${await answer?.text()}`;
+        const response = await cache.match(request);
+        places[`caches ${request.url}`] = `${request.url} ${await response?.text()}`;
       }
     }
     return places;

@@ -20,47 +20,47 @@ interface Held {
 
 /** Runs in the page before its first script. A held write is visible neither to the page nor on the disk. */
 const installGate = ({ names, passes }: Held): void => {
-  const waiting: { act: Act; happen: () => Promise<void>; fail: () => void }[] = [];
+  const waiting: { action: Act; happen: () => Promise<void>; fail: () => void }[] = [];
   /** The other writes of a transaction with a held one. */
   const further = new WeakMap<IDBTransaction, ((table: IDBObjectStore) => void)[]>();
   // A held write is not a timeout: the page waits for it as long as the walk does (src/platform/within.ts).
   const { setInterval: every } = globalThis;
-  globalThis.setInterval = ((act: () => void, ms: number) => (ms === 250 ? 0 : every(act, ms))) as typeof setInterval;
+  globalThis.setInterval = ((perform: () => void, ms: number) => (ms === 250 ? 0 : every(perform, ms))) as typeof setInterval;
   const { put, delete: remove } = IDBObjectStore.prototype;
-  const holding = (act: Act, write: (...args: any[]) => IDBRequest) =>
+  const holding = (action: Act, write: (...args: any[]) => IDBRequest) =>
     function (this: IDBObjectStore, ...args: any[]) {
-      const name = String(act === 'put' ? args[1] : args[0]);
+      const name = String(action === 'put' ? args[1] : args[0]);
       const isHeld = stored.isHolding && new RegExp(names).test(name) && (passes === '' || !JSON.stringify(args[0]).includes(passes));
-      const { transaction: asked, name: table } = this;
-      const writes = further.get(asked);
+      const { transaction: requested, name: table } = this;
+      const writes = further.get(requested);
       const happens = (there: IDBObjectStore) => void write.apply(there, args);
       if (writes) return void writes.push(happens);
       if (!isHeld) return write.apply(this, args);
       const all = [happens];
-      further.set(asked, all);
+      further.set(requested, all);
       const notified: { oncomplete?: (() => void) | undefined; onabort?: (() => void) | undefined } = {};
       for (const end of ['oncomplete', 'onabort'] as const) {
-        const listener = asked[end] as (() => void) | null;
-        asked[end] = null;
+        const listener = requested[end] as (() => void) | null;
+        requested[end] = null;
         notified[end] = listener ?? undefined;
       }
       // The transaction is empty and would end at once: listeners are notified here.
       for (const end of ['oncomplete', 'onabort'] as const)
-        Object.defineProperty(asked, end, {
+        Object.defineProperty(requested, end, {
           set: (notify: () => void) => {
             notified[end] = notify;
           },
         });
       waiting.push({
-        act,
+        action,
         happen: () =>
           new Promise((resolve) => {
-            const change = asked.db.transaction(table, 'readwrite');
+            const change = requested.db.transaction(table, 'readwrite');
             for (const one of all) one(change.objectStore(table));
             change.oncomplete = () => (notified.oncomplete?.(), resolve());
           }),
         fail: () => {
-          Object.defineProperty(asked, 'error', { value: new DOMException('no room', 'QuotaExceededError') });
+          Object.defineProperty(requested, 'error', { value: new DOMException('no room', 'QuotaExceededError') });
           notified.onabort?.();
         },
       });
@@ -69,7 +69,7 @@ const installGate = ({ names, passes }: Held): void => {
   const stored: Stored = {
     isHolding: true,
     get held() {
-      return waiting.map(({ act }) => act);
+      return waiting.map(({ action }) => action);
     },
     release: async (isRefused) => {
       for (const write of waiting.splice(0)) await (isRefused ? write.fail() : write.happen());
@@ -91,7 +91,7 @@ export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
     /** Executes all held writes; resolves when one with this value has ended. */
     open: (newest?: Act) => release(newest, false),
     /** The same, but it fails as on a full disk. */
-    refuse: (newest?: Act) => release(newest, true),
+    reject: (newest?: Act) => release(newest, true),
     /** Sets whether new writes are held; executes the held ones. */
     hold: (isHolding: boolean): Promise<void> =>
       page.evaluate(async (isHolding) => {

@@ -4,8 +4,8 @@ import type { Gate } from './gate.ts';
 /** The outcomes of a held call beside those of a walk: no response, a broken server, a refusal with a message, no network. */
 export const strikes = (page: Page, gate: Gate): readonly (readonly [name: string, strike: () => Promise<void>])[] => [
   ['no answer', gate.lose],
-  ['500', () => gate.answer(500, 'html')],
-  ['422', () => gate.answer(422, { error: 'Not like this' }, { 'content-type': 'application/json' })],
+  ['500', () => gate.respond(500, 'html')],
+  ['422', () => gate.respond(422, { error: 'Not like this' }, { 'content-type': 'application/json' })],
   [
     'no network',
     async () => {

@@ -63,12 +63,12 @@ export const openInstance = async () => {
     sockets: async () => (await call<{ sockets: unknown[] }>('GET', 'sockets')).sockets.length,
     /** A token of a seeded account's own, as an app would get it. */
     tokenOf: async (username: string): Promise<string> => {
-      const ask = async (path: string, fields: Record<string, string>) =>
+      const request = async (path: string, fields: Record<string, string>) =>
         (await (await fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields) })).json()) as Record<string, string>;
       const app = { client_name: 'e2e', redirect_uris: `${origin}/`, scopes: 'read write follow push' };
-      const { client_id = '', client_secret = '' } = await ask('/api/v1/apps', app);
+      const { client_id = '', client_secret = '' } = await request('/api/v1/apps', app);
       const grant = { grant_type: 'password', username, password: 'starling', scope: app.scopes };
-      return (await ask('/oauth/token', { client_id, client_secret, ...grant }))['access_token'] ?? '';
+      return (await request('/oauth/token', { client_id, client_secret, ...grant }))['access_token'] ?? '';
     },
     /** Resets an account to the state before it stored settings on the server, so that no theme or language of another test applies. */
     forgetProfiles: async (account = 'demo') => {

@@ -25,16 +25,16 @@ interface Moment {
   nextId: () => string;
 }
 
-function lay({ store }: Instance, said: ChatText, owner: Account, other: Account, { nextId }: Moment): Side {
-  const chat = putChat(store, { id: nextId(), account_id: owner.id, recipient: other.id, updated_at: said.created_at });
-  const reference = { id: nextId(), chat_id: chat.id, message_id: said.id, unread: owner.id === said.account_id ? 0 : 1 };
+function lay({ store }: Instance, message: ChatText, owner: Account, other: Account, { nextId }: Moment): Side {
+  const chat = putChat(store, { id: nextId(), account_id: owner.id, recipient: other.id, updated_at: message.created_at });
+  const reference = { id: nextId(), chat_id: chat.id, message_id: message.id, unread: owner.id === message.account_id ? 0 : 1 };
   insertChatReference(store, reference);
-  return { chat, message: { ...said, ...reference } };
+  return { chat, message: { ...message, ...reference } };
 }
 
 /** Stores a message in the chats of those of both accounts that are local; the sender's copy first. */
 export function storeInChat(instance: Instance, sender: Account, recipient: Account, draft: ChatDraft, moment: Moment): Side[] {
-  const said: ChatText = {
+  const text: ChatText = {
     id: moment.nextId(),
     account_id: sender.id,
     source: draft.content ?? '',
@@ -45,8 +45,8 @@ export function storeInChat(instance: Instance, sender: Account, recipient: Acco
   };
   const sides = sender.id === recipient.id ? [sender] : [sender, recipient].filter((owner) => owner.domain === null);
   return instance.store.transaction(() => {
-    insertChatText(instance.store, said);
-    return sides.map((owner) => lay(instance, said, owner, owner.id === sender.id ? recipient : sender, moment));
+    insertChatText(instance.store, text);
+    return sides.map((owner) => lay(instance, text, owner, owner.id === sender.id ? recipient : sender, moment));
   });
 }
 

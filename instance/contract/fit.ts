@@ -57,8 +57,8 @@ export type Misfit = { readonly mistake: string; readonly outside?: 'value' | 'i
 export function misfitOf(value: Field, kinds: Kinds): Misfit | undefined {
   if (fits(value, kinds)) return undefined;
   if (typeof value === 'string' && kinds.some(isChoice)) return { mistake: outsideChoices, outside: 'value' };
-  const kept = withinChoices(value, kinds);
-  return kept !== value && fits(kept, kinds) ? { mistake: outsideChoices, outside: 'items' } : { mistake: mistakeOf(value, kinds) };
+  const allowed = withinChoices(value, kinds);
+  return allowed !== value && fits(allowed, kinds) ? { mistake: outsideChoices, outside: 'items' } : { mistake: mistakeOf(value, kinds) };
 }
 
 const outsideChoices = 'Invalid value for enum';

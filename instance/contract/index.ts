@@ -38,7 +38,7 @@ const lookups = new Map<Flavour, Lookup>();
 
 /** Returns the lookup of a flavour, created when first needed, with the requests that any server accepts. */
 export function contractOf(flavour: Flavour): Lookup {
-  const known = lookups.get(flavour) ?? lookupOf(withAllLines([...endpointsOf(flavour), ...linesOf(probes)]));
-  lookups.set(flavour, known);
-  return known;
+  const lookup = lookups.get(flavour) ?? lookupOf(withAllLines([...endpointsOf(flavour), ...linesOf(probes)]));
+  lookups.set(flavour, lookup);
+  return lookup;
 }

@@ -16,7 +16,8 @@ function grouped(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
 
 function bothKnown(all: readonly Known[]): Known {
   const merged = new Map<string, Kinds>();
-  for (const known of all) for (const [name, kinds] of known) merged.set(name, [...new Set([...(merged.get(name) ?? []), ...kinds])]);
+  for (const parameters of all)
+    for (const [name, kinds] of parameters) merged.set(name, [...new Set([...(merged.get(name) ?? []), ...kinds])]);
   return merged;
 }
 
@@ -26,10 +27,10 @@ const each = (names: (place: Place) => ReadonlySet<string>): Required => ({ quer
 const unique = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 function merged(group: readonly [Endpoint, ...Endpoint[]]): Endpoint {
-  const answers = (['html', 'any'] as const).find((kind) => group.some((one) => one.answers === kind)) ?? 'json';
+  const responses = (['html', 'any'] as const).find((kind) => group.some((one) => one.answers === kind)) ?? 'json';
   return {
     ...group[0],
-    answers,
+    answers: responses,
     scopes: unique(group.map((one) => one.scopes)),
     takes: unique(group.map((one) => one.takes)),
     query: bothKnown(group.map((one) => one.query)),
@@ -51,8 +52,8 @@ export function withAllLines(endpoints: readonly Endpoint[]): Endpoint[] {
 function suitingAll(servers: readonly Endpoint[], place: Place): Known {
   const isIn = (name: string, at: Place): boolean =>
     servers.every((one) => one[at].has(name) || !(one.query.has(name) || one.body.has(name)));
-  const known = bothKnown(servers.map((server) => server[place]));
-  return new Map([...known].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
+  const parameters = bothKnown(servers.map((server) => server[place]));
+  return new Map([...parameters].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
 }
 
 /** Merges the requirements of several servers; a field that each of them reads only in a form is read only there. */

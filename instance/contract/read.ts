@@ -44,23 +44,23 @@ function endpointOf(line: string): Endpoint {
   const required = { query: new Set<string>(), body: new Set<string>() };
   const formOnly = new Set<string>();
   let scopes: readonly string[] = [];
-  let answers: Endpoint['answers'] = path.startsWith('/api/') ? 'json' : 'any';
+  let responses: Endpoint['answers'] = path.startsWith('/api/') ? 'json' : 'any';
   let takes = every;
   for (const word of words) {
     const rest = word.slice(1);
     if (word.startsWith('@')) scopes = rest.split('|');
-    else if (word.startsWith('>')) answers = rest as Endpoint['answers'];
+    else if (word.startsWith('>')) responses = rest as Endpoint['answers'];
     else if (word.startsWith('*')) takes = rest.split('|') as BodyType[];
     else {
       const [, name = '', mark, kinds = ''] = /^(.*?)(!?)=(.*)$/.exec(rest) ?? [];
       const place = word.startsWith('?') ? 'query' : 'body';
-      const known = place === 'query' ? query : body;
-      known.set(name, [...(known.get(name) ?? []), ...kinds.split('|')]);
+      const parameters = place === 'query' ? query : body;
+      parameters.set(name, [...(parameters.get(name) ?? []), ...kinds.split('|')]);
       if (mark === '!') required[place].add(name);
       if (word.startsWith('%')) formOnly.add(name);
     }
   }
-  return { method, path, scopes, answers, takes, query, body, required, formOnly };
+  return { method, path, scopes, answers: responses, takes, query, body, required, formOnly };
 }
 
 /** Returns all endpoints of a table; ignores empty lines and those that start with `#`. */

@@ -49,7 +49,7 @@ export function sift(fields: Fields, ear: Ear, within = ''): Fields {
   return received;
 }
 
-function hasInner(known: Known, name: string): boolean {
-  for (const one of known.keys()) if (one.startsWith(`${name}.`)) return true;
+function hasInner(parameters: Known, name: string): boolean {
+  for (const one of parameters.keys()) if (one.startsWith(`${name}.`)) return true;
   return false;
 }

@@ -26,11 +26,11 @@ const select = `SELECT r.id, r.chat_id, r.message_id, r.unread,
   FROM chat_references r JOIN chat_messages m ON m.id = r.message_id`;
 
 /** Stores a message; it is in no chat yet. */
-export function insertChatText(store: Store, said: ChatText): void {
+export function insertChatText(store: Store, text: ChatText): void {
   store.run(
     `INSERT INTO chat_messages (id, account_id, source, content, media_id, idempotency_key, created_at)
      VALUES (:id, :account_id, :source, :content, :media_id, :idempotency_key, :created_at)`,
-    { ...said },
+    { ...text },
   );
 }
 

@@ -32,8 +32,8 @@ export function accountByUrl(store: Store, url: string, origin: string): Account
     const name = /^\/(?:users\/|@)([A-Za-z0-9_.-]+)\/?$/.exec(url.slice(origin.length))?.[1];
     return name === undefined ? undefined : accountByAcct(store, name, '');
   }
-  const known = store.get<Account>('SELECT * FROM accounts WHERE url = :url', { url });
-  if (known !== undefined) return known;
+  const loaded = store.get<Account>('SELECT * FROM accounts WHERE url = :url', { url });
+  if (loaded !== undefined) return loaded;
   const [, domain, name] = /^https:\/\/([^/]+)\/(?:users\/|@)([^/]+)\/?$/.exec(url) ?? [];
   return domain === undefined || name === undefined ? undefined : accountByAcct(store, `${name}@${domain}`, '');
 }

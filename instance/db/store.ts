@@ -64,13 +64,13 @@ export function openStore(data: string): Store {
   };
 
   let depth = 0;
-  const within = <T>(work: () => T, keep: boolean): T => {
+  const within = <T>(work: () => T, isCommitted: boolean): T => {
     const point = `p${depth}`;
     db.exec(`SAVEPOINT ${point}`);
     depth += 1;
     try {
       const result = work();
-      if (!keep) db.exec(`ROLLBACK TO ${point}`);
+      if (!isCommitted) db.exec(`ROLLBACK TO ${point}`);
       return result;
     } catch (error) {
       db.exec(`ROLLBACK TO ${point}`);

@@ -30,9 +30,9 @@ const choosy = new Set(['union', 'pleroma', 'akkoma', 'gotosocial']);
 /** The servers that cast each field to the described kind; the union accepts everything that no server reads elsewhere. */
 const casting = new Set(['pleroma', 'akkoma']);
 
-function isAccepted(accept: string | undefined, answers: Endpoint['answers']): boolean {
-  if (answers === 'any' || accept === undefined || accept === '') return true;
-  const [type, all] = answers === 'json' ? ['application/json', 'application/*'] : ['text/html', 'text/*'];
+function isAccepted(accept: string | undefined, responses: Endpoint['answers']): boolean {
+  if (responses === 'any' || accept === undefined || accept === '') return true;
+  const [type, all] = responses === 'json' ? ['application/json', 'application/*'] : ['text/html', 'text/*'];
   const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
   return ranges.some((range) => range === type || range === all || range === '*/*');
 }
@@ -105,10 +105,10 @@ function received(c: Context<Env>, place: 'query' | 'body', fields: Fields, know
 
 /** Returns the parameters that the server reads of a query; an empty parameter of a wrong kind is omitted. */
 export function acceptedQuery(c: Context<Env>, fields: Fields): Fields {
-  const known = c.get('contract')?.endpoint.query;
-  const isNothing = (name: string): boolean => fields[name] === '' && known?.get(name)?.includes('s') === false;
-  const said = known === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isNothing(name)));
-  return received(c, 'query', said);
+  const parameters = c.get('contract')?.endpoint.query;
+  const isNothing = (name: string): boolean => fields[name] === '' && parameters?.get(name)?.includes('s') === false;
+  const filled = parameters === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isNothing(name)));
+  return received(c, 'query', filled);
 }
 
 /** Returns the fields that the server reads of a body of a type. */

@@ -76,9 +76,9 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
     if (flavour === 'mastodon' && c.var.viewer && c.req.path === home && Array.isArray(shown)) {
       withoutExclusive(instance.store, c.var.viewer.id, shown);
     }
-    const answer = new Response(JSON.stringify(shown), { status, headers: c.res.headers });
-    answer.headers.delete('content-length');
+    const response = new Response(JSON.stringify(shown), { status, headers: c.res.headers });
+    response.headers.delete('content-length');
     c.res = undefined;
-    c.res = answer;
+    c.res = response;
   };
 }

@@ -21,7 +21,7 @@ const failure = (status: number, detail = ''): Failure => ({
 });
 
 /** The instance's errors, with the status and words of GoToSocial for each. */
-const known: readonly (readonly [RegExp, number, string])[] = [
+const errors: readonly (readonly [RegExp, number, string])[] = [
   [/^Invalid credentials\.$/, 401, 'token not supplied'],
   [/^Insufficient permissions/, 403, 'token has insufficient scope permission'],
   [/^Cannot post an empty status/, 400, 'status contains no text, media or poll'],
@@ -61,8 +61,8 @@ function missing(c: Context): Failure {
 
 /** A failure of the instance in the words of GoToSocial. */
 export function asGotosocialFailure({ status, body }: Failure, c: Context): Failure {
-  const said = isObject(body) ? (body['error'] ?? (isObject(body['errors']) ? body['errors']['detail'] : undefined)) : undefined;
-  const message = typeof said === 'string' ? said : '';
+  const text = isObject(body) ? (body['error'] ?? (isObject(body['errors']) ? body['errors']['detail'] : undefined)) : undefined;
+  const message = typeof text === 'string' ? text : '';
   if (isObject(body) && typeof body['error_description'] === 'string') return { status, body };
   if (status === 418) return { status, body };
   if (status === 429) return { status, body: { error: 'rate limit reached' } };
@@ -77,7 +77,7 @@ export function asGotosocialFailure({ status, body }: Failure, c: Context): Fail
   }
   if (status === 413) return failure(422, 'error processing media');
   if (status >= 500 && status !== 501) return /\/(?:context|translations)/.test(c.req.path) ? missing(c) : failure(500);
-  const [, as, words] = known.find(([pattern]) => pattern.test(message)) ?? [];
+  const [, as, words] = errors.find(([pattern]) => pattern.test(message)) ?? [];
   if (as !== undefined && words !== undefined) return failure(as, words);
   if (status === 404) return missing(c);
   return failure(status in reasons ? status : 400, message.replace(/\.$/, ''));

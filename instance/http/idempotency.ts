@@ -29,12 +29,12 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
   const atWork = new Map<string, Promise<void>>();
 
   const answered = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
-    const known = storedResponse(store, account, key, clock());
-    if (known !== undefined) {
-      const headers = { 'idempotency-key': key, ...(known.type === null ? {} : { 'content-type': known.type }) };
-      return new Response(known.body, { status: known.status, headers });
+    const loaded = storedResponse(store, account, key, clock());
+    if (loaded !== undefined) {
+      const headers = { 'idempotency-key': key, ...(loaded.type === null ? {} : { 'content-type': loaded.type }) };
+      return new Response(loaded.body, { status: loaded.status, headers });
     }
-    const remember = (answer: StoredResponse): void => storeResponse(store, account, key, answer, clock() + lifetime);
+    const remember = (response: StoredResponse): void => storeResponse(store, account, key, response, clock() + lifetime);
     let isRemembered = false;
     c.set('remember', (json) => {
       isRemembered = true;

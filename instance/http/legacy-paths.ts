@@ -21,16 +21,16 @@ function patternOf(path: string): RegExp {
  * if no route exists at the older path. `routesOf` is called at the first request.
  */
 export function makePathOf(settings: Settings, routesOf: () => readonly Route[]): (request: Request) => string {
-  let known: { fixed: ReadonlySet<string>; legacy: readonly RegExp[] } | undefined;
+  let routes: { fixed: ReadonlySet<string>; legacy: readonly RegExp[] } | undefined;
   return (request) => {
     const path = getPath(request);
     if (!path.startsWith('/api/') && !path.startsWith('/nodeinfo')) return path;
-    if (known === undefined) {
+    if (routes === undefined) {
       const paths = routesOf().flatMap(({ method, path: one }) => (method === 'ALL' || one.includes('*') ? [] : [one]));
-      known = { fixed: new Set(paths), legacy: paths.filter((one) => one.startsWith(legacy)).map(patternOf) };
+      routes = { fixed: new Set(paths), legacy: paths.filter((one) => one.startsWith(legacy)).map(patternOf) };
     }
-    const bare = path.endsWith('.json') && withEnding.test(path) && !known.fixed.has(path) ? path.slice(0, -'.json'.length) : path;
-    const isLost = rerouting.has(settings.flavour) && bare.startsWith(legacy) && !known.legacy.some((pattern) => pattern.test(bare));
+    const bare = path.endsWith('.json') && withEnding.test(path) && !routes.fixed.has(path) ? path.slice(0, -'.json'.length) : path;
+    const isLost = rerouting.has(settings.flavour) && bare.startsWith(legacy) && !routes.legacy.some((pattern) => pattern.test(bare));
     return isLost ? `/api/v1/pleroma/${bare.slice(legacy.length)}` : bare;
   };
 }

@@ -16,15 +16,15 @@ export function setLink(
   const last = items.at(-1);
   if (first === undefined || last === undefined) return;
   const url = new URL(c.req.url);
-  const known = c.get('contract')?.endpoint.query;
-  const isRead = (name: string): boolean => known?.has(name) !== false;
+  const parameters = c.get('contract')?.endpoint.query;
+  const isRead = (name: string): boolean => parameters?.has(name) !== false;
   const target = (key: 'max_id' | 'min_id', id: string | number): string => {
     const query = new URLSearchParams(url.search);
     for (const name of new Set(query.keys())) if (!isRead(name.split('[')[0] ?? name)) query.delete(name);
     for (const name of ['max_id', 'min_id', 'since_id', 'limit', 'offset']) query.delete(name);
     query.set('limit', String(limit));
     query.set(key, String(id));
-    if (withOffset && known?.has('offset') === true) query.set('offset', '0');
+    if (withOffset && parameters?.has('offset') === true) query.set('offset', '0');
     query.sort();
     return `<${origin}${url.pathname.replace(/\/$/, '')}?${query.toString()}>`;
   };

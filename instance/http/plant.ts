@@ -27,13 +27,13 @@ function plant(fields: Fields, key: string, value: Field): void {
   let branch = fields;
   for (const [depth, name] of path.entries()) {
     const next = path[depth + 1];
-    const known = branch[name];
+    const current = branch[name];
     if (next === undefined) branch[name] = value;
     else if (next === '') {
-      if (Array.isArray(known)) (known as Field[]).push(value);
+      if (Array.isArray(current)) (current as Field[]).push(value);
       else branch[name] = [value];
       return;
-    } else branch = branch[name] = isTree(known) ? known : {};
+    } else branch = branch[name] = isTree(current) ? current : {};
   }
 }
 

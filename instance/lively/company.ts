@@ -14,10 +14,10 @@ export interface Company {
   demo: Account | undefined;
 }
 
-const busy = everybody.flatMap((person) => {
-  const topics = topicsOf(person);
-  const isIdle = topics.length === 0 || person.locked === true || person.username === 'demo' || person.role === 'admin';
-  return isIdle ? [] : [{ name: storedName(nameOf(person)), topics }];
+const busy = everybody.flatMap((account) => {
+  const topics = topicsOf(account);
+  const isIdle = topics.length === 0 || account.locked === true || account.username === 'demo' || account.role === 'admin';
+  return isIdle ? [] : [{ name: storedName(nameOf(account)), topics }];
 });
 
 /** Chooses present accounts of the seeded world, if there are any. */

@@ -75,6 +75,6 @@ function mpegFrame(bytes: Buffer): FileKind | undefined {
 }
 
 function plainText(bytes: Buffer, name: string): FileKind | undefined {
-  const known = texts[/\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''];
-  return known !== undefined && !bytes.subarray(0, 4096).includes(0) ? known : undefined;
+  const loaded = texts[/\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''];
+  return loaded !== undefined && !bytes.subarray(0, 4096).includes(0) ? loaded : undefined;
 }

@@ -50,8 +50,8 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
       const method = request.method ?? 'GET';
       const isRead = method === 'GET' || method === 'HEAD';
       const origin = `http://${request.headers.host ?? ''}`;
-      const asked = { target: request.url ?? '/', referer: request.headers.referer, ours: origin };
-      const isPage = isClientPage(method, path, request.headers.accept ?? '') && !pages.has(asked);
+      const requested = { target: request.url ?? '/', referer: request.headers.referer, ours: origin };
+      const isPage = isClientPage(method, path, request.headers.accept ?? '') && !pages.has(requested);
       const ours = isRead && !path.startsWith('/api/') && (isPage || files.read(path) !== undefined);
       if (ours) void respondToClient(request, response);
       else forward(target, origin, request, response, pages);

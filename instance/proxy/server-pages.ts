@@ -14,9 +14,9 @@ interface Asked {
 
 export interface ServerPages {
   /** Takes the address of a redirect of the server, as the browser is to see it. */
-  redirected(asked: Asked, location: string): void;
+  redirected(requested: Asked, location: string): void;
   /** Returns whether a page belongs to the server. */
-  has(asked: Asked): boolean;
+  has(requested: Asked): boolean;
 }
 
 /**
@@ -25,33 +25,33 @@ export interface ServerPages {
  * client, and so is every page opened from it.
  */
 export function makeServerPages(): ServerPages {
-  const known = new Set<string>();
+  const pages = new Set<string>();
   const within = (address: string | undefined, ours: string): string | undefined => {
     if (address === undefined || !URL.canParse(address, ours)) return undefined;
     const { origin, pathname, search } = new URL(address, ours);
     return origin === ours && pathname !== '/' ? pathname + search : undefined;
   };
-  const keep = (page: string): void => {
-    known.delete(page);
-    known.add(page);
-    const [oldest] = known;
-    if (known.size > maxStored && oldest !== undefined) known.delete(oldest);
+  const store = (page: string): void => {
+    pages.delete(page);
+    pages.add(page);
+    const [oldest] = pages;
+    if (pages.size > maxStored && oldest !== undefined) pages.delete(oldest);
   };
   const isOfSignIn = ({ target, referer, ours }: Asked): boolean => {
     const [page, from] = [within(target, ours), within(referer, ours)];
-    return (page !== undefined && known.has(page)) || (from !== undefined && known.has(from));
+    return (page !== undefined && pages.has(page)) || (from !== undefined && pages.has(from));
   };
   return {
-    redirected: (asked, location) => {
-      const page = within(location, asked.ours);
-      if (page === undefined || !(isStart.test(asked.target) || isOfSignIn(asked))) return;
-      if (page.split('?')[0] === clientReturn) known.clear();
-      else keep(page);
+    redirected: (requested, location) => {
+      const page = within(location, requested.ours);
+      if (page === undefined || !(isStart.test(requested.target) || isOfSignIn(requested))) return;
+      if (page.split('?')[0] === clientReturn) pages.clear();
+      else store(page);
     },
-    has: (asked) => {
-      const page = within(asked.target, asked.ours);
-      if (page === undefined || page.split('?')[0] === clientReturn || !isOfSignIn(asked)) return false;
-      keep(page);
+    has: (requested) => {
+      const page = within(requested.target, requested.ours);
+      if (page === undefined || page.split('?')[0] === clientReturn || !isOfSignIn(requested)) return false;
+      store(page);
       return true;
     },
   };

@@ -52,16 +52,16 @@ export function makePush(store: Store): Push {
       vapidDetails: { subject: `mailto:admin@${instance.site.domain}`, publicKey: keys.public, privateKey: keys.private },
     });
     const headers = Object.entries(details.headers).filter(([name]) => name.toLowerCase() !== 'content-length');
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: details.method,
       headers: Object.fromEntries(headers),
       body: new Uint8Array(details.body),
       redirect: 'manual',
       signal: AbortSignal.any([ending.signal, AbortSignal.timeout(timeoutMs)]),
     });
-    await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) deletePushSubscription(store, id);
-    else if (!answer.ok) instance.log(`push to ${new URL(endpoint).host}: ${answer.status}`);
+    await response.body?.cancel();
+    if (response.status === 404 || response.status === 410) deletePushSubscription(store, id);
+    else if (!response.ok) instance.log(`push to ${new URL(endpoint).host}: ${response.status}`);
   };
 
   return {

@@ -27,11 +27,11 @@ const rendered = new WeakMap<View, Map<string, Json>>();
 
 /** An account as the viewer sees it, owners with what is theirs alone; within one view each is put together once. */
 export function renderAccount(instance: Instance, account: Account, view: View, { withRelationship = false }: AccountOptions = {}): Json {
-  const known = rendered.get(view) ?? new Map<string, Json>();
-  rendered.set(view, known);
+  const loaded = rendered.get(view) ?? new Map<string, Json>();
+  rendered.set(view, loaded);
   const key = `${account.id} ${withRelationship}`;
-  const json = known.get(key) ?? instance.decorate('account', account.id, accountJson(instance, account, view, withRelationship));
-  known.set(key, json);
+  const json = loaded.get(key) ?? instance.decorate('account', account.id, accountJson(instance, account, view, withRelationship));
+  loaded.set(key, json);
   return json;
 }
 

@@ -15,8 +15,8 @@ function firstLink(html: string): URL | undefined {
 }
 
 /** A page in Mastodon's shape, with what is not known of it empty. */
-function completed(url: URL, known: JsonObject, base: string): JsonObject {
-  const image = typeof known['image'] === 'string' ? new URL(known['image'], base).href : null;
+function completed(url: URL, card: JsonObject, base: string): JsonObject {
+  const image = typeof card['image'] === 'string' ? new URL(card['image'], base).href : null;
   return {
     author_name: '',
     author_url: '',
@@ -32,7 +32,7 @@ function completed(url: URL, known: JsonObject, base: string): JsonObject {
     type: 'link',
     url: url.href,
     width: 0,
-    ...known,
+    ...card,
     image,
   };
 }

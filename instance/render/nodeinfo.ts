@@ -7,16 +7,16 @@ import { accountUrl } from './account/names.ts';
 import { renderFederation } from './federation.ts';
 
 const cachedMs = 60_000;
-const kept = new WeakMap<Instance, { at: number; settings: string; json: JsonObject }>();
+const stored = new WeakMap<Instance, { at: number; settings: string; json: JsonObject }>();
 
 /** Our own nodeinfo as every account of ours carries it: up to a minute old, but always of the present settings. */
 export function ownNodeinfo(instance: Instance): JsonObject {
   const settings = JSON.stringify(instance.settings);
   const now = instance.clock();
-  const known = kept.get(instance);
-  if (known !== undefined && known.settings === settings && now >= known.at && now - known.at < cachedMs) return known.json;
+  const loaded = stored.get(instance);
+  if (loaded !== undefined && loaded.settings === settings && now >= loaded.at && now - loaded.at < cachedMs) return loaded.json;
   const json = renderNodeinfo(instance, '2.1');
-  kept.set(instance, { at: now, settings, json });
+  stored.set(instance, { at: now, settings, json });
   return json;
 }
 

@@ -49,11 +49,11 @@ export function ownPageCard(instance: Instance, url: URL): JsonObject | undefine
   const path = url.pathname;
   const provider = { provider_name: instance.site.title, provider_url: instance.site.origin };
   const status = statusAt(instance, path);
-  const person = status === undefined ? personAt(instance, path) : accountById(instance.store, status.account_id);
-  if (person === undefined)
+  const account = status === undefined ? personAt(instance, path) : accountById(instance.store, status.account_id);
+  if (account === undefined)
     return path === '/' ? { ...provider, title: instance.site.title, description: instance.site.description } : undefined;
-  const title = nameOf(person);
-  if (status === undefined) return { ...provider, title, description: shortened(plainText(person.note)), image: person.avatar };
+  const title = nameOf(account);
+  if (status === undefined) return { ...provider, title, description: shortened(plainText(account.note)), image: account.avatar };
   const words = status.spoiler_text === '' ? plainText(status.content) : status.spoiler_text;
   return { ...provider, title, description: shortened(words), author_name: title, ...picturesOf(instance, status) };
 }

@@ -42,9 +42,9 @@ export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:favourites');
     const announcement = announcementById(store, c.req.param('id') ?? '');
     if (announcement === undefined) throw notFound();
-    const asked = c.req.param('name') ?? '';
-    const known = announcementReactionsOf(store, announcement.id).find(({ name }) => name === asked);
-    const emoji = known ?? reactionEmoji(asked);
+    const requested = c.req.param('name') ?? '';
+    const loaded = announcementReactionsOf(store, announcement.id).find(({ name }) => name === requested);
+    const emoji = loaded ?? reactionEmoji(requested);
     if (emoji === undefined) throw new Refusal(422, { error: 'Validation failed: Name is not a recognized emoji' });
     setAnnouncementReaction(store, announcement.id, { account_id: viewer.id, name: emoji.name, path: emoji.path }, wanted);
     return c.json({});

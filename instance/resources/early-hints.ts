@@ -20,11 +20,11 @@ function hintsIn(html: string): string {
   return hints.join(', ');
 }
 
-const known = new WeakMap<StaticFile, string>();
+const loaded = new WeakMap<StaticFile, string>();
 
 /** The `Link` header of a page, which proxies that can send it on as 103 (Early Hints; rule served-small). */
 export function earlyHints(page: StaticFile): string {
-  const hints = known.get(page) ?? hintsIn(page.identity.toString());
-  known.set(page, hints);
+  const hints = loaded.get(page) ?? hintsIn(page.identity.toString());
+  loaded.set(page, hints);
   return hints;
 }

@@ -13,9 +13,9 @@ const paths = ['/api/pleroma/frontend_configurations', '/api/v1/instance', '/ins
 
 async function resultOf(fetch: Fetch, c: Context<Env>, path: string): Promise<[string, string][]> {
   const headers = { host: c.req.header('host') ?? 'localhost' };
-  const answer = await requestInside(fetch, c, new Request(baseOf(c) + path, { headers }));
-  if (answer.status !== 200) return [];
-  const text = await answer.text();
+  const response = await requestInside(fetch, c, new Request(baseOf(c) + path, { headers }));
+  if (response.status !== 200) return [];
+  const text = await response.text();
   const json = path.endsWith('.html') ? JSON.stringify(text) : text;
   return [[path, Buffer.from(json).toString('base64')]];
 }

@@ -24,7 +24,7 @@ const shown: Record<string, string> = {
   webp: 'image/webp',
 };
 
-function answer(c: Context<Env>, name: string, bytes: Buffer<ArrayBuffer>): Response {
+function respond(c: Context<Env>, name: string, bytes: Buffer<ArrayBuffer>): Response {
   const type = shown[name.slice(name.lastIndexOf('.') + 1)];
   const etag = `"${name.slice(0, 32)}"`;
   const headers: Record<string, string> = {
@@ -50,6 +50,6 @@ export function mediaFileRoutes(app: Hono<Env>, instance: Instance): void {
     const name = c.req.param('file');
     const bytes = instance.blobs.get(name);
     if (bytes === undefined) throw new Refusal(404, { error: 'Not found' });
-    return answer(c, name, bytes);
+    return respond(c, name, bytes);
   });
 }

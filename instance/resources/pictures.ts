@@ -23,9 +23,9 @@ const maxStoredBytes = 64_000_000;
 export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   const drawn = new Map<string, Buffer<ArrayBuffer>>();
   let storedBytes = 0;
-  const keep = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
-    const known = drawn.get(path);
-    if (known !== undefined) return known;
+  const save = (path: string, draw: () => Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> => {
+    const loaded = drawn.get(path);
+    if (loaded !== undefined) return loaded;
     const image = draw();
     if (image === undefined) throw new Refusal(404, { error: 'Not found' });
     if (storedBytes + image.length <= maxStoredBytes) {
@@ -40,7 +40,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   // Pixels, as on real servers: a browser creates a separate document for each SVG.
   const pixels = async (path: string, draw: () => string): Promise<Buffer<ArrayBuffer>> => {
     const image = drawn.get(path) ?? Buffer.from(await sharp(Buffer.from(draw())).png().toBuffer());
-    return keep(path, () => image);
+    return save(path, () => image);
   };
   app.get('/avatars/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
     c.body(await pixels(c.req.path, () => drawPortrait(c.req.param('name').slice(0, -4))), 200, png),
@@ -48,12 +48,12 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   app.get('/headers/:name{[A-Za-z0-9_.-]+\\.png}', async (c) =>
     c.body(await pixels(c.req.path, () => drawHeader(c.req.param('name').slice(0, -4))), 200, png),
   );
-  app.get('/images/avi.png', (c) => c.body(keep(c.req.path, drawNobody), 200, png));
-  app.get('/images/banner.png', (c) => c.body(keep(c.req.path, drawNowhere), 200, png));
+  app.get('/images/avi.png', (c) => c.body(save(c.req.path, drawNobody), 200, png));
+  app.get('/images/banner.png', (c) => c.body(save(c.req.path, drawNowhere), 200, png));
   app.get('/instance/thumbnail.svg', (c) => c.body(drawHeader('harbour'), 200, svg));
   app.get('/favicon.png', (c) =>
     c.body(
-      keep(c.req.path, () => drawEmoji('starling')),
+      save(c.req.path, () => drawEmoji('starling')),
       200,
       png,
     ),
@@ -62,7 +62,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
   for (const { path, shortcode } of customEmoji) {
     app.get(path, (c) =>
       c.body(
-        keep(path, () => drawEmoji(shortcode)),
+        save(path, () => drawEmoji(shortcode)),
         200,
         png,
       ),
@@ -71,7 +71,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
 
   app.get('/static/stickers/harbour/:file{[a-z]+\\.png}', (c) =>
     c.body(
-      keep(c.req.path, () => drawSticker(c.req.param('file').slice(0, -4))),
+      save(c.req.path, () => drawSticker(c.req.param('file').slice(0, -4))),
       200,
       png,
     ),
@@ -85,6 +85,6 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     // Large ones only if they are in use: with arbitrary names anybody could keep the instance busy with drawing.
     const isSmall = Number(width) * Number(height) <= smallPixels;
     const draw = () => (isDrawn && (isSmall || isShown(store, c.req.path)) ? drawScene(name, Number(width), Number(height)) : undefined);
-    return c.body(keep(c.req.path, draw), 200, png);
+    return c.body(save(c.req.path, draw), 200, png);
   });
 }

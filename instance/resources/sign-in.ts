@@ -29,16 +29,18 @@ function localAccountOf(instance: Instance, name: string): Account | undefined {
 /** To whose account a mail is wanted, by `email` or `nickname`; whether or not there is one, only so many times. */
 export function mailedAccount(c: Context<Env>, instance: Instance, fields: Fields): Account | undefined {
   const name = text(fields, 'email') ?? text(fields, 'nickname') ?? '';
-  const known = localAccountOf(instance, name);
-  instance.guesses.attempt({ kind: 'mail', account: known?.id ?? name, address: addressOf(c) }, () => undefined);
-  return known;
+  const loaded = localAccountOf(instance, name);
+  instance.guesses.attempt({ kind: 'mail', account: loaded?.id ?? name, address: addressOf(c) }, () => undefined);
+  return loaded;
 }
 
 /** The account of a name or e-mail address and its password, or undefined; one that may not come in is refused with why. */
 export function signIn(c: Context<Env>, instance: Instance, name: string, password: string): Account | undefined {
-  const known = localAccountOf(instance, name);
-  const guess = { kind: 'password', account: known?.id ?? name, address: addressOf(c) } as const;
-  const account = instance.guesses.attempt(guess, () => (known !== undefined && isPassword(password, known.password) ? known : undefined));
+  const loaded = localAccountOf(instance, name);
+  const guess = { kind: 'password', account: loaded?.id ?? name, address: addressOf(c) } as const;
+  const account = instance.guesses.attempt(guess, () =>
+    loaded !== undefined && isPassword(password, loaded.password) ? loaded : undefined,
+  );
   if (account === undefined) return undefined;
   const state = accountState(account);
   if (state !== 'active') throw new Refusal(403, refusals[state]);
@@ -52,8 +54,8 @@ export function signIn(c: Context<Env>, instance: Instance, name: string, passwo
 export function agreedScopes(app: App, input: string | undefined, account: Account): string | undefined {
   const registered = app.scopes.split(/\s+/);
   const wanted = input === undefined || input === '' ? registered : input.split(/\s+/);
-  const known = wanted.every((scope) => registered.includes(scope) || registered.includes(scope.split(':')[0] ?? scope));
-  if (!known) return undefined;
+  const areRegistered = wanted.every((scope) => registered.includes(scope) || registered.includes(scope.split(':')[0] ?? scope));
+  if (!areRegistered) return undefined;
   const granted = account.role === 'user' ? wanted.filter((scope) => scope !== 'admin' && !scope.startsWith('admin:')) : wanted;
   return granted.length === 0 ? undefined : granted.join(' ');
 }

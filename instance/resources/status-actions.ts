@@ -13,21 +13,21 @@ import { meantStatus } from './statuses/meant.ts';
 /** `/api/v1/statuses/:id/…`: favourites and repeats; each may be done twice. */
 export function statusActionRoutes(app: Hono<Env>, instance: Instance): void {
   const meant = (c: Context<Env>, viewer: Account): Status => meantStatus(instance, c, viewer.id);
-  const answer = (c: Context<Env>, viewer: Account, status: Status): Response =>
+  const respond = (c: Context<Env>, viewer: Account, status: Status): Response =>
     c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
 
   app.post('/api/v1/statuses/:id/favourite', (c) => {
     const viewer = requireUser(c, 'write:favourites');
     const status = meant(c, viewer);
     favourite(instance, viewer, status);
-    return answer(c, viewer, status);
+    return respond(c, viewer, status);
   });
 
   app.post('/api/v1/statuses/:id/unfavourite', (c) => {
     const viewer = requireUser(c, 'write:favourites');
     const status = meant(c, viewer);
     unfavourite(instance, viewer, status);
-    return answer(c, viewer, status);
+    return respond(c, viewer, status);
   });
 
   app.post('/api/v1/statuses/:id/reblog', async (c) => {
@@ -35,13 +35,13 @@ export function statusActionRoutes(app: Hono<Env>, instance: Instance): void {
     const status = meant(c, viewer);
     if (!mayRepeat(viewer, status)) throw notFound();
     const input = text(await readFields(c), 'visibility');
-    return answer(c, viewer, repeat(instance, viewer, status, input === 'unlisted' || input === 'private' ? input : 'public'));
+    return respond(c, viewer, repeat(instance, viewer, status, input === 'unlisted' || input === 'private' ? input : 'public'));
   });
 
   app.post('/api/v1/statuses/:id/unreblog', (c) => {
     const viewer = requireUser(c, 'write:statuses');
     const status = meant(c, viewer);
     unrepeat(instance, viewer, status);
-    return answer(c, viewer, status);
+    return respond(c, viewer, status);
   });
 }

@@ -21,8 +21,8 @@ export function link({ instance, now, who }: Scene, from: string, to: string, da
 
 /** Seeds the follows: each account some of the others that let everybody follow, and the demo account its friends. */
 export function seedFollows(scene: Scene, people: readonly Person[]): void {
-  const present = people.filter((person) => person.deactivated !== true);
-  const others = present.filter((person) => person.locked !== true && person.username !== 'demo').map(nameOf);
+  const present = people.filter((account) => account.deactivated !== true);
+  const others = present.filter((account) => account.locked !== true && account.username !== 'demo').map(nameOf);
   for (const name of present.map(nameOf)) {
     if (name === 'demo') continue;
     for (const other of faker.helpers.arrayElements(others, { min: 5, max: 14 })) link(scene, name, other, 100);

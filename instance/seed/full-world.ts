@@ -40,7 +40,7 @@ function writeHistory(scene: Scene, crowd: readonly string[]): void {
   const favourites = planFavourites(everybody, recent, now);
   const repeats = planRepeats(everybody, recent, now);
   const past = planPast(everybody, accounts, now, random);
-  const talkers = everybody.filter((person) => person.locked !== true && topicsOf(person).length > 0).map(nameOf);
+  const talkers = everybody.filter((account) => account.locked !== true && topicsOf(account).length > 0).map(nameOf);
   const thread = planLongThread(now, [...crowd, ...talkers], random);
   const applause = planApplause([...past, ...thread], everybody, accounts, random);
   const posts = [...recent, ...past, ...thread].toSorted((a, b) => a.at - b.at);

@@ -21,8 +21,8 @@ export const people: readonly Person[] = [...staff, ...harbour, ...workshop, ...
 export const everybody: readonly Person[] = [...people, ...newerHere, ...newerAfar];
 
 /** Returns the name of a person in posts and threads: `user`, or `user@domain` in Unicode spelling. */
-export function nameOf(person: Pick<Person, 'username' | 'domain'>): string {
-  return person.domain === undefined ? person.username : `${person.username}@${person.domain}`;
+export function nameOf(account: Pick<Person, 'username' | 'domain'>): string {
+  return account.domain === undefined ? account.username : `${account.username}@${account.domain}`;
 }
 
 /** The same name as it is stored and served, with the domain in ASCII. */
@@ -43,28 +43,28 @@ const day = 86_400_000;
 export function settle(instance: Instance, persons: readonly Person[], now: number, { first, step }: Arrival): Map<string, Account> {
   const { store } = instance;
   const accounts = new Map<string, Account>();
-  for (const [index, person] of persons.entries()) {
+  for (const [index, owner] of persons.entries()) {
     const at = now - (first - index * step) * day;
     const id = instance.ids.at(at);
-    const domain = person.domain === undefined ? null : domainToASCII(person.domain);
+    const domain = owner.domain === undefined ? null : domainToASCII(owner.domain);
     insertAccount(store, {
       id,
-      username: person.username,
+      username: owner.username,
       domain,
-      display_name: person.name,
-      avatar: person.avatar === null ? null : `/avatars/${person.username}.png`,
-      header: person.avatar === null ? null : `/headers/${person.username}.png`,
-      url: domain === null ? null : `https://${domain}/users/${person.username}`,
-      email: domain === null ? `${person.username}@harbour.example` : null,
+      display_name: owner.name,
+      avatar: owner.avatar === null ? null : `/avatars/${owner.username}.png`,
+      header: owner.avatar === null ? null : `/headers/${owner.username}.png`,
+      url: domain === null ? null : `https://${domain}/users/${owner.username}`,
+      email: domain === null ? `${owner.username}@harbour.example` : null,
       password: domain === null ? hashPassword(demoPassword) : null,
-      bot: person.bot === true ? 1 : 0,
-      locked: person.locked === true ? 1 : 0,
-      deactivated: person.deactivated === true ? 1 : 0,
-      role: person.role ?? 'user',
+      bot: owner.bot === true ? 1 : 0,
+      locked: owner.locked === true ? 1 : 0,
+      deactivated: owner.deactivated === true ? 1 : 0,
+      role: owner.role ?? 'user',
       created_at: at,
     });
     const account = accountById(store, id);
-    if (account !== undefined) accounts.set(nameOf(person), account);
+    if (account !== undefined) accounts.set(nameOf(owner), account);
   }
   describe(instance, persons, accounts);
   return accounts;
@@ -72,14 +72,14 @@ export function settle(instance: Instance, persons: readonly Person[], now: numb
 
 /** Notes and fields are written once everybody exists, so that mentions in them find their accounts. */
 function describe(instance: Instance, persons: readonly Person[], accounts: ReadonlyMap<string, Account>): void {
-  for (const person of persons) {
-    const account = accounts.get(nameOf(person));
+  for (const owner of persons) {
+    const account = accounts.get(nameOf(owner));
     if (account === undefined) continue;
     const html = (text: string): string => formatted(instance, text, 'text/plain').html;
-    const fields = (person.fields ?? []).map(({ name, value }) => ({ name, value: html(value) }));
+    const fields = (owner.fields ?? []).map(({ name, value }) => ({ name, value: html(value) }));
     instance.store.run('UPDATE accounts SET note = :note, fields = :fields WHERE id = :id', {
       id: account.id,
-      note: html(person.note),
+      note: html(owner.note),
       fields: JSON.stringify(fields),
     });
   }

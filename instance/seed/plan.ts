@@ -24,15 +24,15 @@ export interface PlannedPost {
   answers?: { key: string; by: string };
 }
 
-function planThread(thread: Thread, key: string, at: number, answers: PlannedPost['answers']): PlannedPost[] {
+function planThread(thread: Thread, key: string, at: number, responses: PlannedPost['answers']): PlannedPost[] {
   const { by, text, subject, visibility } = thread;
-  const mention = answers === undefined ? '' : `@${answers.by} `;
+  const mention = responses === undefined ? '' : `@${responses.by} `;
   const post: Post = {
     text: mention + text,
     ...(subject === undefined ? {} : { subject }),
     ...(visibility === undefined ? {} : { visibility }),
   };
-  const own: PlannedPost = { key, by, at, post, ...(answers === undefined ? {} : { answers }) };
+  const own: PlannedPost = { key, by, at, post, ...(responses === undefined ? {} : { answers: responses }) };
   const replies = (thread.replies ?? []).flatMap((reply, index) => {
     const later = at + faker.number.int({ min: 4, max: 95 }) * minute;
     return planThread(reply, `${key}.${index}`, later, { key, by });
@@ -42,15 +42,15 @@ function planThread(thread: Thread, key: string, at: number, answers: PlannedPos
 
 /** Plans the posts of the last months, oldest first; the newest is minutes old. */
 export function planPosts(people: readonly Person[], now: number): PlannedPost[] {
-  const posts = people.flatMap((person) =>
-    person.posts.map((entry, index): PlannedPost => {
+  const posts = people.flatMap((account) =>
+    account.posts.map((entry, index): PlannedPost => {
       const post: Post = typeof entry === 'string' ? { text: entry } : entry;
       const age = newest + hour / 6 + months * faker.number.float({ min: 0, max: 1 }) ** 2.4;
-      const language = post.language ?? person.language ?? 'en';
-      return { key: `${nameOf(person)}/${index}`, by: nameOf(person), at: Math.floor(now - age), post: { ...post, language } };
+      const language = post.language ?? account.language ?? 'en';
+      return { key: `${nameOf(account)}/${index}`, by: nameOf(account), at: Math.floor(now - age), post: { ...post, language } };
     }),
   );
-  const chatty = people.filter((person) => person.posts.length > 3 && person.role === undefined && person.username !== 'demo');
+  const chatty = people.filter((account) => account.posts.length > 3 && account.role === undefined && account.username !== 'demo');
   const moments = Array.from({ length: 40 }, (_, index): PlannedPost => {
     const by = nameOf(faker.helpers.arrayElement(chatty));
     const age = index < 2 ? newest * (1 + 2 * index) : newest + 2 * hour + months * faker.number.float({ min: 0, max: 1 }) ** 2;
@@ -85,7 +85,7 @@ function reactionTo(post: PlannedPost, by: string, now: number): PlannedReaction
 
 /** Favourites: most posts get a few, some get many. */
 export function planFavourites(people: readonly Person[], posts: readonly PlannedPost[], now: number): PlannedReaction[] {
-  const names = people.filter((person) => person.bot !== true && person.deactivated !== true).map(nameOf);
+  const names = people.filter((account) => account.bot !== true && account.deactivated !== true).map(nameOf);
   return posts.flatMap((post) => {
     if (post.by === 'tides') return [];
     const liking = Math.floor(faker.number.float({ min: 0, max: 1 }) ** 2 * names.length * 0.8);
@@ -96,7 +96,7 @@ export function planFavourites(people: readonly Person[], posts: readonly Planne
 
 /** Returns repeats of public posts, by accounts other than their authors. */
 export function planRepeats(people: readonly Person[], posts: readonly PlannedPost[], now: number): PlannedReaction[] {
-  const names = people.filter((person) => person.bot !== true && person.deactivated !== true && person.locked !== true).map(nameOf);
+  const names = people.filter((account) => account.bot !== true && account.deactivated !== true && account.locked !== true).map(nameOf);
   const worthIt = posts.filter((post) => post.by !== 'tides' && post.by !== 'former' && (post.post.visibility ?? 'public') === 'public');
   return faker.helpers.arrayElements(worthIt, 46).flatMap((post) => {
     const by = faker.helpers.arrayElement(names);

@@ -68,14 +68,14 @@ export function openScene(instance: Instance, random: Random, now: number, accou
     if (account === undefined) throw new Error(`nobody is called ${name}`);
     return account;
   };
-  const said: Status[] = [];
+  const received: Status[] = [];
   const uuids = makeRandom(uuidStart);
   return {
     instance,
     accounts,
     random,
     now,
-    said,
+    said: received,
     occasions: [],
     who,
     say: (by, at, given, { replyTo, ...rest } = {}) => {
@@ -84,7 +84,7 @@ export function openScene(instance: Instance, random: Random, now: number, accou
       const text = post.text.replace(/@([a-z0-9_]+@[^\s@]+\.example)/g, (_all, name: string) => `@${storedName(name)}`);
       const draft: Draft = { text, subject, visibility, sensitive, contentType, language, replyTo, ...rest };
       const status = storeStatus(instance, who(by), draft, instance.ids.at(at), at, uuids.uuid());
-      said.push(status);
+      received.push(status);
       hang(instance, status, post.pictures ?? [], at);
       return status;
     },

@@ -21,7 +21,7 @@ export function flavouredFrame(instance: Pick<Instance, 'settings' | 'store'>, f
   if (flavour === 'mastodon' && typeof event === 'string' && event.startsWith('pleroma:')) return undefined;
   const payload = parsed(json['payload']);
   if (!isObject(payload)) return frame;
-  const [known] = trimmed(flavour, [payload]) as Json[];
-  if (flavour === 'gotosocial' && known !== undefined) addExtras(instance.store, known);
-  return known === undefined ? undefined : JSON.stringify({ ...json, payload: JSON.stringify(known) });
+  const [loaded] = trimmed(flavour, [payload]) as Json[];
+  if (flavour === 'gotosocial' && loaded !== undefined) addExtras(instance.store, loaded);
+  return loaded === undefined ? undefined : JSON.stringify({ ...json, payload: JSON.stringify(loaded) });
 }

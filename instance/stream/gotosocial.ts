@@ -42,32 +42,32 @@ export function objectIn(text: string): JsonObject | undefined {
 }
 
 /** The refusal of an upgrade. */
-export interface Answer {
+export interface Response {
   status: number;
   reason: string;
   error?: string;
   location?: string;
 }
 
-const answer = (status: number, reason: string, error: string): Answer => ({ status, reason, error });
+const respond = (status: number, reason: string, error: string): Response => ({ status, reason, error });
 
 /** Returns the account that requests a stream of GoToSocial, which refuses guests; otherwise the refusal. */
-export function gotosocialSeat(instance: Instance, { url = '/', headers }: IncomingMessage): Seat | Answer {
+export function gotosocialSeat(instance: Instance, { url = '/', headers }: IncomingMessage): Seat | Response {
   const { pathname, searchParams: query, search } = new URL(url, 'http://localhost');
-  if ((headers['user-agent'] ?? '') === '') return answer(418, "I'm a teapot", "I'm a teapot: no user-agent sent with request");
+  if ((headers['user-agent'] ?? '') === '') return respond(418, "I'm a teapot", "I'm a teapot: no user-agent sent with request");
   if (pathname === '/api/v1/streaming/') return { status: 301, reason: 'Moved Permanently', location: pathname.slice(0, -1) + search };
-  if (pathname !== '/api/v1/streaming') return answer(404, 'Not Found', 'Not Found');
+  if (pathname !== '/api/v1/streaming') return respond(404, 'Not Found', 'Not Found');
   const offered = headers['sec-websocket-protocol']?.split(',')[0]?.trim();
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const secret = query.get('access_token') ?? offered ?? bearer;
-  if (secret === undefined) return answer(401, 'Unauthorized', 'Unauthorized: token not supplied');
+  if (secret === undefined) return respond(401, 'Unauthorized', 'Unauthorized: token not supplied');
   const { token, account } = bearerOf(instance.store, secret);
-  if (account === null || token === null || !grants(token.scopes, ['read'])) return answer(401, 'Unauthorized', 'Unauthorized');
+  if (account === null || token === null || !grants(token.scopes, ['read'])) return respond(401, 'Unauthorized', 'Unauthorized');
   return { account: account.id, token: token.id };
 }
 
 /** Ends an upgrade with a response. */
-export function respondToUpgrade(socket: Duplex, { status, reason, error, location }: Answer): void {
+export function respondToUpgrade(socket: Duplex, { status, reason, error, location }: Response): void {
   const body = error === undefined ? '' : JSON.stringify({ error });
   const place = location === undefined ? '' : `location: ${location}\r\n`;
   const length = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;

@@ -36,7 +36,7 @@ export function makeShoutRoom(instance: Instance): ShoutRoom {
   const { store } = instance;
   const present = new Set<Shouter>();
 
-  const say = (account: string, given: string): void => {
+  const send = (account: string, given: string): void => {
     const text = withoutControls(given).trim();
     const { length } = [...text];
     if (length < 1 || length > shoutLimit || accountById(store, account)?.deactivated !== 0) return;
@@ -54,10 +54,10 @@ export function makeShoutRoom(instance: Instance): ShoutRoom {
     received: (event, payload) => {
       const text = payload['text'];
       if (event !== 'new_msg' || typeof text !== 'string') return false;
-      say(shouter.account, text);
+      send(shouter.account, text);
       return true;
     },
     left: () => void present.delete(shouter),
   });
-  return { enter, say };
+  return { enter, say: send };
 }

@@ -7,7 +7,7 @@ import { bearerOf, grants } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { flavouredFrame } from './flavour.ts';
 import { respondToUpgrade, gotosocialSeat, objectIn } from './gotosocial.ts';
-import type { Answer } from './gotosocial.ts';
+import type { Response } from './gotosocial.ts';
 import { respondToRequest } from './requests.ts';
 import { makeSession } from './session.ts';
 import type { Seat } from './session.ts';
@@ -41,7 +41,7 @@ function requestedTopic(instance: Instance, request: IncomingMessage, seat: Seat
 }
 
 /** Returns the account and stream of an upgrade, or the status of the refusal. */
-function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | Answer | 401 | 404 {
+function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | Response | 401 | 404 {
   const { flavour } = instance.settings;
   if (flavour === 'gotosocial') {
     const seat = gotosocialSeat(instance, request);
@@ -85,7 +85,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
     const { silences } = wire;
     const isGotosocial = (): boolean => instance.settings.flavour === 'gotosocial';
     const isSilent = (): boolean => wire.silences > silences;
-    const say = (text: string): void => {
+    const send = (text: string): void => {
       if (isSilent()) return;
       socket.send(text);
       if (isGotosocial()) pings.refresh();
@@ -97,7 +97,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         base,
         send: (frame) => {
           const sent = flavouredFrame(instance, frame);
-          if (sent !== undefined) wire.pass(() => say(sent));
+          if (sent !== undefined) wire.pass(() => send(sent));
         },
         close: (code) => socket.close(code),
         terminate: () => socket.terminate(),
@@ -124,8 +124,8 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         socket.terminate();
         return;
       }
-      const answer = text === 'ping' ? 'pong' : respondToRequest(instance, session, text);
-      if (answer !== undefined) wire.hold(() => say(answer));
+      const response = text === 'ping' ? 'pong' : respondToRequest(instance, session, text);
+      if (response !== undefined) wire.hold(() => send(response));
     });
     socket.on('close', () => {
       clearTimeout(idle);

@@ -40,9 +40,9 @@ type Columns = Partial<Record<'display_name' | 'note' | 'role' | 'password', str
 /** Makes an account, or changes the one of that name. */
 function settle(instance: Instance, username: string, domain: string | null, columns: Columns): string {
   const { store } = instance;
-  const known = accountByAcct(store, domain === null ? username : `${username}@${domain}`, instance.site.domain);
-  const id = known?.id ?? instance.ids.next();
-  if (known === undefined) {
+  const loaded = accountByAcct(store, domain === null ? username : `${username}@${domain}`, instance.site.domain);
+  const id = loaded?.id ?? instance.ids.next();
+  if (loaded === undefined) {
     const avatar = `/avatars/${username}.png`;
     const password = domain === null ? hashPassword(columns.password ?? demoPassword) : null;
     const email = domain === null ? `${username}@harbour.example` : null;
@@ -63,9 +63,9 @@ const memberScopes = 'read write follow push';
 /** A token of an account as its own client would get one, with everything that it may do. */
 function tokenFor({ store, clock }: Instance, account: Account): string {
   const scopes = account.role === 'user' ? memberScopes : `${memberScopes} admin`;
-  const known = store.get<{ id: number }>('SELECT id FROM apps WHERE name = :appName', { appName });
+  const loaded = store.get<{ id: number }>('SELECT id FROM apps WHERE name = :appName', { appName });
   const app =
-    known ??
+    loaded ??
     insertApp(store, { name: appName, redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: `${memberScopes} admin`, website: null });
   return issueToken(store, app.id, account.id, scopes, clock()).access;
 }

@@ -81,8 +81,8 @@ export function postRoutes(app: Hono<Env>, instance: Instance, { overlays }: Tes
       return c.json({ id: status.id });
     }
     if (action === 'reblog') return c.json({ id: repeat(instance, account, status, 'public').id });
-    const act = { favourite, unfavourite, unreblog: unrepeat }[action];
-    act(instance, account, status);
+    const perform = { favourite, unfavourite, unreblog: unrepeat }[action];
+    perform(instance, account, status);
     return c.json({ id: status.id });
   });
 }

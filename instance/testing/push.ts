@@ -7,7 +7,7 @@ import type { Instance } from '../instance.ts';
 import { bodyOf } from './body.ts';
 import { faultOfVapid, makePushInbox } from './push-inbox.ts';
 
-const kept = ['authorization', 'content-encoding', 'content-type', 'ttl', 'urgency', 'topic'];
+const stored = ['authorization', 'content-encoding', 'content-type', 'ttl', 'urgency', 'topic'];
 const statusShape = v.strictObject({ status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))) });
 
 /** A push service for tests, which reach no other: creates subscriptions, receives pushes and lists them. */
@@ -38,7 +38,7 @@ export function pushTestingRoutes(app: Hono<Env>, instance: Instance): void {
     if (fault !== undefined) return c.json({ error: fault }, 403);
     if (c.req.header('ttl') === undefined || c.req.header('content-encoding') !== 'aes128gcm') return c.json({ error: 'headers' }, 400);
     const headers = Object.fromEntries(
-      kept.flatMap((name): [string, string][] => {
+      stored.flatMap((name): [string, string][] => {
         const value = c.req.header(name);
         return value === undefined ? [] : [[name, value]];
       }),

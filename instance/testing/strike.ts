@@ -39,10 +39,10 @@ function hangUp(c: Context<Env>): Response {
 }
 
 /** Closes the connection in the middle of a response. */
-async function cutOff(c: Context<Env>, answer: Response): Promise<Response> {
+async function cutOff(c: Context<Env>, response: Response): Promise<Response> {
   const { outgoing } = c.env;
-  const body = Buffer.from(await answer.clone().arrayBuffer());
-  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': body.length });
+  const body = Buffer.from(await response.clone().arrayBuffer());
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': body.length });
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
   c.res = undefined;
   c.res = new Response(null, { headers: { [alreadySent]: 'true' } });
@@ -65,8 +65,8 @@ export function faultsOf(faults: Faults, fetch: Fetch): MiddlewareHandler<Env> {
     const work = passed(ms).then(async (isDue) => (isDue ? requestInside(fetch, c, request) : undefined));
     if (fault.drop === 'before') return hangUp(c);
     if (fault.drop === undefined && isAnswer(fault)) return answerOf(fault);
-    const answer = await work;
-    return answer === undefined || fault.drop === 'after' ? hangUp(c) : answer;
+    const response = await work;
+    return response === undefined || fault.drop === 'after' ? hangUp(c) : response;
   };
 
   return async (c, next) => {

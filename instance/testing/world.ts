@@ -56,12 +56,12 @@ function reseed(instance: Instance, size: SeedSize): Snapshot {
 
 /** Nobody has said or done anything yet, but they know each other. */
 function quieten({ store }: Instance): void {
-  const kept = new Set(['accounts', 'follows', 'instance_keys']);
+  const stored = new Set(['accounts', 'follows', 'instance_keys']);
   const tables = store.all<{ name: string }>(
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   store.transaction(() => {
-    for (const { name } of tables) if (!kept.has(name)) store.run(`DELETE FROM "${name}"`);
+    for (const { name } of tables) if (!stored.has(name)) store.run(`DELETE FROM "${name}"`);
   });
 }
 

@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly ownOfPlaywright: () => string;
   readonly isRoot: boolean;
   readonly run: (name: string, args: readonly string[]) => Promise<{ readonly code: number; readonly output: string }>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** The path of a Chromium: the one that is named, one that is installed, else one that it installs; it throws with advice where none can be had. */
@@ -58,18 +58,18 @@ const installed = (around: Surroundings): string | undefined =>
 const canInstall = (around: Surroundings): boolean => around.isRoot && onPath(around, ['apt-get']) !== undefined;
 
 const fromDistribution = async (around: Surroundings): Promise<string | undefined> => {
-  const { run, say } = around;
+  const { run, print } = around;
   if (!canInstall(around)) return undefined;
-  say('No browser is installed: installing the distribution’s Chromium …');
+  print('No browser is installed: installing the distribution’s Chromium …');
   await run('apt-get', ['update']);
   await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
   return installed(around);
 };
 
 const fromPlaywright = async (around: Surroundings): Promise<string | undefined> => {
-  around.say('No browser is installed: Playwright fetches its own …');
+  around.print('No browser is installed: Playwright fetches its own …');
   const { code, output } = await around.run('playwright', ['install', 'chromium']);
-  if (code !== 0) around.say(output.trim().split('\n').at(-1) ?? '');
+  if (code !== 0) around.print(output.trim().split('\n').at(-1) ?? '');
   return installed(around);
 };
 
@@ -89,5 +89,5 @@ const thisMachine: Surroundings = {
   ownOfPlaywright: () => chromium.executablePath(),
   isRoot: process.getuid?.() === 0,
   run: (name, args) => runCommand(name, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
-  say: (line) => console.log(line),
+  print: (line) => console.log(line),
 };

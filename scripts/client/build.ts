@@ -56,9 +56,9 @@ export const orReportWhy = async <T>(work: () => Promise<T>): Promise<T | undefi
 let running: Promise<number> | undefined;
 
 /** Builds the client if the sources have changed since the last build, and prints one line; concurrent callers share one build. */
-export const buildWhereStale = async (say: (line: string) => void = console.log): Promise<boolean> => {
+export const buildWhereStale = async (print: (line: string) => void = console.log): Promise<boolean> => {
   if (isFresh(ROOT, DIST)) return true;
-  if (!running) say('Building the client …');
+  if (!running) print('Building the client …');
   running ??= buildClient().finally(() => (running = undefined));
   await running;
   return true;

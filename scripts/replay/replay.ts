@@ -119,8 +119,8 @@ const standingAt = (machine: AnyStateMachine, { value, status, context, children
 };
 
 const contextAfter = (before: Record<string, Json>, { changed, gone = [] }: TracedStep): Record<string, Json> => {
-  const kept = Object.entries({ ...before, ...changed }).filter(([key]) => !gone.includes(key));
-  return Object.fromEntries(kept);
+  const remaining = Object.entries({ ...before, ...changed }).filter(([key]) => !gone.includes(key));
+  return Object.fromEntries(remaining);
 };
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(mask(value)));

@@ -42,9 +42,9 @@ export const importsOf = (source: Source): Import[] => {
       ),
     ),
     ...dynamicImports.flatMap(({ start, moduleRequest }) => {
-      const said = source.text.slice(moduleRequest.start, moduleRequest.end);
+      const text = source.text.slice(moduleRequest.start, moduleRequest.end);
       // An import that is no literal names a file of the build.
-      return /^['"`]/.test(said) ? [made(said.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false, true)] : [];
+      return /^['"`]/.test(text) ? [made(text.replaceAll(/^['"`]|['"`]$/g, ''), start, '*', false, true)] : [];
     }),
   ];
 };

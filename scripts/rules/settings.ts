@@ -84,13 +84,13 @@ const notRead = (node: SyntaxNode): unknown[] => {
 /** Returns the settings in rows: the values of `name` and `also`, and the arguments of `plain` and `expert`. */
 const rowsIn = (source: Source): [string, Place][] =>
   [...nodesBelow(parsed(source).program)].flatMap((node) => {
-    const said =
+    const values =
       node.type === 'Property' && ['name', 'also'].includes(nameOf(node['key']) ?? '')
         ? [node['value']]
         : node.type === 'CallExpression'
           ? argumentsOf(node)
           : [];
-    return said.flatMap((value) => {
+    return values.flatMap((value) => {
       const name = isNode(value) && value.type === 'Literal' ? nameOf(value) : undefined;
       return name === undefined ? [] : [[name, { path: source.path, line: lineAt(source, node.start) }] as [string, Place]];
     });

@@ -16,16 +16,16 @@ export interface Finding {
 /** Checks all files at once and returns the findings. */
 export type Rule = (sources: readonly Source[]) => Finding[];
 
-const known = new WeakMap<Source, ParseResult>();
+const cache = new WeakMap<Source, ParseResult>();
 
 /** The syntax tree and the import record of a script; it throws where the script cannot be parsed. */
 export const parsed = (source: Source): ParseResult => {
-  const before = known.get(source);
+  const before = cache.get(source);
   if (before) return before;
   const result = parseSync(source.path, source.text);
   const [error] = result.errors;
   if (error) throw new Error(`${source.path} cannot be parsed: ${error.message}`);
-  known.set(source, result);
+  cache.set(source, result);
   return result;
 };
 

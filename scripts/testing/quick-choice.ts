@@ -34,9 +34,9 @@ export const fitting = (specs: readonly string[], seconds: number, times: readon
   const [chosen, left]: [string[], string[]] = [[], []];
   let sum = 0;
   for (const spec of specs) {
-    const known = times.find((time) => `e2e/${time.spec}` === spec);
+    const time = times.find((time) => `e2e/${time.spec}` === spec);
     // The longest journey of a spec is not shared between workers.
-    const cost = known ? Math.max(known.seconds / workers, known.longest) : UNKNOWN_SECONDS / workers;
+    const cost = time ? Math.max(time.seconds / workers, time.longest) : UNKNOWN_SECONDS / workers;
     if (sum + cost <= seconds) {
       sum += cost;
       chosen.push(spec);
@@ -50,7 +50,7 @@ export const nearest = (tests: readonly string[], changed: readonly string[], mo
   const near = changed.map((path) => new Set([...wordsOf(path), ...path.split('/')]));
   const score = (test: string) => {
     const words = [...wordsOf(test), test];
-    return Math.max(0, ...near.map((known) => words.filter((word) => known.has(word)).length));
+    return Math.max(0, ...near.map((one) => words.filter((word) => one.has(word)).length));
   };
   return [...tests].sort((one, other) => score(other) - score(one)).slice(0, most);
 };

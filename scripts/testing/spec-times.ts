@@ -55,8 +55,8 @@ export const storeTimes = (folder: string, times: readonly SpecTime[]): void => 
   const before = new Map(storedTimes(folder).map((time) => [time.spec, time]));
   for (const time of times) if (time.journeys >= (before.get(time.spec)?.journeys ?? 0)) before.set(time.spec, time);
   mkdirSync(folder, { recursive: true });
-  const kept = [...before.values()].toSorted((one, other) => other.seconds - one.seconds);
-  writeFileSync(join(folder, TIMES), `${JSON.stringify(kept, undefined, 2)}\n`);
+  const sorted = [...before.values()].toSorted((one, other) => other.seconds - one.seconds);
+  writeFileSync(join(folder, TIMES), `${JSON.stringify(sorted, undefined, 2)}\n`);
 };
 
 /** A try that failed, and how busy the machine was then. */

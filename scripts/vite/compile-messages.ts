@@ -47,9 +47,9 @@ const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly 
   if (source === undefined) return [];
   const original = source[id];
   if (original === undefined) return [`"${id}" is not in the source language`];
-  const known = parsed(original);
-  if (typeof known === 'string') return [];
-  const given = argumentsOf(known);
+  const message = parsed(original);
+  if (typeof message === 'string') return [];
+  const given = argumentsOf(message);
   return [...argumentsOf(tree)].filter((name) => !given.has(name)).map((name) => `"${id}" uses {${name}}, which its source does not`);
 };
 

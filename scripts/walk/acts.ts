@@ -10,7 +10,7 @@ const QUIET_MS = 500;
 type Place = { role: string; name: string; index: number };
 
 /** Performs an event. Returns false if it is not possible now, which is no failure. */
-export const act = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
+export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> => {
   const { page } = stage;
   switch (event.do) {
     case 'press':

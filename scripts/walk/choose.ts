@@ -112,19 +112,19 @@ const pressing = (controls: readonly Control[], random: Random, mark: string): C
   }));
 
 const worldly: Chooser = (_, now, random, mark) => {
-  const act = (weight: number, act: WorldEvent['act']): Choice => ({
+  const perform = (weight: number, action: WorldEvent['act']): Choice => ({
     weight,
-    make: () => ({ do: 'world', act, who: random.pick(PEOPLE), nth: random.int(1_000), text: `News ${mark}` }),
+    make: () => ({ do: 'world', act: action, who: random.pick(PEOPLE), nth: random.int(1_000), text: `News ${mark}` }),
   });
   return [
-    act(6, 'post'),
-    act(1, 'burst'),
-    act(2, 'answer'),
-    act(2, 'edit'),
-    act(2, 'delete'),
-    act(3, 'favourite'),
-    act(1, 'unfavourite'),
-    act(2, 'repeat'),
+    perform(6, 'post'),
+    perform(1, 'burst'),
+    perform(2, 'answer'),
+    perform(2, 'edit'),
+    perform(2, 'delete'),
+    perform(3, 'favourite'),
+    perform(1, 'unfavourite'),
+    perform(2, 'repeat'),
     { weight: now.isRefusing ? 0 : 1, make: () => ({ do: 'stream', act: 'noise' }) },
   ];
 };

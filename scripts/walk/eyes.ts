@@ -80,13 +80,13 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
   const leaks = (secrets: readonly string[]): string[] => {
     // A page of the browser’s own has no access to it.
     if (!location.protocol.startsWith('http')) return [];
-    const kept = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
+    const stored = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
     const places = {
       'the document': document.documentElement.outerHTML,
       'the address': location.href,
       'the history': JSON.stringify(history.state),
-      localStorage: JSON.stringify(kept(localStorage)),
-      sessionStorage: JSON.stringify(kept(sessionStorage)),
+      localStorage: JSON.stringify(stored(localStorage)),
+      sessionStorage: JSON.stringify(stored(sessionStorage)),
     };
     return Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text?.includes(secret)) ? [place] : []));
   };

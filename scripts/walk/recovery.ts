@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { act } from './acts.ts';
+import { perform } from './acts.ts';
 import { postsFault } from './checks.ts';
 import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';
@@ -54,14 +54,14 @@ const isHome = async (stage: Stage, look: Look): Promise<boolean> => {
   const { page } = stage;
   const press = async (role: string, pattern: RegExp): Promise<boolean> => {
     const control = look.controls.find((one) => one.role === role && pattern.test(one.name));
-    return control !== undefined && act(stage, { do: 'press', role, name: control.name, index: control.index });
+    return control !== undefined && perform(stage, { do: 'press', role, name: control.name, index: control.index });
   };
   if (!look.isApp) {
     await page.goto('/');
     return false;
   }
   if (look.isGuest) {
-    if (look.hasLogin) await act(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
+    if (look.hasLogin) await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
     else if (!(await press('link', /^Log in$/))) await press('button', /^(Menu|Try again)$/);
     await wait(BETWEEN_MS);
     return false;

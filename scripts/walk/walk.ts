@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { act, settle } from './acts.ts';
+import { perform, settle } from './acts.ts';
 import type { WalkEvent } from './events.ts';
 import type { Look } from './look.ts';
 import { checkStep } from './checks.ts';
@@ -76,7 +76,7 @@ export const walk = async (
       }
       events.push(event);
       onStep?.(event, before);
-      if (await act(stage, event)) done += 1;
+      if (await perform(stage, event)) done += 1;
       await settle(stage);
       const after = await look();
       if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;

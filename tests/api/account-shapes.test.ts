@@ -90,10 +90,10 @@ describe('responses about accounts', () => {
     ['fetchFilters', (http) => fetchFilters(http, undefined, signal), isRecords],
     ['saveFilter', (http) => saveFilter(http, desired, signal), isNothing],
     ['removeFilter', (http) => removeFilter(http, { id: '1' }, signal), isNothing],
-  ])('%s: are parsed or rejected in any shape, and never crash', async (_, ask, fits) => {
+  ])('%s: are parsed or rejected in any shape, and never crash', async (_, request, fits) => {
     for (const shape of SHAPES) {
       const { origin } = await serve((_, response) => json(response, 200, shape));
-      const outcome = await ask(createHttp(origin, 't')).then(
+      const outcome = await request(createHttp(origin, 't')).then(
         (value) => fits(value),
         (error: unknown) => error instanceof CallError,
       );

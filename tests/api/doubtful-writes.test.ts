@@ -56,12 +56,12 @@ describe('writes with an uncertain outcome', () => {
   test('fetch the poll after a refused vote, and return one that ended or has a vote', async () => {
     const { pollId } = await post('Coffee?', ['yes', 'no']);
     const other = await instance.signIn('noor');
-    const refuse = () => instance.fault({ method: 'POST', path: '/api/v1/polls/', status: 422, body: { error: 'No' } });
-    await refuse();
+    const reject = () => instance.fault({ method: 'POST', path: '/api/v1/polls/', status: 422, body: { error: 'No' } });
+    await reject();
     expect(await vote(other, { pollId, choices: [0] }, signal).catch(toFailure)).toMatchObject({ status: 422, message: 'No' });
     await instance.testing('DELETE', 'faults');
     await vote(other, { pollId, choices: [1] }, signal);
-    await refuse();
+    await reject();
     expect(await vote(other, { pollId, choices: [0] }, signal)).toMatchObject({ voted: true, ownVotes: [1] });
     await instance.testing('DELETE', 'faults');
     const { pollId: short } = await post('Milk?', ['yes', 'no']);
@@ -71,7 +71,7 @@ describe('writes with an uncertain outcome', () => {
 
   test('report no failure for a completed follow, mute or block, and their reversal', async () => {
     const accountId = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`)).json()).id;
-    for (const [act, field, expected] of [
+    for (const [action, field, expected] of [
       ['mute', 'muting', true],
       ['unmute', 'muting', false],
       ['unfollow', 'following', false],
@@ -80,10 +80,10 @@ describe('writes with an uncertain outcome', () => {
       ['unblock', 'blocking', false],
     ] as const) {
       await spoil(false, '/api/v1/accounts/');
-      expect(await relateTo(demo, { accountId, action: act }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+      expect(await relateTo(demo, { accountId, action }, signal).catch(toFailure)).toMatchObject({ status: 503 });
       await instance.testing('DELETE', 'faults');
       await spoil(true, '/api/v1/accounts/');
-      expect(await relateTo(demo, { accountId, action: act }, signal)).toMatchObject({ [field]: expected });
+      expect(await relateTo(demo, { accountId, action }, signal)).toMatchObject({ [field]: expected });
       await instance.testing('DELETE', 'faults');
     }
   });

@@ -13,12 +13,12 @@ const targets: Targets = {
   app: { clientId: ODD, clientSecret: ODD, redirectUri: ODD, scopes: 'read' },
 };
 
-let asked: { path: string; url: string }[] = [];
+let requested: { path: string; url: string }[] = [];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { url } = new Request(input, init);
-    asked.push({ path: new URL(url).pathname, url });
+    requested.push({ path: new URL(url).pathname, url });
     return Promise.resolve(Response.json({}));
   });
 });
@@ -28,7 +28,7 @@ const http = createHttp('http://api.example', 'secret');
 /** A path with an unencoded part of the id: an active slash or percent sign, or a truncation. */
 const isRaw = ({ path, url }: { path: string; url: string }) =>
   /\/a\/b|\/a(\/|$)|%$/.test(path) || url.includes('#') || /\?c(#|%23|$)/.test(url);
-const withId = () => asked.filter(({ path }) => path.includes('a%2Fb%3Fc%23d%25'));
+const withId = () => requested.filter(({ path }) => path.includes('a%2Fb%3Fc%23d%25'));
 
 /** The arguments of a read: odd ids and names, and nothing else. */
 const anything = new Proxy(
@@ -43,8 +43,9 @@ const anything = new Proxy(
 
 describe('ids in paths', () => {
   test('are one segment in every write', async () => {
-    for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
-    expect(asked.filter(isRaw)).toEqual([]);
+    for (const acts of Object.values(EVERY_WRITE))
+      for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
+    expect(requested.filter(isRaw)).toEqual([]);
     expect(withId().length).toBeGreaterThan(40);
   });
 
@@ -60,7 +61,7 @@ describe('ids in paths', () => {
         }
       }
     }
-    expect(asked.filter(isRaw)).toEqual([]);
+    expect(requested.filter(isRaw)).toEqual([]);
     expect(withId().length).toBeGreaterThan(15);
   });
 });

@@ -27,11 +27,11 @@ const LIST = [
 ];
 
 /** A server with some of the calls; others get the response of software that lacks them. */
-const having = async (answers: Readonly<Record<string, unknown>>, lack: (response: ServerResponse) => void) => {
-  const asked: string[] = [];
+const having = async (responses: Readonly<Record<string, unknown>>, lack: (response: ServerResponse) => void) => {
+  const requested: string[] = [];
   const { origin } = await serve(({ url }, response) => {
-    asked.push(url);
-    if (url in answers) json(response, 200, answers[url]);
+    requested.push(url);
+    if (url in responses) json(response, 200, responses[url]);
     else lack(response);
   });
   const names = async (isPleroma: boolean) => {
@@ -40,7 +40,7 @@ const having = async (answers: Readonly<Record<string, unknown>>, lack: (respons
     });
     return (await fetchCustomEmoji(http, undefined, signal)).map((one) => one.displayText);
   };
-  return { asked, names };
+  return { requested, names };
 };
 const notFound = (response: ServerResponse) => json(response, 404, { error: 'Not found' });
 const ownPage = (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
@@ -86,8 +86,8 @@ describe('search and emoji API', () => {
   });
 
   test('requests the endpoint that the server is expected to have', async () => {
-    const { asked, names } = await having({ '/api/v1/custom_emojis': LIST, '/api/v1/pleroma/emoji': PACKS }, notFound);
-    expect([await names(true), await names(false), asked]).toEqual([
+    const { requested, names } = await having({ '/api/v1/custom_emojis': LIST, '/api/v1/pleroma/emoji': PACKS }, notFound);
+    expect([await names(true), await names(false), requested]).toEqual([
       ['owl'],
       ['cat', 'dog'],
       ['/api/v1/pleroma/emoji', '/api/v1/custom_emojis'],
@@ -100,14 +100,14 @@ describe('search and emoji API', () => {
     ['its own page', ownPage],
   ])('requests the other endpoint after a missing one, reported by %s, and returns none where both are missing', async (_, lack) => {
     const plain = await having({ '/api/v1/custom_emojis': LIST }, lack);
-    expect([await plain.names(true), plain.asked.length]).toEqual([['cat', 'dog'], 2]);
+    expect([await plain.names(true), plain.requested.length]).toEqual([['cat', 'dog'], 2]);
     const bare = await having({}, lack);
-    expect([await bare.names(false), bare.asked]).toEqual([[], ['/api/v1/custom_emojis']]);
+    expect([await bare.names(false), bare.requested]).toEqual([[], ['/api/v1/custom_emojis']]);
   });
 
   test('does not replace the failure of an existing endpoint', async () => {
-    const { asked, names } = await having({}, (response) => json(response, 500, { error: 'x' }));
-    expect([await names(true).catch(toFailure), asked]).toMatchObject([{ kind: 'rejected', status: 500 }, ['/api/v1/pleroma/emoji']]);
+    const { requested, names } = await having({}, (response) => json(response, 500, { error: 'x' }));
+    expect([await names(true).catch(toFailure), requested]).toMatchObject([{ kind: 'rejected', status: 500 }, ['/api/v1/pleroma/emoji']]);
   });
 
   // rules: emoji-recent, emoji-refused

@@ -34,8 +34,8 @@ const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<u
 describe('ignored writes', () => {
   // rules: write-accepted
   test.each(WRITES)('%s is reported as failed when the server responds with 200 without saving it', async (_, write, ignored, taken) => {
-    const answers = [ignored, taken];
-    const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...answers.shift() }));
+    const responses = [ignored, taken];
+    const { origin } = await serve((__, response) => json(response, 200, { id: '1', ...responses.shift() }));
     const http: Http = { ...createHttp(origin, 'secret'), can: () => true };
     expect(await write(http).then(() => 'saved', toFailure)).toEqual({ kind: 'ignored' });
     expect(await write(http).then(() => 'saved', toFailure)).toBe('saved');

@@ -75,14 +75,14 @@ describe('moderation API', () => {
         .ids;
       const [id = ''] = await report('noor', { statuses: [status] });
       const first = async () => (await fetchReports(moderator, { state: 'open' }, signal)).normalised;
-      const known = async () => {
+      const loaded = async () => {
         const all = await first();
         const of = all.reports?.find((one) => one.id === id);
         return all.statuses?.find((one) => one.id === of?.statusIds[0]);
       };
-      expect(isRemovedStatus((await known()) ?? { id: '' })).toBe(false);
+      expect(isRemovedStatus((await loaded()) ?? { id: '' })).toBe(false);
       await applyPostTool(moderator, { statusId: status, tool: 'removed' }, signal);
-      expect([isRemovedStatus((await known()) ?? { id: '' }), (await known())?.content]).toEqual([true, 'gulls are vermin']);
+      expect([isRemovedStatus((await loaded()) ?? { id: '' }), (await loaded())?.content]).toEqual([true, 'gulls are vermin']);
       expect(await applyPostTool(moderator, { statusId: status, tool: 'sensitive' }, signal)).toEqual({ normalised: undefined });
     });
 
@@ -118,10 +118,10 @@ describe('moderation API', () => {
     // rules: people-search
     test('are paged with their total', async () => {
       for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
-      const asked = { ...everybody, query: 'many' };
-      const first = await searchAdminAccounts(admin, { query: asked, page: 1 }, signal);
+      const requested = { ...everybody, query: 'many' };
+      const first = await searchAdminAccounts(admin, { query: requested, page: 1 }, signal);
       expect([first.items.length, first.total, first.next]).toEqual([50, 55, 2]);
-      const second = await searchAdminAccounts(admin, { query: asked, page: 2 }, signal);
+      const second = await searchAdminAccounts(admin, { query: requested, page: 2 }, signal);
       expect([second.items.length, second.next, second.items.some((id) => first.items.includes(id))]).toEqual([5, undefined, false]);
     });
 

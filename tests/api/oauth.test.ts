@@ -16,16 +16,16 @@ const bySecret = { app: given, username: 'eve', password: 'p&1' };
 const fields = (body: string) => Object.fromEntries(new URLSearchParams(body));
 const passwordAnswer = async (handler: Handler) => {
   const server = await serve(handler);
-  return { answer: await tokenByPassword(createHttp(server.origin), bySecret, signal).catch(toFailure), requests: server.requests };
+  return { response: await tokenByPassword(createHttp(server.origin), bySecret, signal).catch(toFailure), requests: server.requests };
 };
 
 describe('OAuth API', () => {
   test('logs in by password and out', async () => {
-    const answer = await tokenByPassword(guest, { app, username: 'demo', password: 'starling' }, signal);
-    if (answer.kind !== 'token') throw new Error(answer.kind);
-    const http = createHttp(origin, answer.token);
+    const response = await tokenByPassword(guest, { app, username: 'demo', password: 'starling' }, signal);
+    if (response.kind !== 'token') throw new Error(response.kind);
+    const http = createHttp(origin, response.token);
     expect((await verifyCredentials(http, undefined, signal)).acct).toBe('demo');
-    expect(await revokeToken(guest, { app, token: answer.token }, signal)).toBe(undefined);
+    expect(await revokeToken(guest, { app, token: response.token }, signal)).toBe(undefined);
     expect(await verifyCredentials(http, undefined, signal).catch(toFailure)).toEqual({
       kind: 'unauthorized',
       status: 403,
@@ -46,8 +46,8 @@ describe('OAuth API', () => {
   });
 
   test('sends the password in a form with all scopes of the app, and with the redirect address that some servers require', async () => {
-    const { answer, requests } = await passwordAnswer((_, response) => json(response, 200, { access_token: 't', scope: 'read' }));
-    expect(answer).toEqual({ kind: 'token', token: 't' });
+    const { response: reply, requests } = await passwordAnswer((_, response) => json(response, 200, { access_token: 't', scope: 'read' }));
+    expect(reply).toEqual({ kind: 'token', token: 't' });
     expect(requests.map(({ method, url, headers, body }) => [method, url, headers['content-type'], fields(body)])).toEqual([
       [
         'POST',
@@ -117,7 +117,7 @@ describe('OAuth API', () => {
     ['a second factor without its token', 403, { error: 'mfa_required' }, { kind: 'forbidden', status: 403, message: 'mfa_required' }],
     ['no token', 200, { token_type: 'Bearer' }, { kind: 'malformed' }],
   ])('%s', async (_, status, body, expected) => {
-    expect((await passwordAnswer((__, response) => json(response, status, body))).answer).toEqual(expected);
+    expect((await passwordAnswer((__, response) => json(response, status, body))).response).toEqual(expected);
   });
 
   // rules: oauth-scopes
@@ -142,8 +142,8 @@ describe('OAuth API', () => {
   // rules: oauth-scopes
   test('requests no admin scope where no call needs it', async () => {
     const server = await serve((_, response) => json(response, 200, { client_id: 'c', client_secret: 's' }));
-    const known = { can: () => false, takes: () => true, lack: () => {} };
-    const app = await registerApp(createHttp(server.origin, undefined, { server: known }), { redirectUri }, signal);
+    const loaded = { can: () => false, takes: () => true, lack: () => {} };
+    const app = await registerApp(createHttp(server.origin, undefined, { server: loaded }), { redirectUri }, signal);
     expect([app.scopes, fields(server.requests[0]!.body)['scopes']]).toEqual(['read write follow push', 'read write follow push']);
   });
 
@@ -160,11 +160,11 @@ describe('OAuth API', () => {
     ['no list', 'read', undefined, 'read write follow push admin'],
     ['those that the server advertises', undefined, ['read', 'profile', 'write', 'push', 'admin:read'], 'read write push'],
     ['as ever, where the server knows none of them', undefined, ['profile'], 'read write follow push'],
-  ])('requests the scopes of an app: %s', async (_, scopes, known, expected) => {
+  ])('requests the scopes of an app: %s', async (_, scopes, loaded, expected) => {
     const server = await serve((__, response) => json(response, 200, { client_id: 'c', client_secret: 's', scopes }));
-    const app = await registerApp(createHttp(server.origin), { redirectUri, server: known ? { scopes: known } : {} }, signal);
+    const app = await registerApp(createHttp(server.origin), { redirectUri, server: loaded ? { scopes: loaded } : {} }, signal);
     expect(app).toEqual({ ...given, scopes: expected });
-    if (known) expect(fields(server.requests[0]!.body)['scopes']).toBe(expected);
+    if (loaded) expect(fields(server.requests[0]!.body)['scopes']).toBe(expected);
   });
 
   test.each([
@@ -215,14 +215,14 @@ describe('OAuth API', () => {
   });
 
   test('builds the authorization address with the scopes of the app, and with a challenge where one exists', () => {
-    const asked = (more: { challenge?: string; at?: string }) => {
+    const requested = (more: { challenge?: string; at?: string }) => {
       const url = new URL(authorizeUrl(guest, { app: given, state: 'random', ...more }));
       return [url.origin + url.pathname, Object.fromEntries(url.searchParams)];
     };
     const query = { response_type: 'code', client_id: 'c', redirect_uri: redirectUri, scope: 'read write', state: 'random' };
-    expect(asked({})).toEqual([`${origin}/oauth/authorize`, query]);
-    expect(asked({ challenge: 'x' })[1]).toEqual({ ...query, code_challenge: 'x', code_challenge_method: 'S256' });
-    expect(asked({ at: `${origin}/auth/ask?by=us` })).toEqual([`${origin}/auth/ask`, { by: 'us', ...query }]);
-    expect(asked({ at: 'https://evil.example/' })[0]).toBe(`${origin}/oauth/authorize`);
+    expect(requested({})).toEqual([`${origin}/oauth/authorize`, query]);
+    expect(requested({ challenge: 'x' })[1]).toEqual({ ...query, code_challenge: 'x', code_challenge_method: 'S256' });
+    expect(requested({ at: `${origin}/auth/ask?by=us` })).toEqual([`${origin}/auth/ask`, { by: 'us', ...query }]);
+    expect(requested({ at: 'https://evil.example/' })[0]).toBe(`${origin}/oauth/authorize`);
   });
 });

@@ -55,8 +55,8 @@ describe('unusual ids', () => {
     test.each([
       ['the edit', edited],
       ['the edit of the original', repeat(edited)],
-    ])('%s is found under the requested id', async (_, answer) => {
-      const { http } = await clientOf((__, response) => json(response, 200, answer));
+    ])('%s is found under the requested id', async (_, reply) => {
+      const { http } = await clientOf((__, response) => json(response, 200, reply));
       const submission = aSubmission({ text: 'Hello again', purpose: { kind: 'edit', statusId: '17' } });
       const { statusId, normalised } = await sendStatus(http, { submission }, signal);
       expect([statusId, rowOf(normalised, '17')?.content]).toEqual(['17', 'Hello again']);

@@ -16,26 +16,26 @@ describe('profile timelines API', () => {
     [`user:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&exclude_replies=true`],
     [`user-media:${id}`, `/api/v1/accounts/${id}/statuses?limit=20&with_muted=true&only_media=true&exclude_reblogs=true`],
     [`user-favourites:${id}`, `/api/v1/pleroma/accounts/${id}/favourites?limit=20`],
-  ] as const)('%s requests %s', async (key, asked) => {
+  ] as const)('%s requests %s', async (key, requested) => {
     await instance.testing('DELETE', 'requests');
     await fetchProfileTimeline(demo, { key }, signal);
-    expect(await queries()).toEqual([asked]);
+    expect(await queries()).toEqual([requested]);
   });
 
   // rules: profile-replies
   test('returns posts without replies, and replies without posts, and skips pages without any', async () => {
     const [root = ''] = await instance.post({ account: 'noor', text: 'a question' });
-    const [answer = ''] = await instance.post({ account: 'demo', text: 'an answer', replyTo: root });
+    const [response = ''] = await instance.post({ account: 'demo', text: 'an answer', replyTo: root });
     const posts = await instance.post({ account: 'demo', text: 'a post', count: 45 });
     await instance.testing('DELETE', 'requests');
     const { ids, normalised, next } = await fetchProfileTimeline(demo, { key: `user-replies:${id}` }, signal);
-    expect([ids[0], (await queries()).length]).toEqual([answer, 3]);
-    expect(normalised.statuses?.map((one) => one.id)).toEqual(expect.arrayContaining([answer, ...posts]));
+    expect([ids[0], (await queries()).length]).toEqual([response, 3]);
+    expect(normalised.statuses?.map((one) => one.id)).toEqual(expect.arrayContaining([response, ...posts]));
     const further =
       next === undefined ? undefined : await fetchProfileTimeline(demo, { key: `user-replies:${id}`, cursor: { page: next } }, signal);
-    expect(further?.ids).not.toContain(answer);
+    expect(further?.ids).not.toContain(response);
     const { ids: written } = await fetchProfileTimeline(demo, { key: `user:${id}` }, signal);
-    expect([written.includes(answer), written[0]]).toEqual([false, posts.at(-1)]);
+    expect([written.includes(response), written[0]]).toEqual([false, posts.at(-1)]);
   });
 
   test('skips at most four pages at once', async () => {

@@ -151,11 +151,11 @@ describe('reading API', () => {
       ['follow', 'unfollow', 'following'],
       ['mute', 'unmute', 'muting'],
       ['block', 'unblock', 'blocking'],
-    ])('%s and %s', async (act, back, field) => {
-      await instance.testing('POST', 'accounts', { username: `some_${act}` });
-      const accountId = await idOf(`some_${act}`);
+    ])('%s and %s', async (action, back, field) => {
+      await instance.testing('POST', 'accounts', { username: `some_${action}` });
+      const accountId = await idOf(`some_${action}`);
       const after = async (one: RelationAction) => (await relateTo(demo, { accountId, action: one }, signal))[field];
-      expect([await after(act), await after(back)]).toEqual([true, false]);
+      expect([await after(action), await after(back)]).toEqual([true, false]);
     });
 
     test('omit repeats from a follow', async () => {

@@ -33,9 +33,9 @@ const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
   await instance.testing('POST', 'instance', change);
   const server = createServerRecord({ read: () => undefined, write: () => true });
   const guest = createHttp(instance.origin, undefined, { server });
-  const said = await fetchInstance(guest, undefined, signal);
-  server.learn({ instance: said });
-  server.learn({ node: completed(await fetchNodeInfo(guest, { isPleroma: said.isPleroma === true }, signal), said) });
+  const received = await fetchInstance(guest, undefined, signal);
+  server.learn({ instance: received });
+  server.learn({ node: completed(await fetchNodeInfo(guest, { isPleroma: received.isPleroma === true }, signal), received) });
   if (server.can('secondInstance'))
     server.learn({ instance: { ...server.now().instance, ...(await fetchSecondInstance(guest, undefined, signal)) } });
   return createHttp(instance.origin, admin.token, { server });

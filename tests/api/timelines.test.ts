@@ -7,7 +7,8 @@ import { openInstance } from '../support/instance.ts';
 
 type Asked = Omit<Parameters<typeof fetchPreferred>[1], 'preferences'>;
 const plain = { withMuted: false, replyVisibility: 'all' } as const;
-const fetchTimeline = (http: Http, asked: Asked, signal: AbortSignal) => fetchPreferred(http, { ...asked, preferences: plain }, signal);
+const fetchTimeline = (http: Http, requested: Asked, signal: AbortSignal) =>
+  fetchPreferred(http, { ...requested, preferences: plain }, signal);
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -48,10 +49,10 @@ describe('timelines API', () => {
     ['bookmarks', '/api/v1/bookmarks?limit=20'],
     ['favourites', '/api/v1/favourites?limit=20'],
     ['tag-timeline:caf\u00e9/1', '/api/v1/timelines/tag/caf%C3%A9%2F1?limit=20'],
-  ] as const)('%s requests %s', async (key, asked) => {
+  ] as const)('%s requests %s', async (key, requested) => {
     await instance.testing('DELETE', 'requests');
     await fetchTimeline(demo, { key }, signal);
-    expect(await queries()).toEqual([asked]);
+    expect(await queries()).toEqual([requested]);
   });
 
   // rules: timeline-preferences

@@ -24,13 +24,13 @@ const targets = {
 const relationship = { id: 'bob', following: true, notifying: true };
 
 /** A server of a given software that accepts any request. */
-const serverThatIs = async (instance: Partial<InstanceInfo>, node: Partial<NodeInfo>, answer: object = {}) => {
-  const { origin, requests } = await serve((_, response) => json(response, 200, answer));
+const serverThatIs = async (instance: Partial<InstanceInfo>, node: Partial<NodeInfo>, reply: object = {}) => {
+  const { origin, requests } = await serve((_, response) => json(response, 200, reply));
   const server = createServerRecord({ read: () => undefined, write: () => true });
   server.learn({ instance: { ...unknownInstance, ...instance }, node: { ...unknownNode, ...node } });
   const http = createHttp(origin, 'secret', { server });
-  const said = () => requests.map(({ method, url, body }) => [method, url, body === '' ? undefined : (JSON.parse(body) as unknown)]);
-  return { http, requests, said };
+  const received = () => requests.map(({ method, url, body }) => [method, url, body === '' ? undefined : (JSON.parse(body) as unknown)]);
+  return { http, requests, received };
 };
 
 describe('writes to other servers', () => {
@@ -39,7 +39,8 @@ describe('writes to other servers', () => {
 
     test('posts only the fields that it stores: text, images, and one of two visibilities', async () => {
       const { http, requests } = await snac();
-      for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
+      for (const acts of Object.values(EVERY_WRITE))
+        for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
       const { fields, visibilities } = KNOWN.snac;
       const posts = requests
         .filter(({ url, method }) => method === 'POST' && url === '/api/v1/statuses')
@@ -90,7 +91,8 @@ describe('writes to other servers', () => {
 
     test('requests nothing that responds with a page: deletion, mutes, reports, tags, account options', async () => {
       const { http, requests } = await snac();
-      for (const acts of Object.values(EVERY_WRITE)) for (const act of Object.values(acts)) await act(http, targets).catch(() => undefined);
+      for (const acts of Object.values(EVERY_WRITE))
+        for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
       const written = requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
       const absent = /DELETE \/api\/v1\/statuses|mute$|reports|tags|dismiss|domain_blocks|remove_from|profile|pleroma|akkoma/;
       expect(written.filter((one) => absent.test(one))).toEqual([]);
@@ -112,15 +114,15 @@ describe('writes to other servers', () => {
 
   describe('subscribing', () => {
     test('is a call of its own on Pleroma', async () => {
-      const { http, said } = await serverThatIs({ isPleroma: true }, { software: 'pleroma' }, relationship);
+      const { http, received } = await serverThatIs({ isPleroma: true }, { software: 'pleroma' }, relationship);
       await subscribeTo(http, { accountId: 'bob', wanted: true }, signal);
-      expect(said()).toEqual([['POST', '/api/v1/pleroma/accounts/bob/subscribe', undefined]]);
+      expect(received()).toEqual([['POST', '/api/v1/pleroma/accounts/bob/subscribe', undefined]]);
     });
     test.each(['mastodon', 'gotosocial'])('is part of following on %s', async (software) => {
-      const { http, said } = await serverThatIs({}, { software }, relationship);
+      const { http, received } = await serverThatIs({}, { software }, relationship);
       expect((await subscribeTo(http, { accountId: 'bob', wanted: true }, signal)).subscribing).toBe(true);
       await subscribeTo(http, { accountId: 'bob', wanted: false }, signal);
-      expect(said()).toEqual([
+      expect(received()).toEqual([
         ['POST', '/api/v1/accounts/bob/follow', { notify: true }],
         ['POST', '/api/v1/accounts/bob/follow', { notify: false }],
       ]);
@@ -128,12 +130,12 @@ describe('writes to other servers', () => {
   });
 
   test('translate by a call of its own on Mastodon', async () => {
-    const answer = { content: '<p>Hallo</p>', detected_source_language: 'en' };
-    const { http, said } = await serverThatIs({ translates: true }, { software: 'mastodon' }, answer);
+    const response = { content: '<p>Hallo</p>', detected_source_language: 'en' };
+    const { http, received } = await serverThatIs({ translates: true }, { software: 'mastodon' }, response);
     expect(await translateStatus(http, { statusId: '17', language: 'de' }, signal)).toEqual({
       text: '<p>Hallo</p>',
       detectedLanguage: 'en',
     });
-    expect(said()).toEqual([['POST', '/api/v1/statuses/17/translate', { lang: 'de' }]]);
+    expect(received()).toEqual([['POST', '/api/v1/statuses/17/translate', { lang: 'de' }]]);
   });
 });

@@ -62,9 +62,9 @@ afterEach(() => vi.restoreAllMocks());
 const recordOf = async () => {
   const record = createServerRecord({ read: () => undefined, write: () => true });
   const http = createHttp(instance.origin, undefined, { server: record });
-  const said = await fetchInstance(http, undefined, signal);
-  record.learn({ instance: said });
-  record.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said) });
+  const received = await fetchInstance(http, undefined, signal);
+  record.learn({ instance: received });
+  record.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: received.isPleroma === true }, signal), received) });
   if (record.can('secondInstance'))
     record.learn({ instance: { ...record.now().instance, ...(await fetchSecondInstance(http, undefined, signal)) } });
   return record;
@@ -127,7 +127,8 @@ describe('writes', () => {
       await instance.testing('DELETE', 'requests');
       sent = [];
       const walk = async (writes: Writes) => {
-        for (const acts of Object.values(writes)) for (const act of Object.values(acts)) await act(http, found).catch(() => undefined);
+        for (const acts of Object.values(writes))
+          for (const perform of Object.values(acts)) await perform(http, found).catch(() => undefined);
       };
       const { oauth = {}, registration = {}, 'password-reset': forgotten = {}, ...others } = EVERY_WRITE;
       await walk(others);
@@ -139,9 +140,9 @@ describe('writes', () => {
           .map((field) => `${named(one)} ${field}`),
       );
       expect([...new Set(strange)]).toEqual([]);
-      const said = (name: string) => [...new Set(sent.flatMap(({ body }) => (name in body ? [String(body[name])] : [])))].toSorted();
-      expect(said('visibility')).toEqual(visibilities.toSorted());
-      expect(said('content_type')).toEqual(formats.toSorted());
+      const received = (name: string) => [...new Set(sent.flatMap(({ body }) => (name in body ? [String(body[name])] : [])))].toSorted();
+      expect(received('visibility')).toEqual(visibilities.toSorted());
+      expect(received('content_type')).toEqual(formats.toSorted());
       const missing = (await instance.requests()).filter(({ method, status }) => method !== 'GET' && status === 405);
       expect(missing).toEqual([]);
     });
@@ -154,9 +155,9 @@ describe('writes', () => {
         for (const name of ['sendStatus', 'previewStatus']) await statuses[name]?.(http, found);
         return sent.map(meaning);
       };
-      const known = await clientOf(flavour);
-      const everything = await instance.beyond(async () => walked({ ...known, can: () => true, takes: () => true }));
-      const some = await walked(known);
+      const loaded = await clientOf(flavour);
+      const everything = await instance.beyond(async () => walked({ ...loaded, can: () => true, takes: () => true }));
+      const some = await walked(loaded);
       expect(some.filter((one) => !everything.includes(one))).toEqual([]);
       expect(some.length).toBeGreaterThan(5);
       const edits = sent.filter(({ call }) => call.startsWith('PUT'));

@@ -113,8 +113,8 @@ describe('actions', () => {
     const people = ['one', 'two'].map((username) => ({ username, domain: 'far.example' }));
     const ids: string[] = [];
     const { app } = await withPost({ account: 'noor', text: 'From near' });
-    for (const person of people) {
-      const { id } = (await instance.testing('POST', 'account', person)) as { id: string };
+    for (const account of people) {
+      const { id } = (await instance.testing('POST', 'account', account)) as { id: string };
       ids.push(id);
     }
     const accounts = people.map(({ username }, at) => ({ id: ids[at], acct: `${username}@far.example` }));
@@ -130,14 +130,14 @@ describe('actions', () => {
   test('show an unmuted account at once, although the server reported its statuses as muted, but not a muted thread', async () => {
     const { app, id } = await withPost({ account: 'noor', text: 'Soon heard again' });
     const noor = statusIn(app, id)?.accountId ?? '';
-    const said = (change: object) => app.named('entities').send({ type: 'entities.patch', kind: 'statuses', ids: [id], change });
-    said({ muted: true, threadMuted: false });
+    const received = (change: object) => app.named('entities').send({ type: 'entities.patch', kind: 'statuses', ids: [id], change });
+    received({ muted: true, threadMuted: false });
     want(app, 'mute', noor, false);
     want(app, 'mute', noor, true);
     want(app, 'mute', noor, false);
     await settled(app);
     expect(statusIn(app, id)?.muted).toBe(false);
-    said({ muted: true, threadMuted: true });
+    received({ muted: true, threadMuted: true });
     want(app, 'mute', noor, true);
     await settled(app);
     want(app, 'mute', noor, false);
@@ -148,11 +148,11 @@ describe('actions', () => {
   // rules: mute-thread
   test('mute a conversation completely, also where it is not rendered', async () => {
     const { app, id } = await withPost({ account: 'noor', text: 'A long thread' });
-    const [answer = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
-    await app.until(() => expect(app.cache().tables.statuses.serverValue(answer)?.id).toBe(answer));
+    const [response = ''] = await instance.post({ account: 'noor', text: 'Far below', replyTo: id });
+    await app.until(() => expect(app.cache().tables.statuses.serverValue(response)?.id).toBe(response));
     want(app, 'muteThread', id);
     await settled(app);
-    expect([id, answer].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
+    expect([id, response].map((one) => statusIn(app, one)?.threadMuted)).toEqual([true, true]);
   });
 
   test('send a reaction and show the response', async () => {
@@ -214,12 +214,12 @@ describe('actions', () => {
     await signIn(app);
     app.named('featureGroups').send({ type: 'group.open', group: 'emoji' });
     await app.until(() => expect(app.named('emojiList')?.getSnapshot().value.list).toBe('loaded'));
-    const known = () => selectEmoji(app.named('emojiList').getSnapshot());
-    expect([known().standard.length > 1_800, known().custom, known().isWhole, app.reported.length]).toEqual([true, [], false, 1]);
+    const loaded = () => selectEmoji(app.named('emojiList').getSnapshot());
+    expect([loaded().standard.length > 1_800, loaded().custom, loaded().isWhole, app.reported.length]).toEqual([true, [], false, 1]);
     app.named('emojiList').send({ type: 'emoji.retry' });
-    await app.until(() => expect(known().isWhole).toBe(true));
-    expect(known().custom.some(({ displayText }) => displayText === 'starling')).toBe(true);
+    await app.until(() => expect(loaded().isWhole).toBe(true));
+    expect(loaded().custom.some(({ displayText }) => displayText === 'starling')).toBe(true);
     app.named('emojiList').send({ type: 'emoji.used', displayText: 'starling' });
-    expect(known().recent).toEqual(['starling']);
+    expect(loaded().recent).toEqual(['starling']);
   });
 });

@@ -25,7 +25,7 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
     shows: () => [selectOpenForm(now()), selectForm(now()).words],
   };
 };
-const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('announcement/'));
+const stored = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('announcement/'));
 
 describe('stored announcement form', () => {
   // rules: announcement-kept, announcement-errors
@@ -42,10 +42,10 @@ describe('stored announcement form', () => {
     await vi.waitFor(() =>
       expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.said', args: { text: 'no' } } }),
     );
-    expect([after.shows(), kept(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
+    expect([after.shows(), stored(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
     after.actor.send({ type: 'editor.submit' });
     await vi.waitFor(() => expect(after.shows()[0]).toBe(undefined));
-    expect(kept(device)).toEqual([]);
+    expect(stored(device)).toEqual([]);
   });
 
   // rules: announcement-kept, announcements-tabs
@@ -58,6 +58,6 @@ describe('stored announcement form', () => {
     await vi.waitFor(() => expect(other.shows()).toEqual([NEW_FORM, 'Harbour day']));
     other.actor.send({ type: 'editor.discard' });
     await vi.waitFor(() => expect(one.shows()[0]).toBe(undefined));
-    expect(kept(device)).toEqual([]);
+    expect(stored(device)).toEqual([]);
   });
 });

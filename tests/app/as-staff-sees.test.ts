@@ -9,8 +9,8 @@ describe('statuses in the moderation', () => {
     const cache = new EntityCache();
     cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));
     const system = { get: () => ({ getSnapshot: () => ({ context: cache }) }) } as never;
-    const said = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'private' });
-    const { statuses } = asStaffSees(system, { normalised: { statuses: [said, aStatus({ id: '2' })] } }).normalised;
+    const received = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'private' });
+    const { statuses } = asStaffSees(system, { normalised: { statuses: [received, aStatus({ id: '2' })] } }).normalised;
     expect(statuses[0]).toMatchObject({ favourited: true, bookmarked: true, sensitive: true, visibility: 'private' });
     expect(statuses[1]).toEqual(aStatus({ id: '2' }));
   });

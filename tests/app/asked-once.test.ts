@@ -4,7 +4,7 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 const OWN = '/api/v1/accounts/verify_credentials';
-const asked = async (wanted: string, name: string) =>
+const requested = async (wanted: string, name: string) =>
   (await instance.requests()).filter(({ method, path }) => method === wanted && path === `/api/v1/accounts/${name}`);
 
 /** Signs in, and waits until the session knows whose it is. */
@@ -27,9 +27,9 @@ describe('requests of a login', () => {
     await instance.testing('POST', 'instance', { flavour: 'pleroma' });
     await enter();
     // The first login writes a settings profile, and reads it before.
-    await vi.waitFor(async () => expect(await asked('PATCH', 'update_credentials')).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await requested('PATCH', 'update_credentials')).toHaveLength(1), 5_000);
     await instance.testing('DELETE', 'requests');
     await enter();
-    expect(await asked('GET', 'verify_credentials')).toHaveLength(1);
+    expect(await requested('GET', 'verify_credentials')).toHaveLength(1);
   });
 });

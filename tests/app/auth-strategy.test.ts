@@ -44,15 +44,15 @@ describe('login method', () => {
     [['authorization_code', 'client_credentials'], 'page'],
     [['authorization_code', 'password'], 'password'],
   ])('follows the grants %o of the metadata to a %s, without a password prompt before', async (grants, expected) => {
-    let answer = () => {};
+    let respond = () => {};
     const { origin, requests } = await serve((_, response) => {
-      answer = () => json(response, 200, { grant_types_supported: grants });
+      respond = () => json(response, 200, { grant_types_supported: grants });
     });
     const { actor, learn, decided } = open({}, origin);
     learn('hollo');
     await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['/.well-known/oauth-authorization-server']));
     expect(selectMethod(actor.getSnapshot())).toBeUndefined();
-    answer();
+    respond();
     expect(await decided()).toBe(expected);
   });
 

@@ -44,10 +44,10 @@ describe('502 response', () => {
     ['a bookmark', '^/api/v1/statuses/[^/]+/bookmark', mark('bookmark', 'id'), 'at the row'],
     ['a mute', '^/api/v1/accounts/[^/]+/mute', mark('mute', 'noor'), 'status.action_failed'],
     ['a block', '^/api/v1/accounts/[^/]+/block', mark('block', 'noor'), 'status.action_failed'],
-  ])('is reported a single time for %s', async (_, path, act, where) => {
+  ])('is reported a single time for %s', async (_, path, perform, where) => {
     const place = await open();
     await instance.fault({ method: 'POST', path, ...BAD_GATEWAY });
-    act(place);
+    perform(place);
     await place.app.until(() => expect(notified(place)).toEqual([where]));
   });
 

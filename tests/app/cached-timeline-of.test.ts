@@ -9,7 +9,7 @@ import { anAccount, aRelationship, aStatus } from '../support/entities.ts';
 
 const items = (...ids: string[]): Item[] => ids.map((id) => ({ kind: 'status', id }));
 
-const keep = ({
+const store = ({
   own = [],
   hidden = [],
   left = [],
@@ -41,9 +41,9 @@ const keep = ({
 describe('cached timeline', () => {
   // rules: kept-written
   test('contains everything that it shows in the form of the server, except deleted statuses', () => {
-    const kept = keep();
-    expect([idsOf(kept.items), kept.older, kept.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
-    const { accounts = [], statuses = [], relationships = [] } = kept.normalised;
+    const stored = store();
+    expect([idsOf(stored.items), stored.older, stored.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);
+    const { accounts = [], statuses = [], relationships = [] } = stored.normalised;
     expect([accounts.map(({ id }) => id).toSorted(), statuses.map(({ id }) => id).toSorted(), relationships.length]).toEqual([
       ['a', 'b', 'c'],
       ['1', '2', '4', '5', '9'],
@@ -53,12 +53,12 @@ describe('cached timeline', () => {
   });
 
   test('excludes an own status without further data, and unfollowed accounts', () => {
-    expect(idsOf(keep({ own: ['5'] }).items)).toEqual(['4', '2', '1']);
-    expect(idsOf(keep({ left: ['c'] }).items)).toEqual(['5']);
+    expect(idsOf(store({ own: ['5'] }).items)).toEqual(['4', '2', '1']);
+    expect(idsOf(store({ left: ['c'] }).items)).toEqual(['5']);
   });
 
   // rules: muted-folded
   test('records hidden and collapsed statuses, but not represented ones', () => {
-    expect(keep({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
+    expect(store({ hidden: ['4'], collapsed: ['1'], also: ['2'] }).unseen).toEqual(['4', '1']);
   });
 });

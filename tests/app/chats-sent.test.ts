@@ -39,17 +39,17 @@ const toForm = async (app: OpenApp) => {
 };
 const isFree = (app: OpenApp) =>
   vi.waitFor(() => expect([form(app).getSnapshot().value, selectDraft(form(app).getSnapshot()).text]).toEqual(['editing', '']), TIMEOUT);
-const say = async (app: OpenApp, text: string) => {
+const send = async (app: OpenApp, text: string) => {
   form(app).send({ type: 'composer.edit', change: { text } });
   form(app).send({ type: 'composer.submit' });
   await isFree(app);
 };
 /** The messages of a walk on the server, oldest first. */
-const said = async (walk: string, chat = chatId): Promise<string[]> => {
-  const answer = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chat}/messages?limit=40`, {
+const received = async (walk: string, chat = chatId): Promise<string[]> => {
+  const response = await fetch(`${instance.origin}/api/v1/pleroma/chats/${chat}/messages?limit=40`, {
     headers: { Authorization: `Bearer ${demo.token}` },
   });
-  const messages = (await answer.json()) as { content: string }[];
+  const messages = (await response.json()) as { content: string }[];
   return messages
     .map(({ content }) => content)
     .filter((content) => content.startsWith(`${walk}:`))
@@ -87,7 +87,7 @@ const open = async () => {
 };
 /** The messages of a walk on the server after the outbox is empty, and the number of pending ones. */
 const endOf = async (walk: string, ...apps: OpenApp[]) => {
-  const look = async () => ({ texts: await said(walk), waiting: apps.flatMap(entriesOf).length });
+  const look = async () => ({ texts: await received(walk), waiting: apps.flatMap(entriesOf).length });
   await vi.waitFor(async () => {
     insist(...apps);
     const { texts, waiting } = await look();
@@ -103,10 +103,10 @@ describe('sent chat messages', () => {
     const { tab } = await open();
     await instance.fault({ ...SEND, times: 1, ...FAULTS[fault] });
     const walk = fault.replaceAll(/\W/g, '');
-    await say(tab, `${walk}: one`);
+    await send(tab, `${walk}: one`);
     // A refused message lets the next one pass: then the order is that in which the user retries.
     if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), TIMEOUT);
-    await say(tab, `${walk}: two`);
+    await send(tab, `${walk}: two`);
     if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     expect(await endOf(walk, tab)).toEqual(both(walk));
   });
@@ -115,8 +115,8 @@ describe('sent chat messages', () => {
   test('arrive after five responses 500 and one 200', async () => {
     const { tab } = await open();
     await instance.fault({ ...SEND, times: 5, status: 500, body: { error: 'Internal server error' } });
-    await say(tab, 'five: one');
-    await say(tab, 'five: two');
+    await send(tab, 'five: one');
+    await send(tab, 'five: two');
     expect(await endOf('five', tab)).toEqual(both('five'));
   });
 
@@ -125,8 +125,8 @@ describe('sent chat messages', () => {
     const { tab, openTab, reach } = await open();
     reach(false);
     await instance.fault({ path: '^/api/v1/pleroma/chats/', drop: 'before' });
-    await say(tab, 'tunnel: one');
-    await say(tab, 'tunnel: two');
+    await send(tab, 'tunnel: one');
+    await send(tab, 'tunnel: two');
     expect(entriesOf(tab).map(({ submission, question }) => [submission.text, question])).toEqual([
       ['tunnel: one', undefined],
       ['tunnel: two', undefined],
@@ -148,8 +148,8 @@ describe('sent chat messages', () => {
   test('are sent by one tab for both, and each shows the pending ones', async () => {
     const { tab, openTab } = await open();
     const other = await toForm(openTab());
-    await say(tab, 'tabs: one');
-    await say(other, 'tabs: two');
+    await send(tab, 'tabs: one');
+    await send(other, 'tabs: two');
     expect(await endOf('tabs', tab, other)).toEqual(both('tabs'));
   });
 
@@ -163,8 +163,8 @@ describe('sent chat messages', () => {
     }, TIMEOUT);
     expect(other.named('chatOutbox')).toBe(undefined);
     await instance.fault({ ...SEND, status: 500, body: { error: 'Internal server error' } });
-    await say(tab, 'heir: one');
-    await say(tab, 'heir: two');
+    await send(tab, 'heir: one');
+    await send(tab, 'heir: two');
     tab.root.stop();
     await instance.testing('DELETE', 'faults');
     expect(await endOf('heir', other)).toEqual(both('heir'));
@@ -176,8 +176,8 @@ describe('sent chat messages', () => {
     const [brunoId = ''] = (await search(demo, { query: 'bruno', type: 'accounts', limit: 1 }, signal)).accounts;
     const { chatId: other } = await findChat(demo, { recipientId: brunoId }, signal);
     await instance.fault({ method: 'POST', path: `^/api/v1/pleroma/chats/${chatId}/messages$`, status: 503, body: { error: 'Later' } });
-    await say(tab, 'held: one');
-    await say(tab, 'held: two');
+    await send(tab, 'held: one');
+    await send(tab, 'held: two');
     tab.named('composers').send({ type: 'composers.open', key: chatKey(brunoId) });
     for (const [formKey, text] of [
       [chatKey(brunoId), 'held: not this'],
@@ -188,8 +188,8 @@ describe('sent chat messages', () => {
       formOf(tab, formKey).send({ type: 'composer.submit' });
     }
     const posts = async () => ((await instance.testing('GET', 'statuses?text=held')) as { statuses: unknown[] }).statuses.length;
-    await vi.waitFor(async () => expect([await said('held', other), await posts()]).toEqual([['held: not this'], 1]), TIMEOUT);
-    expect([await said('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
+    await vi.waitFor(async () => expect([await received('held', other), await posts()]).toEqual([['held: not this'], 1]), TIMEOUT);
+    expect([await received('held'), entriesOf(tab).map(({ submission }) => submission.text)]).toEqual([[], ['held: one', 'held: two']]);
     await instance.testing('DELETE', 'faults');
     expect(await endOf('held', tab)).toEqual(both('held'));
   });

@@ -29,7 +29,7 @@ describe('guests without access', () => {
     const app = openApp(instance.origin, { path: '/tag/birds' });
     await app.until(() => expect(app.timeline('tag-timeline:birds').getSnapshot().context.failure?.kind).toBe('unauthorized'));
     expect([app.location.path(), app.notices()]).toEqual(['/tag/birds', []]);
-    const asked = (await instance.requests()).slice(before).filter(({ path }) => String(path).startsWith('/api/v1/timelines/'));
-    expect(asked.length).toBe(1);
+    const requested = (await instance.requests()).slice(before).filter(({ path }) => String(path).startsWith('/api/v1/timelines/'));
+    expect(requested.length).toBe(1);
   });
 });

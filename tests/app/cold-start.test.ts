@@ -21,7 +21,7 @@ const open = flavours.filter((flavour) => flavour !== 'gotosocial' && flavour !=
 const OWN_FILE = '/static/config.json';
 
 /** The requests of the client since the last call. */
-const asked = async (): Promise<readonly Asked[]> => {
+const requested = async (): Promise<readonly Asked[]> => {
   const all = (await instance.requests()) as unknown as Asked[];
   return all.filter(({ path }) => !path.startsWith('/api/testing'));
 };
@@ -41,12 +41,12 @@ const start = async (device: ReturnType<typeof aDevice>, key: 'friends' | 'publi
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   let seen = -1;
   await app.until(async () => {
-    const { length } = await asked();
+    const { length } = await requested();
     const isQuiet = length === seen;
     seen = length;
     expect(isQuiet).toBe(true);
   });
-  return { app, calls: await asked() };
+  return { app, calls: await requested() };
 };
 
 const failed = (calls: readonly Asked[]) =>
@@ -73,7 +73,7 @@ describe('cold start', () => {
 
   // rules: asked-at-once
   describe('requests ahead', () => {
-    const paths = async () => (await asked()).map(({ path }) => path);
+    const paths = async () => (await requested()).map(({ path }) => path);
     const FIRST = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home'];
     const GUESTS = '/api/v1/timelines/public';
 
@@ -83,7 +83,7 @@ describe('cold start', () => {
       await instance.testing('POST', 'faults', [{ path: OWN_FILE, latencyMs: 60_000, times: 1 }]);
       return openApp(instance.origin, { device, path });
     };
-    const known = async () => {
+    const loaded = async () => {
       const device = aDevice();
       const guest = await start(device, 'public-external-timeline');
       await signIn(guest.app);
@@ -93,7 +93,7 @@ describe('cold start', () => {
 
     test('fetch the own account and home for a stored account, and the public data for a guest', async () => {
       await instance.testing('POST', 'instance', { flavour: 'akkoma' });
-      const own = await startWithout(await known());
+      const own = await startWithout(await loaded());
       await own.until(async () => expect(await paths()).toEqual(expect.arrayContaining(FIRST)));
       expect(
         own
@@ -114,7 +114,7 @@ describe('cold start', () => {
     });
 
     test('fetch no timeline for a page that begins elsewhere, and a wrong guess is fetched a single time and not shown', async () => {
-      const device = await known();
+      const device = await loaded();
       const about = await startWithout(device, '/about');
       await about.until(async () => expect(await paths()).toContain(FIRST[0]));
       await instance.testing('DELETE', 'faults');
@@ -130,7 +130,7 @@ describe('cold start', () => {
     });
 
     test('use the settings of the stored account from the first call on', async () => {
-      const device = await known();
+      const device = await loaded();
       const before = openApp(instance.origin, { device });
       await settled(before, 'friends');
       before.named('settings').send({ type: 'setting.change', change: { hideFilteredStatuses: true } });
@@ -139,7 +139,7 @@ describe('cold start', () => {
       await instance.testing('DELETE', 'requests');
       const again = openApp(instance.origin, { device });
       await settled(again, 'friends');
-      const [first, ...others] = (await asked()).filter(({ path }) => path === FIRST[1]).map(({ query }) => query);
+      const [first, ...others] = (await requested()).filter(({ path }) => path === FIRST[1]).map(({ query }) => query);
       expect([first, others.filter((query) => query.includes('with_muted'))]).toEqual(['?limit=20', []]);
       again.root.stop();
     });

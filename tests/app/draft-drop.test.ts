@@ -11,10 +11,10 @@ const NOTIFIED = ['drafts:https://a.example/a', 'draft:https://a.example/a:statu
 
 /** Drops the draft of a form on a device that stores one. */
 const dropped = async (stored: Draft, draft: Draft) => {
-  const said: string[] = [];
+  const received: string[] = [];
   const { posts } = aDevice();
   await posts.set(NAME, stored);
-  const live = { tabChannel: (name: string) => ({ say: () => said.push(name), close: () => {} }), whenHidden: () => () => {} };
+  const live = { tabChannel: (name: string) => ({ say: () => received.push(name), close: () => {} }), whenHidden: () => () => {} };
   const effects = {
     storage: { read: () => undefined, remove: () => {}, write: () => true },
     report: () => {},
@@ -29,15 +29,15 @@ const dropped = async (stored: Draft, draft: Draft) => {
   createActor(watchPage, { input: { key: 'status' } }).start();
   createActor(dropDraft, { input: { key: 'status', draft } }).start();
   await new Promise((resolve) => setTimeout(resolve));
-  return { said, kept: (await posts.all('draft/')).map(([name]) => name) };
+  return { received, stored: (await posts.all('draft/')).map(([name]) => name) };
 };
 
 // rules: draft-badge
 test('loading a draft announces the newer copy that it puts among the drafts', async () => {
-  const said: string[] = [];
+  const received: string[] = [];
   const { posts } = aDevice();
   await posts.set(NAME, aDraft({ versions: { there: 1 } }));
-  const live = { tabChannel: (name: string) => ({ say: () => said.push(name), close: () => {} }), whenHidden: () => () => {} };
+  const live = { tabChannel: (name: string) => ({ say: () => received.push(name), close: () => {} }), whenHidden: () => () => {} };
   const storage = { read: () => aDraft({ versions: { here: 1 } }), remove: () => {}, write: () => true };
   const persister = provideDraftPersister(
     { visitor: { origin: 'https://a.example', accountId: 'a' }, effects: { storage, newKey: () => 'k', report: () => {} } } as never,
@@ -46,22 +46,22 @@ test('loading a draft announces the newer copy that it puts among the drafts', a
   );
   const { loadDraft } = persister.implementations.actors as Record<string, any>;
   createActor(loadDraft, { input: { key: 'status' } }).start();
-  await vi.waitFor(() => expect(said).toEqual(['drafts:https://a.example/a']));
+  await vi.waitFor(() => expect(received).toEqual(['drafts:https://a.example/a']));
   expect((await posts.all('draft/')).map(([name]) => name)).toEqual([NAME, expect.stringMatching(/\/aside:/)]);
 });
 
 describe('dropped draft', () => {
   test('is removed, and other tabs are notified', async () => {
-    expect(await dropped(aDraft(), emptyDraft)).toEqual({ said: NOTIFIED, kept: [] });
+    expect(await dropped(aDraft(), emptyDraft)).toEqual({ received: NOTIFIED, stored: [] });
     expect(await dropped(aDraft({ versions: { here: 2 } }), { ...emptyDraft, versions: { here: 3 } })).toEqual({
-      said: NOTIFIED,
-      kept: [],
+      received: NOTIFIED,
+      stored: [],
     });
   });
 
   // rules: one-place
   test('leaves the text that another tab wrote instead', async () => {
     const theirs = aDraft({ versions: { here: 2, there: 1 } });
-    expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).kept).toEqual([NAME]);
+    expect((await dropped(theirs, { ...emptyDraft, versions: { here: 3 } })).stored).toEqual([NAME]);
   });
 });

@@ -6,8 +6,8 @@ import { aDraft } from '../support/drafts.ts';
 
 /** Two tabs of one account, and a third of another. */
 const open = () => {
-  const rooms = new Map<string, Set<(said: unknown) => void>>();
-  const tabChannel = (name: string, receive: (said: unknown) => void) => {
+  const rooms = new Map<string, Set<(received: unknown) => void>>();
+  const tabChannel = (name: string, receive: (received: unknown) => void) => {
     const room = rooms.get(name) ?? new Set();
     rooms.set(name, room.add(receive));
     const others = () => [...room].filter((one) => one !== receive);
@@ -47,7 +47,7 @@ describe('drafts in tabs', () => {
 
   test('ignore a message without a draft, and receive nothing after closing', () => {
     const { one, other, rooms } = open();
-    for (const receive of rooms.get(other.name) ?? []) for (const said of [undefined, 'x', {}, { base: 1 }]) receive(said);
+    for (const receive of rooms.get(other.name) ?? []) for (const received of [undefined, 'x', {}, { base: 1 }]) receive(received);
     other.leave();
     one.wrote('status', aDraft());
     expect([one.received, other.received]).toEqual([[], []]);

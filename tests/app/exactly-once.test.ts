@@ -23,7 +23,7 @@ const wrongOf = async (cellsOf: readonly Cell[], people: typeof lanes) => {
   const walkAll = async (walk: (typeof lanes)[number]) => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
       const { left, seen } = await walk(cell);
-      const isRight = left.made.every((count) => count >= 1) && left.forms.join('') === '' && left.kept.length === 0;
+      const isRight = left.made.every((count) => count >= 1) && left.forms.join('') === '' && left.stored.length === 0;
       // The text of the second tab's post starts with that of the first.
       const isOnce = left.made[0] === left.made.length && !seen.includes('unknown');
       if (!isRight || !isOnce) wrong.push({ ...cell, ...left, seen });

@@ -17,10 +17,10 @@ const sendFile: Live['sendFile'] = async ({ url, token, file, name, description,
   const form = new FormData();
   form.append('file', file, name);
   form.append('description', description);
-  const answer = await fetch(url, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` }, signal }).catch(
+  const response = await fetch(url, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` }, signal }).catch(
     () => undefined,
   );
-  return { status: answer?.status ?? 0, body: await answer?.json().catch(() => undefined) };
+  return { status: response?.status ?? 0, body: await response?.json().catch(() => undefined) };
 };
 
 const backs = new Set<() => void>();

@@ -17,12 +17,12 @@ const instance = await openInstance();
 const demo = await instance.signIn('demo');
 const live = { tabChannel } as unknown as Live;
 
-const partsOf = (device: ReturnType<typeof aDevice>, kept = { found: () => undefined }) =>
+const partsOf = (device: ReturnType<typeof aDevice>, stored = { found: () => undefined }) =>
   ({
     http: demo,
     visitor: { origin: instance.origin, accountId: 'me' },
     effects: { storage: createStorage(device) },
-    kept,
+    stored,
   }) as unknown as SessionParts;
 const openFilters = async (device: ReturnType<typeof aDevice>) => {
   const { actor } = openAmong(provideFilters(partsOf(device), live));

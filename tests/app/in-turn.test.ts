@@ -4,13 +4,13 @@ import { takingTurns } from '#features/status-actions/services/in-turn.ts';
 const held = () => {
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
-  const act = (name: string) => () => {
+  const perform = (name: string) => () => {
     started.push(name);
     const end = Promise.withResolvers<string>();
     ends.set(name, end);
     return end.promise;
   };
-  return { started, ends, act };
+  return { started, ends, act: perform };
 };
 
 describe('sequential writes', () => {

@@ -16,13 +16,13 @@ describe('cached instance', () => {
     const first = openApp(instance.origin, { device });
     const ready = (app: typeof first) => app.until(() => expect(app.named('boot').getSnapshot().hasTag('ready')).toBe(true));
     await ready(first);
-    const known = [selectInstance(first.named('boot').getSnapshot()), selectNode(first.named('boot').getSnapshot())];
-    expect(known).toMatchObject([{ name: 'Starling Harbour' }, { software: 'akkoma' }]);
+    const loaded = [selectInstance(first.named('boot').getSnapshot()), selectNode(first.named('boot').getSnapshot())];
+    expect(loaded).toMatchObject([{ name: 'Starling Harbour' }, { software: 'akkoma' }]);
     first.root.stop();
     await instance.fault(...FAILING.map((path) => ({ method: 'GET', path, status: 503 })));
     const second = openApp(instance.origin, { device });
     await ready(second);
-    expect([selectInstance(second.named('boot').getSnapshot()), selectNode(second.named('boot').getSnapshot())]).toEqual(known);
+    expect([selectInstance(second.named('boot').getSnapshot()), selectNode(second.named('boot').getSnapshot())]).toEqual(loaded);
     await instance.testing('DELETE', 'faults');
   });
 

@@ -12,7 +12,7 @@ const leave = (app: OpenApp, other?: unknown) => {
   app.named('settings').send({ type: 'settings.adopt', change: { modalOnLogout: false } });
   app.named('logout').send({ type: 'logout.request', other });
 };
-const asked = (app: OpenApp) => app.named('logout').getSnapshot();
+const requested = (app: OpenApp) => app.named('logout').getSnapshot();
 const profileOf = async (username: string) => {
   const { send } = await instance.signIn(username);
   return (await send(`${PROFILE.slice(1)}/pleroma-fe/default`, { signal: new AbortController().signal })).body;
@@ -51,13 +51,13 @@ describe('logout with unsynchronised settings', () => {
     await instance.fault({ path: PROFILE, status: 503 });
     change(app, { loopVideo: false, expertLevel: 1 });
     leave(app);
-    await app.until(() => expect(asked(app).value).toBe('confirming'));
-    expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 2, profiles: 0, notes: 1, lists: 1 });
+    await app.until(() => expect(requested(app).value).toBe('confirming'));
+    expect(selectLosses(requested(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 2, profiles: 0, notes: 1, lists: 1 });
     app.named('logout').send({ type: 'logout.cancel' });
     await instance.testing('DELETE', 'faults');
     leave(app);
     await app.until(() =>
-      expect(selectLosses(asked(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 0, profiles: 0, notes: 1, lists: 1 }),
+      expect(selectLosses(requested(app))).toEqual({ drafts: 2, posts: 1, messages: 0, settings: 0, profiles: 0, notes: 1, lists: 1 }),
     );
     expect(await profileOf('noor')).toMatchObject({ settings: { loopVideo: false, expertLevel: 1 } });
   });

@@ -27,7 +27,7 @@ const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
     title: () => selectTitle(actor.getSnapshot()),
   };
 };
-const kept = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('list/'));
+const stored = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('list/'));
 
 describe('list form in tabs', () => {
   // rules: list-kept
@@ -37,7 +37,7 @@ describe('list form in tabs', () => {
     one.type('Birds');
     await vi.waitFor(() => expect(other.title()).toBe('Birds'));
     one.actor.send({ type: 'editor.discard' });
-    await vi.waitFor(() => expect([one.title(), other.title(), kept(device)]).toEqual(['', '', []]));
+    await vi.waitFor(() => expect([one.title(), other.title(), stored(device)]).toEqual(['', '', []]));
   });
 
   // rules: list-kept

@@ -7,8 +7,8 @@ const instance = await openInstance();
 
 /** Two tabs of one browser that receive each other's messages. */
 const openTabs = () => {
-  const received = new Map<string, Set<(said: unknown) => void>>();
-  const tabChannel = (name: string, receive: (said: unknown) => void) => {
+  const received = new Map<string, Set<(received: unknown) => void>>();
+  const tabChannel = (name: string, receive: (received: unknown) => void) => {
     const all = received.get(name) ?? new Set();
     received.set(name, all.add(receive));
     return {

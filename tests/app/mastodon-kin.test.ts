@@ -12,7 +12,7 @@ await instance.testing('POST', 'instance', { flavour: 'mastodon' });
 const unasked = () => {
   throw new Error('it was asked again');
 };
-const asked = async (method: string, path: RegExp) =>
+const requested = async (method: string, path: RegExp) =>
   (await instance.requests()).filter((one) => one.method === method && path.test(String(one.path))).map(({ path: at }) => at);
 
 describe('Mastodon-like servers', () => {
@@ -23,7 +23,10 @@ describe('Mastodon-like servers', () => {
     await instance.testing('DELETE', 'requests');
     app.named('timelines').send({ type: 'timelines.open', key: 'dms' });
     await app.until(() => expect(app.items('dms').map(({ id }) => id)).toEqual(expect.arrayContaining([newer, older])));
-    expect([await asked('GET', /timelines\/direct/), await asked('GET', /conversations$/)]).toEqual([[], ['/api/v1/conversations']]);
+    expect([await requested('GET', /timelines\/direct/), await requested('GET', /conversations$/)]).toEqual([
+      [],
+      ['/api/v1/conversations'],
+    ]);
     const unread = () => app.cache().tables.statuses.row(newer).get()?.unreadIn;
     expect(unread()).toBeTypeOf('string');
     const conversation = unread();
@@ -31,7 +34,7 @@ describe('Mastodon-like servers', () => {
     await app.until(() => expect(app.named('conversations')).toBeDefined());
     app.named('conversations').send({ type: 'conversations.open', statusId: newer, loaded: { id: newer } });
     await app.until(() => expect(unread()).toBeUndefined());
-    await app.until(async () => expect(await asked('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
+    await app.until(async () => expect(await requested('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
   });
 
   test('get a single request for a missing timeline of direct messages when they resemble Pleroma', async () => {
@@ -68,8 +71,8 @@ describe('Mastodon-like servers', () => {
     await signIn(one, 'marker');
     await one.until(() => expect(unseen(one)).toBe(2));
     one.named('notifications').send({ type: 'notifications.markAllRead' });
-    await one.until(async () => expect((await asked('POST', /markers/)).length).toBe(1));
-    expect(await asked('POST', /pleroma/)).toEqual([]);
+    await one.until(async () => expect((await requested('POST', /markers/)).length).toBe(1));
+    expect(await requested('POST', /pleroma/)).toEqual([]);
     await notify();
     const device = aDevice();
     const two = openApp(instance.origin, { device });

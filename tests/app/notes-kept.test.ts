@@ -49,7 +49,7 @@ const aBrowser = () => {
   };
 };
 
-const kept = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([key]) => key.includes('note/')).map(([, text]) => text);
+const stored = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([key]) => key.includes('note/')).map(([, text]) => text);
 
 describe('stored notes', () => {
   // rules: note-kept
@@ -61,11 +61,11 @@ describe('stored notes', () => {
     page.type('Remember the tides');
     page.leave();
     await page.shows('Remember the tides', 'failed');
-    expect(kept(device)).toEqual(['"Remember the tides"']);
+    expect(stored(device)).toEqual(['"Remember the tides"']);
 
     const next = openPage();
     await next.shows('Remember the tides', 'saved');
-    expect(kept(device)).toEqual([]);
+    expect(stored(device)).toEqual([]);
   });
 
   // rules: note-kept
@@ -78,10 +78,10 @@ describe('stored notes', () => {
     other.type('Bring a lamp and bread');
     one.leave();
     await one.shows('Bring a lamp', 'saved');
-    expect(kept(device)).toEqual(['"Bring a lamp and bread"']);
+    expect(stored(device)).toEqual(['"Bring a lamp and bread"']);
     other.leave();
     await other.shows('Bring a lamp and bread', 'saved');
-    expect(kept(device)).toEqual([]);
+    expect(stored(device)).toEqual([]);
     await openPage().shows('Bring a lamp and bread', 'unchanged');
   });
 });

@@ -27,8 +27,8 @@ describe('notification types', () => {
     await app.until(() => expect(typesOf(app)).toEqual(['follow']));
     await instance.testing('DELETE', 'faults');
     app.named('notifications').send({ type: 'notifications.joined' });
-    const asked = async () => (await instance.requests()).filter(({ path }) => String(path).startsWith('/api/v1/notifications'));
-    await app.until(async () => expect((await asked()).length).toBeGreaterThan(2));
+    const requested = async () => (await instance.requests()).filter(({ path }) => String(path).startsWith('/api/v1/notifications'));
+    await app.until(async () => expect((await requested()).length).toBeGreaterThan(2));
     expect(typesOf(app)).toEqual(['follow']);
   });
 

@@ -31,7 +31,7 @@ const [noorId = ''] = (await search(demo, { query: 'noor', type: 'accounts', lim
 
 const live = {
   isOnline: () => true,
-  tabChannel: () => ({ say: () => {}, close: () => {} }),
+  tabChannel: () => ({ send: () => {}, close: () => {} }),
   afterTurn: async () => {},
   takeTurn: (name: string, onTurn: () => void) => takeTurn(name, onTurn, pageLocks()),
   connectionReturns: () => fromCallback(() => {}),
@@ -61,8 +61,8 @@ const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeo
     delivery: () => (lane().getSnapshot().children.delivery as ActorRefFrom<typeof deliveryMachine>).getSnapshot(),
     entries: () => selectEntries(lane().getSnapshot()),
     learn: async () => {
-      const known = await fetchInstance(http, undefined, signal);
-      server.learn({ instance: known, node: await fetchNodeInfo(http, { isPleroma: true }, signal) });
+      const loaded = await fetchInstance(http, undefined, signal);
+      server.learn({ instance: loaded, node: await fetchNodeInfo(http, { isPleroma: true }, signal) });
     },
   };
 };

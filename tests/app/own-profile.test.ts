@@ -35,12 +35,12 @@ const formOf = async (app: OpenApp) => {
   app.named('featureGroups').send({ type: 'group.open', group: 'settings' });
   await app.until(() => expect(app.named('ownProfile')).toBeDefined());
   const form = app.named('ownProfile');
-  const say = (event: Event) => form.send(event);
+  const send = (event: Event) => form.send(event);
   const now = () => form.getSnapshot();
-  say({ type: 'profile.view' });
+  send({ type: 'profile.view' });
   await app.until(() => expect(selectProfile(now())).toBeDefined());
   const own = () => app.cache().tables.accounts.row(app.named('accounts').getSnapshot().context.current.accountId).get();
-  return { say, now, own };
+  return { send, now, own };
 };
 const picked = async (bytes: Uint8Array<ArrayBuffer>) => pickedFiles.add(new File([bytes], 'me.png', { type: 'image/png' }));
 const teal = async () =>
@@ -54,15 +54,15 @@ const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error
 
 describe('own profile', () => {
   test('shows a saved change wherever the account appears, and removes the stored form', async () => {
-    const { app, device, say, now, own } = await openForm();
-    say({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
-    say({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
+    const { app, device, send, now, own } = await openForm();
+    send({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
+    send({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
     expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
-    say({ type: 'profile.save' });
+    send({ type: 'profile.save' });
     await app.until(() => expect(selectHasSaved(now())).toBe(true));
     expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
-    say({ type: 'profile.picture', picture: 'background', desired: 'none' });
-    say({ type: 'profile.save' });
+    send({ type: 'profile.picture', picture: 'background', desired: 'none' });
+    send({ type: 'profile.save' });
     await app.until(() => expect(own()?.background).toBe(''));
     expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
     await app.until(async () => expect(await device.posts.all('profile-picture/')).toEqual([]));
@@ -71,17 +71,17 @@ describe('own profile', () => {
 
   // rules: profile-parts, profile-refused
   test('separates a failed image from the text, and retains every field of a refused text', async () => {
-    const { app, say, now, own } = await openForm();
-    say({ type: 'profile.edit', change: { bio: 'By the sea' } });
+    const { app, send, now, own } = await openForm();
+    send({ type: 'profile.edit', change: { bio: 'By the sea' } });
     const broken = await picked(new Uint8Array([1, 2, 3]));
-    say({ type: 'picture.chosen', picture: 'avatar', file: broken });
-    say({ type: 'profile.save' });
+    send({ type: 'picture.chosen', picture: 'avatar', file: broken });
+    send({ type: 'profile.save' });
     await app.until(() => expect(selectProblem(now(), 'avatar')).toEqual(refusedWith('Invalid request')));
     expect([own()?.note, selectEdits(now())]).toEqual(['By the sea', { pictures: { avatar: broken }, descriptions: {} }]);
-    say({ type: 'profile.picture', picture: 'avatar' });
+    send({ type: 'profile.picture', picture: 'avatar' });
     await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, status: 413, body: { error: 'Bio is too long' } });
-    say({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
-    say({ type: 'profile.save' });
+    send({ type: 'profile.edit', change: { name: 'Jay', bio: 'By the river' } });
+    send({ type: 'profile.save' });
     await app.until(() => expect(selectProblem(now(), 'bio')).toEqual(refusedWith('Bio is too long')));
     expect([selectTexts(now()).name, selectTexts(now()).bio, own()?.note, selectHasSaved(now())]).toEqual([
       'Jay',
@@ -94,11 +94,11 @@ describe('own profile', () => {
   // rules: profile-kept
   test('restores unsaved changes after a reload with the image, and names them before they are lost with the account', async () => {
     const device = aDevice();
-    const { app, say, now } = await openForm(device);
+    const { app, send, now } = await openForm(device);
     const file = await picked(await teal());
-    say({ type: 'profile.edit', change: { name: 'Half' } });
-    say({ type: 'picture.chosen', picture: 'avatar', file });
-    say({ type: 'profile.leave' });
+    send({ type: 'profile.edit', change: { name: 'Half' } });
+    send({ type: 'picture.chosen', picture: 'avatar', file });
+    send({ type: 'profile.leave' });
     expect(app.notices()).toContain('profile.kept');
     await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
     app.root.stop();
@@ -121,9 +121,9 @@ describe('own profile', () => {
 
   test('omits an image whose bytes are missing', async () => {
     const device = aDevice();
-    const { app, say } = await openForm(device);
-    say({ type: 'profile.edit', change: { name: 'Half' } });
-    say({ type: 'picture.chosen', picture: 'avatar', file: await picked(await teal()) });
+    const { app, send } = await openForm(device);
+    send({ type: 'profile.edit', change: { name: 'Half' } });
+    send({ type: 'picture.chosen', picture: 'avatar', file: await picked(await teal()) });
     await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
     for (const [key] of await device.posts.all('profile-picture/')) await device.posts.remove(key);
     app.root.stop();
@@ -136,23 +136,23 @@ describe('own profile', () => {
 
   // rules: profile-follows
   test('merges a change of another device around the fields edited here', async () => {
-    const { app, say, now } = await openForm();
-    say({ type: 'profile.edit', change: { name: 'Mine' } });
-    const { send } = await instance.signIn(`wren${people}`);
+    const { app, send, now } = await openForm();
+    send({ type: 'profile.edit', change: { name: 'Mine' } });
+    const { send: request } = await instance.signIn(`wren${people}`);
     const json = { display_name: 'Theirs', note: 'From elsewhere' };
-    await send(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
-    say({ type: 'profile.view' });
+    await request(PATH, { write: { method: 'patch', json } as never, signal: new AbortController().signal });
+    send({ type: 'profile.view' });
     await app.until(() => expect(selectTexts(now()).bio).toBe('From elsewhere'));
     expect([selectTexts(now()).name, selectProfile(now())?.texts.name]).toEqual(['Mine', 'Theirs']);
   });
 
   // rules: write-accepted
   test('retains, stores and reports a change that the server ignores with 200', async () => {
-    const { app, device, say, now, own } = await openForm();
+    const { app, device, send, now, own } = await openForm();
     const account = await fetch(`${instance.origin}/api/v1/accounts/${own()?.id}`).then((response) => response.json() as Promise<object>);
     await instance.fault({ method: 'PATCH', path: `/${PATH}`, times: 1, body: { ...account, source: { note: '', fields: [] } } });
-    say({ type: 'profile.edit', change: { bio: 'By the sea' } });
-    say({ type: 'profile.save' });
+    send({ type: 'profile.edit', change: { bio: 'By the sea' } });
+    send({ type: 'profile.save' });
     await app.until(() => expect(selectProblem(now(), 'bio')?.key).toBe('profile.not_saved'));
     expect([selectProblem(now(), 'bio'), selectTexts(now()).bio, selectHasSaved(now()), selectIsDirty(now())]).toEqual([
       { key: 'profile.not_saved', args: { error: { key: 'errors.ignored' } } },
@@ -161,7 +161,7 @@ describe('own profile', () => {
       true,
     ]);
     expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
-    say({ type: 'profile.save' });
+    send({ type: 'profile.save' });
     await app.until(() => expect([selectHasSaved(now()), selectProblem(now(), 'bio')]).toEqual([true, undefined]));
   });
 });

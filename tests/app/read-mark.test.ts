@@ -10,18 +10,18 @@ const { signal } = new AbortController();
 
 /** A server with one marker for all devices that moves in either direction, like GoToSocial's. */
 const aServer = async (status = 200) => {
-  const kept: { mark?: string } = {};
+  const stored: { mark?: string } = {};
   const { origin, requests } = await serve(({ method, body }, response) => {
     if (status !== 200) return json(response, status, { error: 'Not Found' });
-    if (method === 'POST') kept.mark = (JSON.parse(body) as { notifications: { last_read_id: string } }).notifications.last_read_id;
-    json(response, 200, kept.mark === undefined ? {} : { notifications: { last_read_id: kept.mark } });
+    if (method === 'POST') stored.mark = (JSON.parse(body) as { notifications: { last_read_id: string } }).notifications.last_read_id;
+    json(response, 200, stored.mark === undefined ? {} : { notifications: { last_read_id: stored.mark } });
   });
   const device = () => {
     const storage = createStorage(aDevice());
     const open = () => keepReadMark(createHttp(origin, 'secret', { server: createServerRecord(storage) }), storage, 'me');
     return { ...open(), open };
   };
-  return { kept, requests, device };
+  return { stored, requests, device };
 };
 
 describe('read marker', () => {
@@ -41,10 +41,10 @@ describe('read marker', () => {
     ['is newer by the order of ids', { upTo: '5', newer: [] }, '7'],
     ['is the same', { upTo: '5', newer: [] }, '5'],
   ])('never moves back a marker that another device set meanwhile: it %s', async (_, mark, set) => {
-    const { kept, device, requests } = await aServer();
-    kept.mark = set;
+    const { stored, device, requests } = await aServer();
+    stored.mark = set;
     await device().advance(mark, signal);
-    expect([kept.mark, requests.filter(({ method }) => method === 'POST').length]).toEqual([set, 0]);
+    expect([stored.mark, requests.filter(({ method }) => method === 'POST').length]).toEqual([set, 0]);
   });
 
   test('changes nothing while the server is unreachable, and reports a failed press', async () => {

@@ -113,14 +113,14 @@ describe('returning guest', () => {
     const places = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
     const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
     const opened = Promise.withResolvers<typeof store>();
-    const kept = vi.fn(() => opened.promise);
-    const app = visit(device, { kept });
+    const stored = vi.fn(() => opened.promise);
+    const app = visit(device, { kept: stored });
     await settles(app);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
     await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
     await app.until(() => {
       app.hide();
-      expect(kept).toHaveBeenCalled();
+      expect(stored).toHaveBeenCalled();
     });
     await signIn(app);
     app.location.go('/main/public');

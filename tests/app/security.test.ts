@@ -131,12 +131,13 @@ describe('session security', () => {
     const [here, there] = [await enter('twofold'), openApp(instance.origin)];
     await signIn(there, 'twofold');
     here.named('sessions').send({ type: 'part.view' });
-    const known = () => here.named('sessions').getSnapshot().context.part as { all: { id: string }[]; own: string | undefined } | undefined;
-    await here.until(() => expect(known()?.all).toHaveLength(2));
-    const own = known()?.own ?? '';
+    const loaded = () =>
+      here.named('sessions').getSnapshot().context.part as { all: { id: string }[]; own: string | undefined } | undefined;
+    await here.until(() => expect(loaded()?.all).toHaveLength(2));
+    const own = loaded()?.own ?? '';
     expect(own).not.toBe('');
     here.named('sessions').send({ type: 'part.action', action: { kind: 'others', own } });
-    await here.until(() => expect(known()?.all.map(({ id }) => id)).toEqual([own]));
+    await here.until(() => expect(loaded()?.all.map(({ id }) => id)).toEqual([own]));
     // Its stream is closed, and its next request is refused.
     await there.until(() => expect([there.isSignedIn(), there.location.path()]).toEqual([false, '/login']));
     expect([there.notices(), here.isSignedIn()]).toEqual([['login.expired'], true]);
@@ -178,7 +179,7 @@ describe('session security', () => {
     await app.until(() => expect(seen.join('')).toContain('xstate.done.actor.send'));
     const secrets = [key, uri, code, ...codes, NEXT];
     expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
-    const kept = [...device.kept.values(), ...(await device.posts.all('')).map((entry) => JSON.stringify(entry))].join('');
-    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+    const stored = [...device.kept.values(), ...(await device.posts.all('')).map((entry) => JSON.stringify(entry))].join('');
+    expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });
 });

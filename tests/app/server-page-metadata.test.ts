@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aGoToSocial } from '../support/oauth-servers.ts';
-import { aDevice, asked, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
+import { aDevice, requested, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
 import { json } from '../support/server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,13 +21,13 @@ describe('authorization server metadata', () => {
     const device = aDevice();
     const login = openLogin(origin, { device, software: 'mastodon', version: '4.4.3' });
     await login.submit();
-    expect([login.notified, asked(requests)]).toEqual([[tellsPage], [[METADATA, undefined]]]);
+    expect([login.notified, requested(requests)]).toEqual([[tellsPage], [[METADATA, undefined]]]);
     const left = await login.leave();
     expect([left.pathname, left.searchParams.get('scope')]).toEqual(['/auth/ask', 'read write follow push']);
     const back = comeBack(origin, device, left);
     await back.settled();
     expect(back.vault.appOf(origin)).toMatchObject({ tokenAt: `${origin}/auth/token`, revokeAt: `${origin}/auth/revoke` });
-    expect(asked(requests).map(([call]) => call)).toEqual([
+    expect(requested(requests).map(([call]) => call)).toEqual([
       METADATA,
       'POST /api/v1/apps',
       'POST /auth/token',
@@ -59,7 +59,7 @@ describe('authorization server metadata', () => {
       login.showAgain();
       await login.leave();
     }
-    expect(asked(requests).filter(([call]) => call === METADATA).length).toBe(times);
+    expect(requested(requests).filter(([call]) => call === METADATA).length).toBe(times);
   });
 
   test('allows the login when it fails to load, and is requested again', async () => {
@@ -72,6 +72,6 @@ describe('authorization server metadata', () => {
     expect((await login.leave()).pathname).toBe('/oauth/authorize');
     isDown = false;
     expect((await openLogin(origin, { software: 'mastodon', version: '4.4.3' }).leave()).pathname).toBe('/auth/ask');
-    expect(asked(requests).filter(([call]) => call === METADATA).length).toBe(2);
+    expect(requested(requests).filter(([call]) => call === METADATA).length).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryBackend } from '../platform/backends.ts';
 import { aGoToSocial, aSnac, fields } from '../support/oauth-servers.ts';
-import { aDevice, asked, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
+import { aDevice, requested, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
 import { json, type Received } from '../support/server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -49,8 +49,8 @@ describe('login on the server’s page', () => {
         code_challenge_method: 'S256',
       },
     ]);
-    const verifier = /"verifier":"([\w-]+)"/.exec([...device.tab.kept.values()].join(' '))?.[1] ?? '';
-    expect([verifier.length, left.href.includes(verifier), [...device.local.kept.values()].join(' ').includes(verifier)]).toEqual([
+    const verifier = /"verifier":"([\w-]+)"/.exec([...device.tab.stored.values()].join(' '))?.[1] ?? '';
+    expect([verifier.length, left.href.includes(verifier), [...device.local.stored.values()].join(' ').includes(verifier)]).toEqual([
       43,
       false,
       false,
@@ -62,7 +62,7 @@ describe('login on the server’s page', () => {
       { type: 'accounts.signedIn', account: { acct: 'alice' } },
     ]);
     expect(back.vault.tokenOf({ origin, accountId: '01A' })).toBe('of-alice');
-    expect(asked(requests)).toEqual([
+    expect(requested(requests)).toEqual([
       ['POST /api/v1/apps', undefined],
       ['POST /oauth/token', 'authorization_code'],
       ['GET /api/v1/accounts/verify_credentials', undefined],
@@ -70,7 +70,7 @@ describe('login on the server’s page', () => {
     expect(
       [JSON.stringify([login.notified, back.notified]), ...login.logged, ...back.logged].filter((one) => one.includes(verifier)),
     ).toEqual([]);
-    expect([...device.tab.kept.keys()]).toEqual([]);
+    expect([...device.tab.stored.keys()]).toEqual([]);
   });
 
   test.each(['another', 'good'])(
@@ -155,7 +155,7 @@ describe('login on the server’s page', () => {
     const login = openLogin(origin, { device });
     await login.submit();
     expect([login.problem(), login.notified, passwordsOf(requests)]).toEqual([undefined, [tellsPage], 1]);
-    expect([...device.local.kept.values()].join(' ')).not.toContain('dead');
+    expect([...device.local.stored.values()].join(' ')).not.toContain('dead');
     await login.submit();
     expect(passwordsOf(requests)).toBe(1);
   });

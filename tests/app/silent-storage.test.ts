@@ -19,14 +19,14 @@ const open = async (silence?: Silence) => {
   return { app, ...database };
 };
 const aStorage = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 };
@@ -62,11 +62,11 @@ describe('storage that never responds', () => {
   );
 
   test('does the same where it stops responding later, without a duplicate from another tab', async () => {
-    const { app, silent, kept } = await open();
+    const { app, silent, stored } = await open();
     post(app, 'still heard');
     await app.until(async () => {
       expect([await made('still heard'), app.composer().getSnapshot().value]).toEqual([1, 'editing']);
-      expect([...kept.keys()].filter((name) => name.startsWith('outbox/'))).toEqual([]);
+      expect([...stored.keys()].filter((name) => name.startsWith('outbox/'))).toEqual([]);
     });
     for (const one of ['open', 'read', 'write'] as const) silent.add(one);
     post(app, 'not heard any more');
@@ -75,6 +75,6 @@ describe('storage that never responds', () => {
     const other = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore({ isSilent: false }) } });
     await signIn(other);
     await other.until(() => expect(other.named('outbox').getSnapshot().matches({ drain: 'idle' })).toBe(true));
-    expect([await made('not heard any more'), [...kept.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
+    expect([await made('not heard any more'), [...stored.keys()].filter((name) => name.startsWith('outbox/'))]).toEqual([1, []]);
   }, 60_000);
 });

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const said = { status: 404 };
-  const { origin, requests } = await serve((_, response) => json(response, said.status, {}));
+  const received = { status: 404 };
+  const { origin, requests } = await serve((_, response) => json(response, received.status, {}));
   const device = aDevice();
   /** One start of the page. */
   const start = (software = 'plainpub') => {
@@ -22,7 +22,7 @@ const open = async () => {
     server.learn({ instance: { ...unknownInstance, software } });
     return { ...streamAbsence(origin, { server, storage }), server };
   };
-  return { said, requests, start };
+  return { received, requests, start };
 };
 
 describe('server without a stream', () => {
@@ -30,21 +30,21 @@ describe('server without a stream', () => {
     const { requests, start } = await open();
     const first = start();
     expect([first.isKnown(), await first.isFound(), first.isNews()]).toEqual([false, true, true]);
-    const asked = requests.length;
+    const requested = requests.length;
     const second = start();
-    expect([second.isKnown(), second.isNews(), requests.length]).toEqual([true, false, asked]);
+    expect([second.isKnown(), second.isNews(), requests.length]).toEqual([true, false, requested]);
   });
 
   test('is checked again after a day, and dialled once it has a stream', async () => {
-    const { said, requests, start } = await open();
+    const { received, requests, start } = await open();
     const first = start();
     await first.isFound();
     first.isNews();
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(await start().isKnown()).toBe(true);
-    const asked = requests.length;
-    expect([start().isKnown(), requests.length]).toEqual([true, asked]);
-    said.status = 401;
+    const requested = requests.length;
+    expect([start().isKnown(), requests.length]).toEqual([true, requested]);
+    received.status = 401;
     vi.setSystemTime(Date.now() + 86_400_000);
     expect([await start().isKnown(), start().isKnown()]).toEqual([false, false]);
   });
@@ -64,8 +64,8 @@ describe('server without a stream', () => {
   });
 
   test('is not checked again once it had a stream, and Pleroma never', async () => {
-    const { said, requests, start } = await open();
-    said.status = 401;
+    const { received, requests, start } = await open();
+    received.status = 401;
     const one = start();
     expect([await one.isFound(), await one.isFound(), requests.length]).toEqual([false, false, 1]);
     const pleroma = start();

@@ -10,14 +10,14 @@ const demo = await instance.signIn('demo');
 describe('followed tags', () => {
   test('change on the server only with a desired state', async () => {
     const { actor } = openAmong(provideTags(demo));
-    const ask = async (input: { tag: string; wanted?: boolean }) => {
+    const request = async (input: { tag: string; wanted?: boolean }) => {
       actor.send({ type: 'keyed.request', input });
       await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
       return selectIsFollowed(actor.getSnapshot(), 'birds');
     };
-    const answers = [];
+    const responses = [];
     for (const wanted of [undefined, true, undefined, false, undefined])
-      answers.push(await ask({ tag: 'birds', ...(wanted === undefined ? {} : { wanted }) }));
-    expect(answers).toEqual([false, true, true, false, false]);
+      responses.push(await request({ tag: 'birds', ...(wanted === undefined ? {} : { wanted }) }));
+    expect(responses).toEqual([false, true, true, false, false]);
   });
 });

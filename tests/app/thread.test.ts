@@ -75,8 +75,8 @@ describe('several posts of a form', () => {
         app = await ready(openTab());
       }
       await vi.waitFor(async () => {
-        const asked = entriesIn(app).find(({ question }) => question !== undefined);
-        if (asked) app.named('outbox').send({ type: 'outbox.retry', id: asked.id });
+        const requested = entriesIn(app).find(({ question }) => question !== undefined);
+        if (requested) app.named('outbox').send({ type: 'outbox.retry', id: requested.id });
         expect(entriesIn(app)).toEqual([]);
         await expectInOrder(texts);
       }, LONG);

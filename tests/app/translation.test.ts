@@ -15,13 +15,13 @@ describe('translation', () => {
     await app.until(() => expect(app.named('translations')).toBeDefined());
     const shown = () => selectTranslation(app.named('translations').getSnapshot(), id);
     const choose = (translationLanguage: string) => app.named('settings').send({ type: 'settings.adopt', change: { translationLanguage } });
-    const ask = () => app.named('translations').send({ type: 'keyed.request', input: { statusId: id } });
+    const request = () => app.named('translations').send({ type: 'keyed.request', input: { statusId: id } });
     choose('');
-    ask();
+    request();
     await app.until(() => expect(app.notices()).toContain('status.no_translation_target'));
     expect(shown()).toBe(undefined);
     choose('de');
-    ask();
+    request();
     await app.until(() => expect(shown()).toMatchObject({ text: expect.stringContaining('late') }));
   });
 });

@@ -46,8 +46,8 @@ describe('failures', () => {
 
   test('leave nothing on the device after a logout by choice, except data of other accounts', async () => {
     const device = aDevice();
-    const kept = async () => [...device.kept, ...(await device.posts.all(''))].map((entry) => JSON.stringify(entry));
-    const keptOf = async (owner: string | undefined) => (await kept()).filter((entry) => entry.split('",')[0]?.includes(`${owner}`));
+    const stored = async () => [...device.kept, ...(await device.posts.all(''))].map((entry) => JSON.stringify(entry));
+    const keptOf = async (owner: string | undefined) => (await stored()).filter((entry) => entry.split('",')[0]?.includes(`${owner}`));
     const app = openApp(instance.origin, { device });
     await signIn(app);
     const [demo] = [...device.kept.keys()].flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? []);
@@ -59,13 +59,13 @@ describe('failures', () => {
     await app.until(() => expect(app.named('login')).not.toBe(undefined));
     await signIn(app, 'noor');
     app.composer().send({ type: 'composer.edit', change: { text: 'Stays with me' } });
-    await app.until(async () => expect((await kept()).join()).toContain('Stays with me'));
+    await app.until(async () => expect((await stored()).join()).toContain('Stays with me'));
     const { known } = JSON.parse(device.getItem('starling:accounts') ?? '{}') as { known: { acct: string }[] };
     app.named('accounts').send({ type: 'accounts.forget', account: known.find(({ acct }) => acct === 'demo') });
     await app.until(async () => expect(await keptOf(demo)).toEqual([]));
-    expect((await kept()).join()).toContain('Stays with me');
+    expect((await stored()).join()).toContain('Stays with me');
     app.named('accounts').send({ type: 'accounts.signedOut' });
-    await app.until(async () => expect((await kept()).join()).not.toContain('Stays with me'));
+    await app.until(async () => expect((await stored()).join()).not.toContain('Stays with me'));
   });
 
   test('lose nothing posted while the stream was cut, and show both notices', async () => {

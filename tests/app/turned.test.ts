@@ -133,15 +133,15 @@ describe('turn to the server’s page', () => {
     const app = openApp(instance.origin, { device });
     await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
     await app.until(() => expect(strategyOf(app)).toBe('password'));
-    const known = (await instance.requests()).filter(({ path }) => path === '/.well-known/oauth-authorization-server');
-    expect(known).toHaveLength(1);
+    const loaded = (await instance.requests()).filter(({ path }) => path === '/.well-known/oauth-authorization-server');
+    expect(loaded).toHaveLength(1);
     const already = (await instance.requests()).length;
     app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
     await app.until(() => expect(app.isSignedIn()).toBe(true));
-    const asked = (await instance.requests())
+    const requested = (await instance.requests())
       .slice(already)
       .map(({ method, path, status }) => `${String(status)} ${String(method)} ${String(path)}`);
-    expect(asked.filter((call) => /oauth|apps/.test(call))).toEqual(['200 POST /api/v1/apps', '200 POST /oauth/token']);
+    expect(requested.filter((call) => /oauth|apps/.test(call))).toEqual(['200 POST /api/v1/apps', '200 POST /oauth/token']);
     await instance.testing('POST', 'instance', { flavour: 'union' });
   });
 });

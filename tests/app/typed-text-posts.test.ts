@@ -115,8 +115,8 @@ describe('text of a post', () => {
           const isInOutbox = entries.some(({ entry: { submission } }) => submission.text === text);
           const isOnServer = await isThere(text);
           if (!isOnServer && !isInForm && !isInOutbox) throw new Error(`${cell}: the text is nowhere: ${text}`);
-          const asked = entries.find(({ entry: { question } }) => question !== undefined);
-          if (asked) asked.lane.send({ type: 'outbox.retry', id: asked.entry.id });
+          const requested = entries.find(({ entry: { question } }) => question !== undefined);
+          if (requested) requested.lane.send({ type: 'outbox.retry', id: requested.entry.id });
           else if (isInForm && form?.matches('editing')) {
             // A reload says no more of it than the text itself.
             if (how === 'a retry') expectSentence(form.context.problem);

@@ -18,9 +18,9 @@ const start = async (
   config: Readonly<Record<string, unknown>> | 'out of reach',
   shown: Partial<Pick<Effects, 'shown'>> = {},
 ) => {
-  const answer = config === 'out of reach' ? { status: 502 } : { status: 200, body: config };
-  await instance.fault({ path: FILE, ...answer });
-  await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? answer : { status: 200, body: { pleroma_fe: config } }) });
+  const response = config === 'out of reach' ? { status: 502 } : { status: 200, body: config };
+  await instance.fault({ path: FILE, ...response });
+  await instance.fault({ path: CONFIGURED, ...(config === 'out of reach' ? response : { status: 200, body: { pleroma_fe: config } }) });
   const applied: ThemeChoice[] = [];
   const app = openApp(instance.origin, {
     device,
@@ -66,13 +66,13 @@ describe('default theme', () => {
 
   // rules: default-theme
   test.each(['404', '500', 'a page', 'nothing yet'])('is a default theme of Pleroma, where the list of themes returns %s', async (list) => {
-    const answers = {
+    const responses = {
       '404': { status: 404 },
       '500': { status: 500 },
       'a page': { status: 200, body: '<!doctype html>' },
       'nothing yet': { latencyMs: 60_000 },
     };
-    await instance.fault({ path: '^/static/(styles|palettes)', ...answers[list as keyof typeof answers] });
+    await instance.fault({ path: '^/static/(styles|palettes)', ...responses[list as keyof typeof responses] });
     const device = aDevice();
     const chosen = await start(device, { theme: 'pleroma-dark' });
     await chosen.becomes('pleroma-dark');

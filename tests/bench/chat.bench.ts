@@ -14,11 +14,11 @@ if (process.env['E2E_CLIENT_DIR'] === undefined) await buildWhereStale();
 type Stage = { browser: Browser; instance: Instance };
 
 /** Sends many messages as noor. */
-const say = async ({ instance: { origin, testing } }: Stage): Promise<void> => {
+const send = async ({ instance: { origin, testing } }: Stage): Promise<void> => {
   const headers = { authorization: `Bearer ${await testing.tokenOf('noor')}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: object): Promise<{ id: string }[] & { id: string }> => {
-    const answer = await fetch(`${origin}/api/v1/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return (await answer.json()) as { id: string }[] & { id: string };
+    const response = await fetch(`${origin}/api/v1/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return (await response.json()) as { id: string }[] & { id: string };
   };
   const [whom] = await call('GET', 'accounts/search?q=demo&limit=1');
   const { id } = await call('POST', `pleroma/chats/by-account-id/${whom?.id}`);
@@ -103,7 +103,7 @@ const browser = await openBrowser();
 const instance = await openInstance();
 const stage: Stage = { browser, instance };
 try {
-  await say(stage);
+  await send(stage);
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);
   const opened: number[] = [];

@@ -64,9 +64,9 @@ const timed = (selection: Selection, viewer: string, maxId?: string): number => 
   const page = { limit: PAGE, ...(maxId === undefined ? {} : { maxId }) };
   return median(Array.from({ length: REPEAT }, () => tookBy(() => timelinePage(store, selection, viewer, unfiltered, page))));
 };
-const tookBy = (act: () => unknown): number => {
+const tookBy = (perform: () => unknown): number => {
   const start = performance.now();
-  act();
+  perform();
   return performance.now() - start;
 };
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -80,8 +80,10 @@ const wholeCall = async (): Promise<number> => {
   const times: number[] = [];
   for (let at = 0; at < REPEAT; at++) {
     const start = performance.now();
-    const answer = await fetch(`${instance.origin}/api/v1/timelines/home?limit=${PAGE}`, { headers: { authorization: `Bearer ${token}` } });
-    const { length } = (await answer.json()) as unknown[];
+    const response = await fetch(`${instance.origin}/api/v1/timelines/home?limit=${PAGE}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { length } = (await response.json()) as unknown[];
     if (length !== PAGE) throw new Error(`The home call answers ${length}.`);
     times.push(performance.now() - start);
   }

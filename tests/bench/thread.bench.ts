@@ -23,9 +23,9 @@ const testing = async <T>(path: string, body?: unknown): Promise<T> => {
 await testing('reset', { scenario: 'full' });
 const { statuses } = await testing<{ statuses: { id: string }[] }>(`statuses?text=${encodeURIComponent(QUESTION)}`);
 const root = statuses[0]?.id ?? '';
-const answers = (await (await fetch(`${origin}/api/v1/statuses/${root}/context`)).json()) as { descendants: { id: string }[] };
-if (answers.descendants.length !== REPLIES) throw new Error(`the thread has ${answers.descendants.length} replies`);
-const middle = answers.descendants[REPLIES / 2]?.id ?? '';
+const responses = (await (await fetch(`${origin}/api/v1/statuses/${root}/context`)).json()) as { descendants: { id: string }[] };
+if (responses.descendants.length !== REPLIES) throw new Error(`the thread has ${responses.descendants.length} replies`);
+const middle = responses.descendants[REPLIES / 2]?.id ?? '';
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 const pageFor = async (): Promise<Page> => {

@@ -8,43 +8,43 @@ const filled = () => {
   cache.tables.statuses.merge(aStatus({ id: 'original', accountId: 'author' }));
   cache.tables.statuses.merge(aStatus({ id: 'repeat', accountId: 'repeater', reblogId: 'original' }));
   cache.tables.statuses.merge(aStatus({ id: 'loose', accountId: 'stranger' }));
-  const known = () => [cache.tables.statuses, cache.tables.accounts].map((table) => table.size);
-  return { cache, known };
+  const loaded = () => [cache.tables.statuses, cache.tables.accounts].map((table) => table.size);
+  return { cache, loaded };
 };
 
 describe('entity cache', () => {
   test('retains on a sweep the rows of a list and their dependencies', () => {
-    const { cache, known } = filled();
+    const { cache, loaded } = filled();
     cache.hold('timeline:friends', 'statuses', ['repeat']);
     cache.sweep();
-    expect([known(), cache.tables.statuses.serverValue('loose')]).toEqual([[2, 2], undefined]);
+    expect([loaded(), cache.tables.statuses.serverValue('loose')]).toEqual([[2, 2], undefined]);
   });
 
   test('releases previous rows when a list is removed or replaced', () => {
-    const { cache, known } = filled();
+    const { cache, loaded } = filled();
     cache.hold('timeline:friends', 'statuses', ['repeat']);
     cache.hold('timeline:friends', 'statuses', ['loose']);
     cache.sweep();
-    expect(known()).toEqual([1, 1]);
+    expect(loaded()).toEqual([1, 1]);
     cache.hold('timeline:friends', 'statuses', []);
     cache.sweep();
-    expect(known()).toEqual([0, 0]);
+    expect(loaded()).toEqual([0, 0]);
   });
 
   test('retains rows of views and pending optimistic updates', () => {
-    const { cache, known } = filled();
+    const { cache, loaded } = filled();
     cache.tables.statuses.row('loose').watch(() => {});
     cache.tables.statuses.update('original', { token: 'press', set: { favourited: true } });
     cache.sweep();
-    expect(known()).toEqual([2, 2]);
+    expect(loaded()).toEqual([2, 2]);
   });
 
   test('retains status and account of a notification', () => {
-    const { cache, known } = filled();
+    const { cache, loaded } = filled();
     cache.tables.notifications.merge(aNotification({ accountId: 'stranger', statusId: 'original' }));
     cache.hold('notifications', 'notifications', ['n1']);
     cache.sweep();
-    expect(known()).toEqual([1, 2]);
+    expect(loaded()).toEqual([1, 2]);
   });
 
   test('sweeps rows that reference each other in a cycle', () => {

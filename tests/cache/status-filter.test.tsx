@@ -19,14 +19,14 @@ const cacheOf = (...statuses: Partial<Status>[]) => {
 };
 /** A filter over a cache with the current settings, and its results. */
 const filterOf = ({ tables }: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
-  const said: Omit<FilteredList, 'also'>[] = [];
+  const received: Omit<FilteredList, 'also'>[] = [];
   const by = { preferences: { ...preferences, ...preferred }, ownId: 'me', left: [] as readonly string[], plainOf: vi.fn(plainOf) };
   const filter = createStatusFilter(
     tables,
     () => by,
-    (filteredList) => void said.push(filteredList),
+    (filteredList) => void received.push(filteredList),
   );
-  return { filter, said, by, last: () => [[...(said.at(-1)?.hidden ?? [])], [...(said.at(-1)?.collapsed ?? [])]] };
+  return { filter, received, by, last: () => [[...(received.at(-1)?.hidden ?? [])], [...(received.at(-1)?.collapsed ?? [])]] };
 };
 const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = {}) => {
   const { filter, last } = filterOf(cache, preferred);
@@ -37,7 +37,7 @@ const filteredBy = (cache: EntityCache, preferred: Partial<FilterPreferences> = 
 describe('status filter', () => {
   // rules: reply-filter
   describe('applies the reply filter to streamed statuses', () => {
-    const answers = () =>
+    const responses = () =>
       cacheOf(
         { id: '1' },
         { id: '2', inReplyToId: '9', inReplyToAccountId: 'ingrid' },
@@ -51,7 +51,7 @@ describe('status filter', () => {
       ['following', false, ['2']],
       ['following', undefined, []],
     ])('%s, with the parent account followed: %s', (replyVisibility, following, expected) => {
-      const cache = answers();
+      const cache = responses();
       if (following !== undefined) cache.tables.relationships.merge(aRelationship({ id: 'ingrid', following }));
       expect(filteredBy(cache, { replyVisibility })).toEqual([expected, []]);
     });
@@ -71,13 +71,13 @@ describe('status filter', () => {
       { id: '3' },
     );
     cache.tables.relationships.merge(aRelationship({ id: 'barred', blocking: true }));
-    const { filter, said, by } = filterOf(cache);
+    const { filter, received, by } = filterOf(cache);
     filter.follow(['1', '2', '3']);
     Object.assign(by, { kinds: { ...NO_KIND_FILTER, repeats: true } });
     filter.refilter();
     Object.assign(by, { kinds: NO_KIND_FILTER });
     filter.refilter();
-    expect(said.map(({ hidden, byKind }) => [[...hidden], byKind])).toEqual([
+    expect(received.map(({ hidden, byKind }) => [[...hidden], byKind])).toEqual([
       [['2'], 0],
       [['1', '2'], 1],
       [['2'], 0],
@@ -132,19 +132,19 @@ describe('status filter', () => {
 
   test('emits the first result at once, and then only changes', async () => {
     const cache = cacheOf({ id: '1', muted: true }, { id: '2' }, { id: '3' });
-    const { filter, said, by, last } = filterOf(cache);
+    const { filter, received, by, last } = filterOf(cache);
     filter.follow([]);
-    expect(said).toEqual([{ hidden: new Set(), collapsed: new Map(), byKind: 0, isWhole: true }]);
+    expect(received).toEqual([{ hidden: new Set(), collapsed: new Map(), byKind: 0, isWhole: true }]);
     filter.follow(['1']);
     filter.follow(['2', '1']);
-    expect([said.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
+    expect([received.length, last()]).toEqual([2, [[], [['1', { kind: 'thread' }]]]]);
     by.preferences = { ...preferences, hideFilteredStatuses: true };
     filter.refilter();
     filter.refilter();
-    expect([said.length, last()]).toEqual([3, [['1'], []]]);
+    expect([received.length, last()]).toEqual([3, [['1'], []]]);
     cache.tables.statuses.patch('1', { muted: false });
     await delivered();
-    expect([said.length, last()]).toEqual([4, [[], []]]);
+    expect([received.length, last()]).toEqual([4, [[], []]]);
   });
 
   test('shows a removed status again when it returns unmuted', () => {
@@ -160,35 +160,35 @@ describe('status filter', () => {
   test('reacts to every dependency, also of a repeat, but not for removed rows or after its end', async () => {
     const cache = cacheOf({ id: '1', reblogId: '9' }, { id: '9', accountId: 'a', inReplyToAccountId: 'b' }, { id: '2' });
     const { tables } = cache;
-    const { filter, said } = filterOf(cache);
+    const { filter, received } = filterOf(cache);
     filter.follow(['1', '2']);
     tables.statuses.patch('9', { muted: true });
     tables.relationships.merge(aRelationship({ id: 'a' }));
     tables.relationships.merge(aRelationship({ id: 'b' }));
     await delivered();
-    expect(said.length).toBe(2);
+    expect(received.length).toBe(2);
     filter.follow(['2']);
     tables.statuses.patch('9', { muted: false });
     await delivered();
-    expect(said.length).toBe(3);
+    expect(received.length).toBe(3);
     tables.statuses.patch('2', { muted: true });
     await delivered();
-    expect(said.length).toBe(4);
+    expect(received.length).toBe(4);
     filter.stop();
     tables.statuses.patch('2', { muted: false });
     await delivered();
-    expect(said.length).toBe(4);
+    expect(received.length).toBe(4);
   });
 
   test('filters one row per turn on a write, and emits nothing when it shows as before', async () => {
     const ids = Array.from({ length: 500 }, (_, at) => String(at));
     const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));
-    const { filter, said, by } = filterOf(cache, { muteWords: ['boats'] });
+    const { filter, received, by } = filterOf(cache, { muteWords: ['boats'] });
     filter.follow(ids);
-    expect([by.plainOf.mock.calls.length, said.length]).toEqual([500, 1]);
+    expect([by.plainOf.mock.calls.length, received.length]).toEqual([500, 1]);
     for (let write = 1; write <= 100; write++) cache.tables.statuses.patch('7', { favouritesCount: write });
     cache.tables.statuses.patch('9', { favouritesCount: 1 });
     await delivered();
-    expect([by.plainOf.mock.calls.length, said.length]).toEqual([502, 1]);
+    expect([by.plainOf.mock.calls.length, received.length]).toEqual([502, 1]);
   });
 });

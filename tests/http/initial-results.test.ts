@@ -12,12 +12,12 @@ const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 /** A server with responses of its own, and a page with embedded results. */
 const reading = async (results: string) => {
   const { origin, requests } = await serve((_, response) => json(response, 200, { title: 'asked', metadata: { private: true } }));
-  return { http: withInitialResults(createHttp(origin), results), asked: () => requests.map(({ url }) => url) };
+  return { http: withInitialResults(createHttp(origin), results), requests: () => requests.map(({ url }) => url) };
 };
 
 describe('initial results', () => {
   test('replace requests, in any script', async () => {
-    const { http, asked } = await reading(
+    const { http, requests } = await reading(
       JSON.stringify({
         '/api/v1/instance': inBase64('{"title":"Möwen 🐦"}'),
         '/instance/panel.html': inBase64(JSON.stringify('<p>hi</p>')),
@@ -29,7 +29,7 @@ describe('initial results', () => {
     expect(await fetchPanel(http, undefined, signal)).toBe('<p>hi</p>');
     expect((await fetchNodeInfo(http, { isPleroma: true }, signal)).isPrivate).toBe(true);
     expect(await fetchConfig(http, { known: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
-    expect(asked()).toEqual(['/static/config.json']);
+    expect(requests()).toEqual(['/static/config.json']);
   });
 
   describe('requested anyway', () => {
@@ -45,8 +45,8 @@ describe('initial results', () => {
       ['a response of another type', JSON.stringify({ '/api/v1/instance': inBase64('"words"') })],
       ['a response that is null', JSON.stringify({ '/api/v1/instance': inBase64('null') })],
     ])('%s', async (_, results) => {
-      const { http, asked } = await reading(results);
-      expect([(await fetchInstance(http, undefined, signal)).name, asked()]).toEqual(['asked', ['/api/v1/instance']]);
+      const { http, requests } = await reading(results);
+      expect([(await fetchInstance(http, undefined, signal)).name, requests()]).toEqual(['asked', ['/api/v1/instance']]);
     });
   });
 

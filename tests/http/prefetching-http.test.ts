@@ -7,10 +7,10 @@ const query = { limit: 20 };
 const options = (more: Partial<CallOptions> = {}): CallOptions => ({ signal: AbortSignal.any([]), query, ...more });
 
 const open = () => {
-  const calls: { path: string; signal: AbortSignal; answer: (body: unknown) => void; refuse: (error: Error) => void }[] = [];
+  const calls: { path: string; signal: AbortSignal; respond: (body: unknown) => void; reject: (error: Error) => void }[] = [];
   const send: Http['send'] = (path, { signal }) =>
     new Promise((resolve, reject) => {
-      calls.push({ path, signal, answer: (body) => resolve({ body, headers: new Headers() }), refuse: reject });
+      calls.push({ path, signal, respond: (body) => resolve({ body, headers: new Headers() }), reject });
     });
   const http = prefetchingHttp({ origin: 'https://a.example', send, report: () => {}, can: () => true, takes: () => true });
   http.ahead((asking) => asking.send(home, options()));
@@ -22,7 +22,7 @@ describe('prefetching HTTP client', () => {
     const { http, calls } = open();
     const first = http.send(home, options());
     expect(calls.length).toBe(1);
-    calls[0]?.answer('page');
+    calls[0]?.respond('page');
     expect((await first).body).toBe('page');
     void http.send(home, options());
     expect(calls.length).toBe(2);
@@ -42,14 +42,14 @@ describe('prefetching HTTP client', () => {
   // rules: asked-at-once
   test('passes on a failure a single time, and refetches after 5 s', async () => {
     const failed = open();
-    failed.calls[0]?.refuse(new Error('offline'));
+    failed.calls[0]?.reject(new Error('offline'));
     await Promise.resolve();
     await expect(failed.http.send(home, options())).rejects.toThrow('offline');
     void failed.http.send(home, options());
     expect(failed.calls.length).toBe(2);
     vi.useFakeTimers({ toFake: ['Date'] });
     const old = open();
-    old.calls[0]?.answer('page');
+    old.calls[0]?.respond('page');
     await Promise.resolve();
     vi.setSystemTime(Date.now() + 5_001);
     void old.http.send(home, options());

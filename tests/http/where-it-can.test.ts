@@ -3,10 +3,10 @@ import { whereItCan } from '#http/where-it-can.ts';
 
 const lost = new Error('lost');
 
-const ask = async (isAble: boolean, end: 'answers' | 'fails' | 'lacks') => {
+const request = async (isAble: boolean, end: 'answers' | 'fails' | 'lacks') => {
   let can = isAble;
   const removed: string[] = [];
-  const answer = await whereItCan(
+  const response = await whereItCan(
     () => can,
     async () => {
       removed.push('asked');
@@ -16,7 +16,7 @@ const ask = async (isAble: boolean, end: 'answers' | 'fails' | 'lacks') => {
     },
     async () => 'otherwise',
   ).catch((error: unknown) => error);
-  return [removed.length, answer];
+  return [removed.length, response];
 };
 
 describe('whereItCan', () => {
@@ -26,6 +26,6 @@ describe('whereItCan', () => {
     ['falls back after a server turns out to lack it', true, 'lacks', [1, 'otherwise']],
     ['rejects on any other failure', true, 'fails', [1, lost]],
   ] as const)('%s', async (_, isAble, end, expected) => {
-    expect(await ask(isAble, end)).toEqual(expected);
+    expect(await request(isAble, end)).toEqual(expected);
   });
 });

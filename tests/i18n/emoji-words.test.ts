@@ -37,9 +37,9 @@ describe('emoji keywords', () => {
   });
 
   test('cover almost all of Unicode in each language', async () => {
-    const known = await Promise.all(['en', 'de', 'ar'].map(async (language) => withKeywords(await fetchStandardEmoji(), language)));
+    const loaded = await Promise.all(['en', 'de', 'ar'].map(async (language) => withKeywords(await fetchStandardEmoji(), language)));
     expect(
-      known.map((list) =>
+      loaded.map((list) =>
         list
           .filter(({ words }) => !words)
           .map(({ replacement }) => replacement)

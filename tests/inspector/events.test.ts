@@ -49,10 +49,10 @@ describe('inspector events', () => {
   test('list the last 500 without internal events of calls, and with stable rows', () => {
     const actorRef = { id: 'a', sessionId: 'x:1', getSnapshot: () => ({}) };
     const sent = (type: string): [number, InspectionEvent] => [1, { type: '@xstate.event', actorRef, event: { type } } as never];
-    const kept = [...Array.from({ length: 600 }, (_, at) => sent(`e${at}`)), sent('xstate.promise.resolve')];
-    const rows = rowsOf({ kept });
+    const stored = [...Array.from({ length: 600 }, (_, at) => sent(`e${at}`)), sent('xstate.promise.resolve')];
+    const rows = rowsOf({ kept: stored });
     expect([rows.length, rows[0]?.type, rows.at(-1)?.type]).toEqual([500, 'e100', 'e599']);
-    expect(rowsOf({ kept }).every((one, at) => one === rows[at])).toBe(true);
+    expect(rowsOf({ kept: stored }).every((one, at) => one === rows[at])).toBe(true);
   });
 
   test('shorten types and times', () => {

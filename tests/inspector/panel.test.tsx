@@ -56,8 +56,8 @@ describe('inspector panel', () => {
   test('shows tags and masked context', async () => {
     const { panel } = await opened();
     expect(within(panel).getByRole('group', { name: 'Tags' }).textContent).toBe('dark');
-    const known = within(panel).getByRole('region', { name: "door's data" });
-    expect(known.textContent).toContain('password ••••••');
+    const loaded = within(panel).getByRole('region', { name: "door's data" });
+    expect(loaded.textContent).toContain('password ••••••');
     expect(document.body.innerHTML).not.toContain('sesame');
     await close(panel);
   });

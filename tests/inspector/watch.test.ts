@@ -103,7 +103,7 @@ describe('inspector watch', () => {
       (_, at) => ({ type: '@xstate.snapshot', actorRef, snapshot: { at } }) as unknown as InspectionEvent,
     );
     for (const step of steps) recorder.observe(step);
-    expect(recorder.kept.map(([, kept]) => kept)).toEqual(steps.slice(10));
+    expect(recorder.kept.map(([, stored]) => stored)).toEqual(steps.slice(10));
     expect(recorder.stoodAt.get(actorRef)).toEqual({ at: 9 });
   });
 });

@@ -53,13 +53,13 @@ describe('killed instance', () => {
       const json = { status: `burst ${index}` };
       await call(second.origin, 'POST', '/api/v1/statuses', { token, json, headers: { 'idempotency-key': json.status } });
     });
-    const kept = new DatabaseSync(join(data, 'starling.sqlite'));
+    const stored = new DatabaseSync(join(data, 'starling.sqlite'));
     const twice = "SELECT source FROM statuses WHERE source LIKE 'burst %' GROUP BY source HAVING count(*) <> 1";
-    expect([kept.prepare(twice).all(), kept.prepare("SELECT count(*) AS n FROM statuses WHERE source LIKE 'burst %'").get()]).toEqual([
+    expect([stored.prepare(twice).all(), stored.prepare("SELECT count(*) AS n FROM statuses WHERE source LIKE 'burst %'").get()]).toEqual([
       [],
       { n: 500 },
     ]);
-    kept.close();
+    stored.close();
     const posted = await call(second.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'and on it goes' } });
     expect(posted.status).toBe(200);
     second.child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from './support/client.ts';
+import type { Response } from './support/client.ts';
 import { join } from './support/members.ts';
 import type { Member } from './support/members.ts';
 import { maySee, part, readers, scopes, secretOf, setStage } from './support/privacy.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
   await part(stage);
 }, 60_000);
 
-const ask = (reader: Reader, method: string, path: string, json?: unknown): Promise<Answer> =>
-  reader === 'guest' ? world.ask(method, path, json === undefined ? {} : { json }) : stage.members[reader].send(method, path, json);
+const request = (reader: Reader, method: string, path: string, json?: unknown): Promise<Response> =>
+  reader === 'guest' ? world.request(method, path, json === undefined ? {} : { json }) : stage.members[reader].send(method, path, json);
 
 /** Returns the contents of a response that the reader may not see. */
 function leaks(reader: Reader, response: unknown): Scope[] {
@@ -122,7 +122,7 @@ describe.each(readers)('%s', (reader) => {
   test('sees exactly the statuses for them', async () => {
     const seen: Scope[] = [];
     for (const scope of scopes) {
-      const { status, body } = await ask(reader, 'GET', `/api/v1/statuses/${posts[scope]}`);
+      const { status, body } = await request(reader, 'GET', `/api/v1/statuses/${posts[scope]}`);
       if (status === 200) expect(body.content).toContain(secretOf(scope, batch));
       else expect([status, body]).toEqual([404, { error: 'Record not found' }]);
       if (status === 200) seen.push(scope);
@@ -132,12 +132,12 @@ describe.each(readers)('%s', (reader) => {
 
   test.each(lists)('%s', async (call) => {
     const [method = '', path = ''] = call.split(' ');
-    const mine = reader === 'guest' ? [] : (await ask(reader, 'GET', '/api/v1/lists')).body;
+    const mine = reader === 'guest' ? [] : (await request(reader, 'GET', '/api/v1/lists')).body;
     const filled = path
       .replace(':author', stage.author.id)
       .replace(':friend', friend.id)
       .replace(':list', mine.at(-1)?.id ?? '0');
-    const response = await ask(reader, method, `/api/v1/${paged(filled)}`);
+    const response = await request(reader, method, `/api/v1/${paged(filled)}`);
     expect(leaks(reader, response.body)).toEqual([]);
     expect(response.status).toBeLessThan(500);
   });
@@ -145,7 +145,7 @@ describe.each(readers)('%s', (reader) => {
   test('search', async () => {
     for (const scope of scopes) {
       for (const q of [secretOf(scope, batch), encodeURIComponent(`http://localhost/notice/${posts[scope]}`)]) {
-        expect(leaks(reader, (await ask(reader, 'GET', `/api/v2/search?q=${q}&resolve=true`)).body.statuses ?? [])).toEqual([]);
+        expect(leaks(reader, (await request(reader, 'GET', `/api/v2/search?q=${q}&resolve=true`)).body.statuses ?? [])).toEqual([]);
       }
     }
   });
@@ -153,30 +153,30 @@ describe.each(readers)('%s', (reader) => {
   test('sees no hidden replies, quotes, repeats and context', async () => {
     for (const id of around) {
       for (const path of [`statuses/${id}`, `statuses/${id}/context`]) {
-        expect(leaks(reader, (await ask(reader, 'GET', `/api/v1/${path}`)).body)).toEqual([]);
+        expect(leaks(reader, (await request(reader, 'GET', `/api/v1/${path}`)).body)).toEqual([]);
       }
     }
   });
 
   test.each(perPost)('%s', async (call) => {
     const [method = '', path = ''] = call.split(' ');
-    const absent = await ask(reader, method, `/api/v1/${path.replace(':id', nothing)}`);
+    const absent = await request(reader, method, `/api/v1/${path.replace(':id', nothing)}`);
     for (const scope of scopes) {
-      const response = await ask(reader, method, `/api/v1/${path.replace(':id', posts[scope])}`);
+      const response = await request(reader, method, `/api/v1/${path.replace(':id', posts[scope])}`);
       expect(leaks(reader, response.body)).toEqual([]);
       if (!maySee(reader, scope)) expect([scope, response.status, response.body]).toEqual([scope, absent.status, absent.body]);
     }
   });
 
   test('polls and votes', async () => {
-    const absent = await ask(reader, 'GET', '/api/v1/polls/999999');
-    const nowhere = await ask(reader, 'POST', '/api/v1/polls/999999/votes', { choices: [0] });
+    const absent = await request(reader, 'GET', '/api/v1/polls/999999');
+    const nowhere = await request(reader, 'POST', '/api/v1/polls/999999/votes', { choices: [0] });
     for (const scope of scopes) {
       const path = `/api/v1/polls/${polls[scope]}`;
-      const read = await ask(reader, 'GET', path);
+      const read = await request(reader, 'GET', path);
       if (maySee(reader, scope)) expect(read.body.options.map(({ title }: any) => title)).toEqual([`${secretOf(scope, batch)}!`, 'no']);
       else {
-        const voted = await ask(reader, 'POST', `${path}/votes`, { choices: [0] });
+        const voted = await request(reader, 'POST', `${path}/votes`, { choices: [0] });
         expect([scope, read.status, read.body]).toEqual([scope, absent.status, absent.body]);
         expect([scope, voted.status, voted.body]).toEqual([scope, nowhere.status, nowhere.body]);
       }
@@ -187,7 +187,7 @@ describe.each(readers)('%s', (reader) => {
     if (reader === 'guest') return;
     for (const scope of scopes.filter((one) => !maySee(reader, one))) {
       for (const key of ['in_reply_to_id', 'quote_id']) {
-        const response = await ask(reader, 'POST', '/api/v1/statuses', { status: 'well', [key]: posts[scope] });
+        const response = await request(reader, 'POST', '/api/v1/statuses', { status: 'well', [key]: posts[scope] });
         expect(leaks(reader, response.body)).toEqual([]);
         if (response.status === 200) expect([response.body.in_reply_to_id, response.body.quote_id]).toEqual([null, null]);
       }
@@ -203,10 +203,10 @@ describe('streams', () => {
       readers.map(async (reader) => {
         const token = reader === 'guest' ? undefined : stage.members[reader].token;
         const stream = await openStream(world.instance.origin, { stream: 'public', ...(token === undefined ? {} : { token }) });
-        const say = (json: unknown): void => stream.socket.send(JSON.stringify({ type: 'subscribe', ...(json as object) }));
-        for (const name of streams) say({ stream: name });
-        for (const name of ['hashtag', 'hashtag:local']) say({ stream: name, tag: 'veil' });
-        if (reader !== 'guest') say({ stream: 'list', list: (await ask(reader, 'GET', '/api/v1/lists')).body.at(-1)?.id });
+        const send = (json: unknown): void => stream.socket.send(JSON.stringify({ type: 'subscribe', ...(json as object) }));
+        for (const name of streams) send({ stream: name });
+        for (const name of ['hashtag', 'hashtag:local']) send({ stream: name, tag: 'veil' });
+        if (reader !== 'guest') send({ stream: 'list', list: (await request(reader, 'GET', '/api/v1/lists')).body.at(-1)?.id });
         stream.socket.send('ping');
         while ((await stream.nextText()) !== 'pong');
         return { reader, stream };
@@ -220,7 +220,7 @@ describe('streams', () => {
     }
     for (const scope of scopes) await stage.author.send('DELETE', `/api/v1/statuses/${streamed[scope]}`);
     const neutral = await join(world);
-    const last = await neutral.say('the end');
+    const last = await neutral.post('the end');
     for (const { reader, stream } of listening) {
       const received = await textsUntil(stream, last);
       const all = received.join('\n');
@@ -239,13 +239,13 @@ describe('streams', () => {
 describe('a blocked domain', () => {
   test('sends nothing to the account that blocked it', async () => {
     const [one, other] = [await join(world), await join(world)];
-    await world.ask('POST', '/api/testing/account', { json: { username: 'far', domain: 'away.example' } });
+    await world.request('POST', '/api/testing/account', { json: { username: 'far', domain: 'away.example' } });
     for (const member of [one, other]) {
-      await world.ask('POST', '/api/testing/follow', { json: { account: member.name, target: 'far@away.example' } });
+      await world.request('POST', '/api/testing/follow', { json: { account: member.name, target: 'far@away.example' } });
     }
-    const say = async (text: string) =>
-      (await world.ask('POST', '/api/testing/status', { json: { account: 'far@away.example', text } })).body.ids[0];
-    const id = await say(`secretfar #veil @${one.name} @${other.name}`);
+    const send = async (text: string) =>
+      (await world.request('POST', '/api/testing/status', { json: { account: 'far@away.example', text } })).body.ids[0];
+    const id = await send(`secretfar #veil @${one.name} @${other.name}`);
     for (const member of [one, other]) {
       await member.send('POST', `/api/v1/statuses/${id}/favourite`);
       await member.send('POST', `/api/v1/statuses/${id}/bookmark`);
@@ -271,8 +271,8 @@ describe('a blocked domain', () => {
       expect([path, shown]).toEqual([path, [false, !path.endsWith('context')]]);
     }
     const streams = await Promise.all([one, other].map(({ token }) => openStream(world.instance.origin, { token })));
-    await say(`secretnear @${one.name} @${other.name}`);
-    const mine = await one.say(`@${other.name} the end`);
+    await send(`secretnear @${one.name} @${other.name}`);
+    const mine = await one.post(`@${other.name} the end`);
     const received: boolean[] = [];
     for (const stream of streams) {
       received.push((await textsUntil(stream, mine)).join('').includes('secretnear'));

@@ -8,12 +8,12 @@ let made = 0;
 /** Tabs of one browser, each with its own opener. */
 const browser = () => {
   const name = `test:${(made += 1)}`;
-  const open: { by: string; say: (event: AnyEventObject) => void }[] = [];
+  const open: { by: string; send: (event: AnyEventObject) => void }[] = [];
   const closed: string[] = [];
   const tab = (by: string, { using }: { using: LockManager | undefined } = { using: locks }) => {
     const received: string[] = [];
-    const opener: Open = (say) => {
-      open.push({ by, say });
+    const opener: Open = (send) => {
+      open.push({ by, send });
       return () => void closed.push(by);
     };
     const stateAfter = ({ type }: AnyEventObject) => (type === 'closed' ? undefined : { type: 'opened' });
@@ -22,17 +22,17 @@ const browser = () => {
     onTestFinished(close);
     return { received, close };
   };
-  return { tab, open, closed, opener: () => open.map(({ by }) => by), say: (type: string) => open.at(-1)?.say({ type }) };
+  return { tab, open, closed, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('amongTabs', () => {
   test('opens in one tab, and forwards messages to all', async () => {
-    const { tab, opener, say } = browser();
+    const { tab, opener, send } = browser();
     const [first, second] = [tab('first'), tab('second')];
     await vi.waitFor(() => expect(opener()).toEqual(['first']));
-    say('opened');
-    say('received');
+    send('opened');
+    send('received');
     await vi.waitFor(() =>
       expect([first.received, second.received]).toEqual([
         ['opened', 'received'],
@@ -42,10 +42,10 @@ describe('amongTabs', () => {
   });
 
   test('reports the open connection to a later tab only', async () => {
-    const { tab, opener, say } = browser();
+    const { tab, opener, send } = browser();
     const first = tab('first');
     await vi.waitFor(() => expect(opener()).toEqual(['first']));
-    say('opened');
+    send('opened');
     const second = tab('second');
     await vi.waitFor(() => expect(second.received).toEqual(['opened']));
     const third = tab('third');
@@ -54,23 +54,23 @@ describe('amongTabs', () => {
   });
 
   test('reports nothing to a new tab while closed', async () => {
-    const { tab, opener, say } = browser();
+    const { tab, opener, send } = browser();
     tab('first');
     await vi.waitFor(() => expect(opener()).toEqual(['first']));
-    say('opened');
-    say('closed');
+    send('opened');
+    send('closed');
     const second = tab('second');
     await settled();
     expect(second.received).toEqual([]);
   });
 
   test('opens in another tab when the opener closes', async () => {
-    const { tab, opener, closed, say } = browser();
+    const { tab, opener, closed, send } = browser();
     const [first, second, third] = [tab('first'), tab('second'), tab('third')];
     await vi.waitFor(() => expect(opener()).toEqual(['first']));
     first.close();
     await vi.waitFor(() => expect(opener()).toEqual(['first', 'second']));
-    say('opened');
+    send('opened');
     await vi.waitFor(() => expect(third.received).toEqual(['opened']));
     expect([closed, second.received, first.received]).toEqual([['first'], ['opened'], []]);
   });

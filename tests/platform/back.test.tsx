@@ -19,7 +19,7 @@ const settled = async () => {
 const here = () => location.pathname;
 const back = async () => (history.back(), await settled());
 const go = async (path: string) => (history.pushState(null, '', path), await settled());
-const after = async (act: () => void) => (act(), await settled());
+const after = async (perform: () => void) => (perform(), await settled());
 
 bindBackToLayers({
   all: () => open,
@@ -127,13 +127,13 @@ describe('Back', () => {
 
   test('requests closing a single time from a slow overlay, and again on the next step from one that refused', async () => {
     const page = here();
-    const refuse = vi.fn();
-    await after(() => show('dialog', refuse));
+    const reject = vi.fn();
+    await after(() => show('dialog', reject));
     await back();
-    expect([refuse.mock.calls.length, here()]).toEqual([1, page]);
+    expect([reject.mock.calls.length, here()]).toEqual([1, page]);
     await vi.waitFor(() => expect((history.state as { over?: number }).over).toBe(1), { timeout: 3_000 });
     await back();
-    expect([refuse.mock.calls.length, here()]).toEqual([2, page]);
+    expect([reject.mock.calls.length, here()]).toEqual([2, page]);
     put([]);
   });
 });

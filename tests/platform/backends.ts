@@ -1,22 +1,22 @@
 /** A storage in memory, as a browser's. */
 export const memoryBackend = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 };
 
 /** A storage that throws on every access, as in private modes and on full disks. */
 export const brokenBackend = (name: string) => {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new DOMException('no', name);
   };
-  return { getItem: refuse, setItem: refuse, removeItem: refuse };
+  return { getItem: reject, setItem: reject, removeItem: reject };
 };

@@ -19,8 +19,8 @@ const enter = (token: string) => {
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
   const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
-  const say = (words: string) => notify({ type: 'channel.send', words });
-  return { events, issues, tick, messages, texts, say };
+  const send = (words: string) => notify({ type: 'channel.send', words });
+  return { events, issues, tick, messages, texts, send };
 };
 const entered = async (token: string) => {
   const room = enter(token);
@@ -33,7 +33,7 @@ describe('live channel', () => {
   test('delivers a message to every participant with its author', async () => {
     const token = await fetchShoutToken(demo, { isFresh: true }, signal);
     const [mine, theirs] = [await entered(token), await entered(await fetchShoutToken(moderator, { isFresh: true }, signal))];
-    mine.say('Hello harbour');
+    mine.send('Hello harbour');
     await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
     const last = theirs.messages().at(-1);
     expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
@@ -49,7 +49,7 @@ describe('live channel', () => {
     const room = await entered(await fetchShoutToken(demo, { isFresh: true }, signal));
     await vi.waitFor(() => expect(room.messages().length).toBe(2));
     for (let at = 0; at < 6; at += 1) room.tick();
-    room.say('After the beat');
+    room.send('After the beat');
     await vi.waitFor(() => expect(room.texts().at(-1)).toBe('After the beat'));
     expect(room.messages().filter(({ kind }) => kind !== 'said')).toEqual([{ kind: 'joined' }]);
   });

@@ -33,11 +33,11 @@ describe('desktop notifications', () => {
   // rules: desktop-asked
   test('request permission where undecided, on the next press', async () => {
     allow('default');
-    const asked = desktopPermission(() => true, signal);
+    const requested = desktopPermission(() => true, signal);
     await Promise.resolve();
     expect(asks).not.toHaveBeenCalled();
     window.dispatchEvent(new MouseEvent('click'));
-    expect(await asked).toBe('granted');
+    expect(await requested).toBe('granted');
   });
 
   test.each<NotificationPermission>(['granted', 'denied'])('request none where %s', async (permission) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadFlashEmulator } from '#platform/flash-emulator.ts';
 
-const answers = (status: number, type: string) =>
+const responses = (status: number, type: string) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status, headers: { 'content-type': type } }));
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src="/static/ruffle/ruffle.js"]');
 
@@ -12,13 +12,13 @@ describe('flash emulator', () => {
     ['is missing', 404, 'text/javascript', 'status code 404'],
     ['is the start page', 200, 'text/html', 'no Flash emulator'],
   ])('rejects an emulator that %s without running it', async (_, status, type, message) => {
-    answers(status, type);
+    responses(status, type);
     await expect(loadFlashEmulator()).rejects.toThrow(message);
     expect(script()).toBe(null);
   });
 
   test('retries a failed load, and loads a single time', async () => {
-    const asked = answers(200, 'text/javascript; charset=utf-8');
+    const requested = responses(200, 'text/javascript; charset=utf-8');
     const first = loadFlashEmulator();
     await vi.waitFor(() => expect(script()).not.toBe(null));
     script()?.dispatchEvent(new Event('error'));
@@ -28,6 +28,6 @@ describe('flash emulator', () => {
     await vi.waitFor(() => expect(script()).not.toBe(null));
     script()?.dispatchEvent(new Event('load'));
     await expect(second).resolves.toBe(undefined);
-    expect([loadFlashEmulator() === loadFlashEmulator(), asked.mock.calls.length]).toEqual([true, 2]);
+    expect([loadFlashEmulator() === loadFlashEmulator(), requested.mock.calls.length]).toEqual([true, 2]);
   });
 });

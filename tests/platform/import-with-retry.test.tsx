@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importWithRetry } from '#platform/import-with-retry.ts';
 
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const answering = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const answering = (respond: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
 
 const reload = vi.fn();
 
@@ -25,8 +25,8 @@ describe('importWithRetry', () => {
   test.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['responds with 502', async () => new Response(null, { status: 502 })],
-  ])('rejects and leaves the page while the server %s', async (_, answer) => {
-    answering(answer);
+  ])('rejects and leaves the page while the server %s', async (_, respond) => {
+    answering(respond);
     await expect(importWithRetry(fails)).rejects.toThrow('Failed to fetch dynamically imported module');
     expect(reload).not.toHaveBeenCalled();
   });

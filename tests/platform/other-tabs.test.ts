@@ -29,8 +29,8 @@ describe('otherTabs', () => {
 
   test('drops unknown messages of another client version', async () => {
     const [one, two] = [openTab('c'), openTab('c')];
-    for (const said of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }])
-      one.notify(said);
+    for (const received of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }])
+      one.notify(received);
     one.notify(dismissed);
     await vi.waitFor(() => expect(two.received).toEqual([dismissed]));
   });

@@ -28,31 +28,31 @@ const placed = (change: Partial<Wanted> = {}) => {
 
 /** Records the events of the players, and can send commands. */
 const watching = () => {
-  const said: unknown[] = [];
+  const received: unknown[] = [];
   const listener = fromCallback<AnyEventObject>(({ receive }) => receive(() => undefined));
   const machine = setup({ actors: { players: watchPlayers(), listener } }).createMachine({
     invoke: { id: 'players', src: 'players' },
     on: {
       'player.*': {
-        actions: ({ event }) => void said.push('item' in event ? [event.type, event['item'].key] : [event.type, event['key']]),
+        actions: ({ event }) => void received.push('item' in event ? [event.type, event['item'].key] : [event.type, event['key']]),
       },
       order: { actions: ({ system: _, self, event }) => self.getSnapshot().children['players']?.send({ type: event['what'] }) },
     },
   });
   const actor = createActor(machine).start();
-  return { said, order: (what: string) => actor.send({ type: 'order', what }), end: () => actor.stop() };
+  return { received, order: (what: string) => actor.send({ type: 'order', what }), end: () => actor.stop() };
 };
 
 describe('players', () => {
   test('report start, detachment, return and end', async () => {
-    const { said, end } = watching();
+    const { received, end } = watching();
     const { what, leave, player } = placed();
     const key = `s ${what.id}`;
     await player.play();
     leave();
     mountPlayer(aPlace(), what);
     player.pause();
-    expect(said).toEqual([
+    expect(received).toEqual([
       ['player.started', key],
       ['player.parked', key],
       ['player.placed', key],
@@ -65,8 +65,8 @@ describe('players', () => {
     const { what, leave, player } = placed();
     await player.play();
     leave();
-    const { said, end } = watching();
-    expect(said).toEqual([
+    const { received, end } = watching();
+    expect(received).toEqual([
       ['player.started', `s ${what.id}`],
       ['player.parked', `s ${what.id}`],
     ]);
@@ -119,13 +119,13 @@ describe('players', () => {
   });
 
   test('remove a detached player from the page at its end', async () => {
-    const { said, end } = watching();
+    const { received, end } = watching();
     const { what, leave, player } = placed();
     await player.play();
     leave();
     Object.defineProperty(player, 'ended', { value: true });
     player.pause();
-    expect([said.at(-1), player.isConnected]).toEqual([['player.ended', `s ${what.id}`], false]);
+    expect([received.at(-1), player.isConnected]).toEqual([['player.ended', `s ${what.id}`], false]);
     end();
   });
 

@@ -15,20 +15,20 @@ const open = () => {
   return { ...database, posts: createPostStore({ isSilent: false }) };
 };
 const outcome = async (wait: Promise<unknown>, ms = 4_000): Promise<unknown> => {
-  const answer = wait.then(
+  const response = wait.then(
     (value) => value ?? 'done',
     (error: Error) => error.name,
   );
   await vi.advanceTimersByTimeAsync(ms);
-  return Promise.race([answer, Promise.resolve('nothing')]);
+  return Promise.race([response, Promise.resolve('nothing')]);
 };
 
 describe('post store', () => {
   test('reads and writes a change in one transaction', async () => {
-    const { posts, kept } = open();
+    const { posts, stored } = open();
     await outcome(posts.set('a', 1));
     await outcome(posts.change(['a', 'b'], ([a, b]) => [['b', [a, b]], ['a', undefined]])); // prettier-ignore
-    expect([...kept]).toEqual([['b', [1, undefined]]]);
+    expect([...stored]).toEqual([['b', [1, undefined]]]);
     expect(await outcome(posts.all('b'))).toEqual([['b', [1, undefined]]]);
     await outcome(posts.set('file/x/1', 1));
     await outcome(posts.removeAllOf('x'));
@@ -42,22 +42,22 @@ describe('post store', () => {
     ['read', (posts) => posts.all('')],
     ['write', (posts) => posts.change(['a'], () => [['a', 1]])],
     ['write', (posts) => posts.remove('a')],
-  ])('treats a database that never responds to %s as unavailable, without waiting again', async (what, act) => {
+  ])('treats a database that never responds to %s as unavailable, without waiting again', async (what, perform) => {
     const { posts, silent } = open();
     silent.add(what);
-    expect(await outcome(act(posts), 2_900)).toBe('nothing');
-    expect(await outcome(act(posts))).toBe('SilentStorage');
-    expect(await outcome(act(posts), 0)).toBe('SilentStorage');
+    expect(await outcome(perform(posts), 2_900)).toBe('nothing');
+    expect(await outcome(perform(posts))).toBe('SilentStorage');
+    expect(await outcome(perform(posts), 0)).toBe('SilentStorage');
   });
 
   test('treats one as unavailable that stops responding later, and aborts the pending write', async () => {
-    const { posts, silent, aborted, kept } = open();
+    const { posts, silent, aborted, stored } = open();
     expect(await outcome(posts.set('a', 1))).toBe('done');
     silent.add('write');
     expect(await outcome(posts.set('a', 2))).toBe('SilentStorage');
     silent.clear();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([aborted, [...kept]]).toEqual([['readwrite'], [['a', 1]]]);
+    expect([aborted, [...stored]]).toEqual([['readwrite'], [['a', 1]]]);
   });
 
   test('allows a file more time', async () => {

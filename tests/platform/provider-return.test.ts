@@ -25,9 +25,9 @@ describe('return from the provider', () => {
     ['a word', 's'],
     ['no app', { state: 's' }],
     ['a verifier that is none', { ...departure, verifier: 7 }],
-  ])('ignores an invalid stored departure: %s', (_, kept) => {
+  ])('ignores an invalid stored departure: %s', (_, stored) => {
     const store = createStorage(memoryBackend(), { events });
-    store.write('left-with', kept);
+    store.write('left-with', stored);
     expect(createProviderReturn('?code=c&state=s', store).take()).toEqual({ lack: 'foreign' });
   });
 
@@ -41,9 +41,9 @@ describe('return from the provider', () => {
     const sessionStorage = memoryBackend();
     vi.stubGlobal('window', { sessionStorage, history: { state: null, replaceState: () => {} } });
     createProviderReturn('').expect(departure, '');
-    const names = [...sessionStorage.kept.keys()];
+    const names = [...sessionStorage.stored.keys()];
     createProviderReturn('?code=c&state=forged');
-    expect([names, [...sessionStorage.kept.keys()]]).toEqual([['starling-vault:left-with', 'starling-vault:came-from'], []]);
+    expect([names, [...sessionStorage.stored.keys()]]).toEqual([['starling-vault:left-with', 'starling-vault:came-from'], []]);
     vi.unstubAllGlobals();
   });
 

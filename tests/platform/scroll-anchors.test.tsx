@@ -10,11 +10,11 @@ beforeEach(() => {
 
 describe('scroll anchors', () => {
   test('restore a position at its own history entry only', () => {
-    const keep = scrollAnchorSaver();
+    const store = scrollAnchorSaver();
     expect(history.state).toEqual({ modals: ['settings'], entry: expect.any(String) });
     const { state } = history;
     history.pushState(null, '');
-    keep(place);
+    store(place);
     expect(storedScrollAnchor()).toBeUndefined();
     history.replaceState(state, '');
     expect(storedScrollAnchor()).toEqual(place);
@@ -27,12 +27,15 @@ describe('scroll anchors', () => {
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  test.each(['nonsense', 'null', '{}', '{"id":5,"top":1}', '{"id":"5","top":"x"}', '{"id":"5","top":1,"below":2}'])('reject %s', (kept) => {
-    scrollAnchorSaver()(place);
-    const [name = ''] = Object.keys(sessionStorage);
-    sessionStorage.setItem(name, kept);
-    expect(storedScrollAnchor()).toBeUndefined();
-  });
+  test.each(['nonsense', 'null', '{}', '{"id":5,"top":1}', '{"id":"5","top":"x"}', '{"id":"5","top":1,"below":2}'])(
+    'reject %s',
+    (stored) => {
+      scrollAnchorSaver()(place);
+      const [name = ''] = Object.keys(sessionStorage);
+      sessionStorage.setItem(name, stored);
+      expect(storedScrollAnchor()).toBeUndefined();
+    },
+  );
 
   test('are absent without storage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -65,7 +65,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
   await opened.promise;
   return { messages, codes, issues, texts, pass, ways, urls, silences: () => clock.silences };
 };
-const said = (messages: StreamMessage[]) =>
+const received = (messages: StreamMessage[]) =>
   messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));
 
 describe('live socket', () => {
@@ -77,7 +77,7 @@ describe('live socket', () => {
     await instance.testing('PUT', 'status', { id, text: 'Hello again' });
     await instance.testing('DELETE', 'status', { id });
     await vi.waitFor(() => expect(messages.length).toBe(4));
-    const statuses = said(messages.filter(({ kind }) => kind !== 'notification'));
+    const statuses = received(messages.filter(({ kind }) => kind !== 'notification'));
     expect(statuses).toEqual([
       ['update', id],
       ['status.update', id],
@@ -92,7 +92,7 @@ describe('live socket', () => {
   test('receives the own status', async () => {
     const { messages } = await join(demo.token);
     const { statusId } = await sendStatus(demo, { submission: aSubmission({ text: 'Mine', idempotencyKey: 'live' }) }, signal);
-    await vi.waitFor(() => expect(said(messages)).toEqual([['update', statusId]]));
+    await vi.waitFor(() => expect(received(messages)).toEqual([['update', statusId]]));
   });
 
   describe('GoToSocial', () => {
@@ -105,7 +105,7 @@ describe('live socket', () => {
       const { pass, texts, messages, codes, urls } = await join(demo.token, new Map(), new Map(), () => false);
       pass(40_000);
       const [id = ''] = await instance.post({ account: 'demo', text: 'Still there' });
-      await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+      await vi.waitFor(() => expect(received(messages)).toEqual([['update', id]]));
       pass(40_000);
       expect([codes, urls.length, texts.length, await sockets()]).toEqual([[], 1, 1, 1]);
     });
@@ -123,7 +123,7 @@ describe('live socket', () => {
     const { messages, issues } = await join(demo.token);
     await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"update","payload":"{"}' });
     await instance.testing('POST', 'stream/send', { account: 'demo', text: '{"event":"delete","payload":"7"}' });
-    await vi.waitFor(() => expect(said(messages)).toEqual([['delete', '7']]));
+    await vi.waitFor(() => expect(received(messages)).toEqual([['delete', '7']]));
     expect(issues).toEqual(['update: : object']);
   });
 
@@ -169,7 +169,7 @@ describe('live socket', () => {
       const { ways, urls, codes, messages } = await join(demo.token);
       expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
       const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
-      await vi.waitFor(() => expect(said(messages)).toEqual([['update', id]]));
+      await vi.waitFor(() => expect(received(messages)).toEqual([['update', id]]));
     });
 
     test('uses the query only where sockets open but neither protocol nor messages are accepted', async () => {

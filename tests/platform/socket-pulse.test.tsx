@@ -22,7 +22,7 @@ describe('liveness (decision streaming)', () => {
     const { played, pass, events } = joined();
     for (const pings of [1, 2, 3]) {
       expect(played.sent).toEqual(Array(pings).fill('ping'));
-      played.say('pong');
+      played.send('pong');
       pass(30_000);
     }
     expect(events.filter(({ type }) => type === 'socket.silent')).toEqual([]);
@@ -30,7 +30,7 @@ describe('liveness (decision streaming)', () => {
 
   test('reports a server as silent within 45 s when a later ping has no response for 15 s', () => {
     const { played, pass, taken } = joined();
-    played.say('pong');
+    played.send('pong');
     pass(40_000);
     expect(taken()).toEqual([]);
     pass(5_000);
@@ -41,9 +41,9 @@ describe('liveness (decision streaming)', () => {
 
   test('accepts any frame as a sign of life', () => {
     const { played, pass, taken } = joined();
-    played.say('pong');
+    played.send('pong');
     pass(30_000);
-    played.say('');
+    played.send('');
     pass(25_000);
     expect(taken().filter(({ type }) => type === 'socket.silent')).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('liveness (decision streaming)', () => {
     });
     expect(waits).toEqual(waits.map(() => [[], [SILENT]]));
     const { played, pass, taken } = joined({ habits });
-    played.say('');
+    played.send('');
     taken();
     pass(175_000);
     expect(taken()).not.toContainEqual(SILENT);
@@ -72,15 +72,15 @@ describe('liveness (decision streaming)', () => {
   test('sends nothing to a server that is not known to understand pings (GoToSocial)', () => {
     const { played, made, pass } = joined({ mayPing: () => false });
     pass(40_000);
-    played.say('a');
+    played.send('a');
     pass(40_000);
     expect([made.length, played.sent]).toEqual([1, []]);
   });
 
   test('pings from the moment that the server turns out to understand them', () => {
-    const known = { isKnown: false };
-    const { played, pass } = joined({ mayPing: () => known.isKnown });
-    known.isKnown = true;
+    const loaded = { isKnown: false };
+    const { played, pass } = joined({ mayPing: () => loaded.isKnown });
+    loaded.isKnown = true;
     pass(30_000);
     expect(played.sent).toEqual(['ping']);
   });
@@ -105,7 +105,7 @@ describe('liveness (decision streaming)', () => {
 
   test('does not blame pings for a close after the server responded to one', () => {
     const { played, made, taken } = joined();
-    played.say('pong');
+    played.send('pong');
     played.end(1006);
     expect([made.length, taken()]).toEqual([1, [{ type: 'socket.closed', code: 1006 }]]);
   });

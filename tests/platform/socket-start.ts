@@ -21,7 +21,7 @@ export const startSocket = ({
   habits = new Map() as PingBehaviours,
   token = 'secret',
   origin = ORIGIN,
-  ...known
+  ...loaded
 }: { ways?: TokenMethods; habits?: PingBehaviours; token?: string; origin?: string } & Known = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
@@ -34,7 +34,7 @@ export const startSocket = ({
     }
   };
   const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
-  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket, ...known });
+  const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket, ...loaded });
   return { ...listenTo(logic), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
 };
 

@@ -37,10 +37,10 @@ describe('token transport (decision streaming)', () => {
     const inside = socket.made[1]!;
     inside.open();
     expect(inside.sent).toEqual([AUTHENTICATE]);
-    inside.say(respond('pleroma:authenticate', 'success'));
+    inside.send(respond('pleroma:authenticate', 'success'));
     expect([inside.sent, socket.events]).toEqual([[AUTHENTICATE, SUBSCRIBE], []]);
-    inside.say(respond('subscribe', 'success'));
-    inside.say('a');
+    inside.send(respond('subscribe', 'success'));
+    inside.send('a');
     vi.advanceTimersToNextFrame();
     expect([socket.events, [...socket.ways], dialled(socket)]).toEqual([
       [{ type: 'socket.opened' }, { type: 'socket.received', messages: ['read a'] }],
@@ -52,7 +52,7 @@ describe('token transport (decision streaming)', () => {
   });
 
   test.each([
-    ['refused', (played: Played) => played.say(respond('pleroma:authenticate', 'error'))],
+    ['refused', (played: Played) => played.send(respond('pleroma:authenticate', 'error'))],
     ['hung up on', (played: Played) => played.end(1006)],
   ])('tries nothing else where the message is %s', (_, fail) => {
     const socket = startSocket();

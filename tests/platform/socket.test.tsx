@@ -9,11 +9,11 @@ beforeEach(() => {
 
 describe('socket', () => {
   describe('a server without a stream (decision streaming)', () => {
-    const absence = (said: Partial<Absence>): Absence => ({
+    const absence = (received: Partial<Absence>): Absence => ({
       isKnown: () => false,
       isFound: async () => false,
       isNews: () => true,
-      ...said,
+      ...received,
     });
     const soon = async () => {
       for (let turns = 0; turns < 5; turns++) await Promise.resolve();
@@ -49,8 +49,8 @@ describe('socket', () => {
 
     test('is not requested after a successful handshake, nor without a network', async () => {
       const isFound = vi.fn(async () => true);
-      const known = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), absence: absence({ isFound }) });
-      known.made[0]?.end(1006);
+      const loaded = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), absence: absence({ isFound }) });
+      loaded.made[0]?.end(1006);
       const offline = startSocket({ absence: absence({ isFound }) });
       offline.state.isOnline = false;
       offline.made[0]?.end(1006);
@@ -71,8 +71,8 @@ describe('socket', () => {
     const { made, taken } = startSocket();
     made[0]?.open();
     taken();
-    for (const text of ['a', 'pong', 'b']) made[0]?.say(text);
-    made[0]?.say(new Blob());
+    for (const text of ['a', 'pong', 'b']) made[0]?.send(text);
+    made[0]?.send(new Blob());
     expect(taken()).toEqual([]);
     vi.advanceTimersToNextFrame();
     expect(taken()).toEqual([{ type: 'socket.received', messages: ['read a', 'read b'] }]);
@@ -81,7 +81,7 @@ describe('socket', () => {
   test('delivers pending events before the close', () => {
     const { made, events } = startSocket();
     made[0]?.open();
-    made[0]?.say('a');
+    made[0]?.send('a');
     made[0]?.end(1000);
     expect(events).toEqual([
       { type: 'socket.opened' },
@@ -94,7 +94,7 @@ describe('socket', () => {
     test('closes in order and emits nothing more', () => {
       const { made, taken, stop, left } = startSocket();
       made[0]?.open();
-      made[0]?.say('a');
+      made[0]?.send('a');
       taken();
       stop();
       vi.advanceTimersToNextFrame();

@@ -4,7 +4,7 @@ export interface Played {
   sent: string[];
   closedWith: number | undefined;
   open: () => void;
-  say: (data: unknown) => void;
+  send: (data: unknown) => void;
   end: (code: number) => void;
 }
 
@@ -32,7 +32,7 @@ export const playedSockets = () => {
           this.readyState = FakeSocket.OPEN;
           this.onopen?.({ target: this });
         },
-        say: (data) => this.onmessage?.({ data }),
+        send: (data) => this.onmessage?.({ data }),
         end: (code) => {
           this.readyState = FakeSocket.CLOSED;
           this.onclose?.({ code });

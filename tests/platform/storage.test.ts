@@ -9,9 +9,9 @@ describe('storage', () => {
     const backend = memoryBackend();
     const store = createStorage(backend);
     expect([store.isAvailable(), store.write('theme', 'dark'), store.read('theme', isText)]).toEqual([true, true, 'dark']);
-    expect([...backend.kept]).toEqual([['starling:theme', '"dark"']]);
+    expect([...backend.stored]).toEqual([['starling:theme', '"dark"']]);
     store.remove('theme');
-    expect([store.read('theme', isText), backend.kept.size]).toEqual([undefined, 0]);
+    expect([store.read('theme', isText), backend.stored.size]).toEqual([undefined, 0]);
   });
 
   test.each([
@@ -33,13 +33,13 @@ describe('storage', () => {
   test('removes the data of one owner only', () => {
     const backend = memoryBackend();
     const store = createStorage(backend);
-    const kept = (owner: string) => [`settings:${owner}`, `draft/${owner}/status`, `draft/${owner}/reply/1`, `asked/${owner}`];
-    for (const key of ['settings', ...kept('https://a.example/1'), ...kept('https://a.example/12')]) store.write(key, true);
+    const stored = (owner: string) => [`settings:${owner}`, `draft/${owner}/status`, `draft/${owner}/reply/1`, `asked/${owner}`];
+    for (const key of ['settings', ...stored('https://a.example/1'), ...stored('https://a.example/12')]) store.write(key, true);
     backend.setItem('other:settings:https://a.example/1', 'true');
     store.removeAllOf('https://a.example/1');
-    expect([...backend.kept.keys()]).toEqual([
+    expect([...backend.stored.keys()]).toEqual([
       'starling:settings',
-      ...kept('https://a.example/12').map((key) => `starling:${key}`),
+      ...stored('https://a.example/12').map((key) => `starling:${key}`),
       'other:settings:https://a.example/1',
     ]);
   });

@@ -5,13 +5,13 @@ import { listenTo } from './support.ts';
 describe('systemScheme', () => {
   test('emits the scheme at once and on every change until stopped', () => {
     const light = Object.assign(new EventTarget(), { matches: true });
-    const ask = (matches: boolean) => Object.assign(light, { matches }).dispatchEvent(new Event('change'));
+    const request = (matches: boolean) => Object.assign(light, { matches }).dispatchEvent(new Event('change'));
     vi.stubGlobal('matchMedia', () => light);
     const { taken, stop } = listenTo(systemScheme());
-    ask(false);
+    request(false);
     expect(taken()).toEqual(['light', 'dark'].map((scheme) => ({ type: 'scheme.changed', scheme })));
     stop();
-    ask(true);
+    request(true);
     expect(taken()).toEqual([]);
     vi.unstubAllGlobals();
   });

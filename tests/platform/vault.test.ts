@@ -46,9 +46,9 @@ describe('vault', () => {
     expect([vault.tokenOf(ann), vault.pending()]).toEqual([undefined, []]);
   });
 
-  test.each([7, {}, [null], [{ origin: ORIGIN, token: 'a' }]])('rejects %j as pending token', (kept) => {
+  test.each([7, {}, [null], [{ origin: ORIGIN, token: 'a' }]])('rejects %j as pending token', (stored) => {
     const store = createStorage(memoryBackend());
-    store.write('owed', kept);
+    store.write('owed', stored);
     expect(createVault(store).pending()).toEqual([]);
   });
 
@@ -58,15 +58,15 @@ describe('vault', () => {
     expect(vault.tokenOf({ origin: ORIGIN })).toBe(undefined);
   });
 
-  test.each([7, '', null, { token: 'a' }])('rejects the token %j', (kept) => {
+  test.each([7, '', null, { token: 'a' }])('rejects the token %j', (stored) => {
     const store = createStorage(memoryBackend());
-    store.write(`token:${ORIGIN}/ann`, kept);
+    store.write(`token:${ORIGIN}/ann`, stored);
     expect(createVault(store).tokenOf(ann)).toBe(undefined);
   });
 
-  test.each([7, null, { clientId: 'c' }, { clientId: 1, clientSecret: 'x' }])('rejects the app %j', (kept) => {
+  test.each([7, null, { clientId: 'c' }, { clientId: 1, clientSecret: 'x' }])('rejects the app %j', (stored) => {
     const store = createStorage(memoryBackend());
-    store.write(`app:${ORIGIN}`, kept);
+    store.write(`app:${ORIGIN}`, stored);
     expect(createVault(store).appOf(ORIGIN)).toBe(undefined);
   });
 

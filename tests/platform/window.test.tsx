@@ -34,19 +34,19 @@ describe('viewport', () => {
     const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
     Object.assign(window, { visualViewport: seen });
     const become = (kind: string, change: Partial<typeof seen>) => Object.assign(seen, change).dispatchEvent(new Event(kind));
-    const said = () => ['--seen', '--seen-start'].map((name) => document.documentElement.style.getPropertyValue(name));
+    const received = () => ['--seen', '--seen-start'].map((name) => document.documentElement.style.getPropertyValue(name));
     const { stop } = listenTo(viewport());
     // Reading it would force a layout before the paint.
-    expect(said()).toEqual(['', '']);
+    expect(received()).toEqual(['', '']);
     vi.advanceTimersToNextFrame();
-    expect(said()).toEqual(['844px', '0px']);
+    expect(received()).toEqual(['844px', '0px']);
     become('resize', { height: 544, offsetTop: 20 });
-    expect(said()).toEqual(['544px', '20px']);
+    expect(received()).toEqual(['544px', '20px']);
     become('scroll', { height: 422, offsetTop: 100, scale: 2 });
-    expect(said()).toEqual(['844px', '0px']);
+    expect(received()).toEqual(['844px', '0px']);
     stop();
     become('resize', { height: 300, scale: 1 });
-    expect(said()).toEqual(['844px', '0px']);
+    expect(received()).toEqual(['844px', '0px']);
     Object.assign(window, { visualViewport: null });
   });
 });

@@ -12,7 +12,7 @@ const machine = (programs: string[], more: Partial<Surroundings> = {}) => {
       ran.push([name, ...args].join(' '));
       return Promise.resolve({ code: 0, output: '' });
     },
-    say: () => {},
+    print: () => {},
     ...more,
   };
   return { around, ran };

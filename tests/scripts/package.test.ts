@@ -24,13 +24,13 @@ describe('package', () => {
   });
 
   test('contains every file that the client requests from its own origin', () => {
-    const asked = new Set(readTree(ROOT, ['domain', 'src', 'machines'], ['.ts', '.tsx']).flatMap(ownFilesIn));
+    const requested = new Set(readTree(ROOT, ['domain', 'src', 'machines'], ['.ts', '.tsx']).flatMap(ownFilesIn));
     for (const [, path = ''] of readFileSync('index.html', 'utf8').matchAll(/(?:href|src)="\/((?!src\/|node_modules\/)[^"]+)"/g))
-      asked.add(path);
-    expect([...asked]).toEqual(
+      requested.add(path);
+    expect([...requested]).toEqual(
       expect.arrayContaining(['static/config.json', 'static/stickers.json', 'static/logo.svg', 'sw.js', ...OPERATORS]),
     );
-    expect([...asked].filter((path) => !carried.includes(path) && ![...OPERATORS, ...SERVERS].includes(path))).toEqual([]);
+    expect([...requested].filter((path) => !carried.includes(path) && ![...OPERATORS, ...SERVERS].includes(path))).toEqual([]);
   });
 
   test.each([

@@ -3,9 +3,9 @@ import { TestingError } from '#e2e/support/testing.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
 import { actInWorld } from '#scripts/walk/world.ts';
 
-const stageOf = (answer: () => Promise<unknown>) => {
+const stageOf = (respond: () => Promise<unknown>) => {
   const posts = ['1', '2'];
-  const testing = { post: vi.fn(answer), edit: vi.fn(answer), remove: vi.fn(answer), react: vi.fn(answer) };
+  const testing = { post: vi.fn(respond), edit: vi.fn(respond), remove: vi.fn(respond), react: vi.fn(respond) };
   return { posts, stage: { posts, instance: { testing }, complaints: { allow: () => {} } } as unknown as Stage };
 };
 

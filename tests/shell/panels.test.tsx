@@ -23,7 +23,7 @@ const chosen = (settings: Partial<Settings>) => holding({ settings: { ...default
 const buttonAt = (width: number, settings: Partial<Settings>) => {
   const watchViewport = deferredSource();
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
-  watchViewport.say({ type: 'layout.resized', width, height: 900 });
+  watchViewport.emit({ type: 'layout.resized', width, height: 900 });
   setStage({ page: { layout, settings: chosen(settings) } });
   renderOnStage(<NewPostButton />);
   return screen.queryByRole('button', { name: 'New post' });
@@ -95,7 +95,7 @@ describe('panels', () => {
   ])('at %i px show the post form (%s) or the button that opens it (%s)', (width, hasForm, hasButton) => {
     const watchViewport = deferredSource();
     const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
-    watchViewport.say({ type: 'layout.resized', width, height: 900 });
+    watchViewport.emit({ type: 'layout.resized', width, height: 900 });
     setStage({ page: { layout }, visitor: { origin: 'https://a.example', accountId: 'a' } });
     const { container } = renderOnStage(<UserPanel hasForm />);
     const button = screen.queryByRole('button', { name: 'New post' });
@@ -112,9 +112,9 @@ describe('panels', () => {
     [0, ''],
     [3, '3 (3 new)'],
     [120, '99+ (120 new)'],
-  ])('show for %s the badge “%s”', (announcements, said) => {
+  ])('show for %s the badge “%s”', (announcements, received) => {
     setStage({ session: { waiting: holding({ announcements }) } });
-    expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(said);
+    expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(received);
   });
 
   // rules: new-post-button

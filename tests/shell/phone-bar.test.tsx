@@ -91,9 +91,9 @@ describe('phone bar', () => {
   test.each([
     [3, '3'],
     [120, '99+'],
-  ])('shows for %i unread notifications the badge “%s”', (unseen, said) => {
+  ])('shows for %i unread notifications the badge “%s”', (unseen, received) => {
     show('/main/friends', 'member', { unseen });
-    expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(said);
+    expect(screen.getByRole('button', { name: `Notifications, ${unseen} new` }).textContent).toBe(received);
   });
 
   // rules: phone-timelines

@@ -13,16 +13,16 @@ vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => n
 
 beforeEach(resetWorld);
 
-const asked = (Object.keys(MARKS) as Mark[]).filter(isConfirmable);
+const requested = (Object.keys(MARKS) as Mark[]).filter(isConfirmable);
 
 describe('status dialogs', () => {
-  test.each(asked)('prompt for %s with a title, a question and the consequence', async (mark: ConfirmedMark) => {
+  test.each(requested)('prompt for %s with a title, a question and the consequence', async (mark: ConfirmedMark) => {
     given({ accounts: [anAccount({ acct: 'ingrid@far.example' })] });
     renderAmong(<QuestionDialog mark={mark} id="a" />);
     const dialog = screen.getByRole('alertdialog', { hidden: true });
     expect(dialog.textContent).not.toMatch(/undefined|status\.ask|\{|@ |@$/);
-    const [, cancel, act] = screen.getAllByRole('button', { hidden: true });
-    for (const button of [cancel, act]) if (button) await user.click(button);
+    const [, cancel, action] = screen.getAllByRole('button', { hidden: true });
+    for (const button of [cancel, action]) if (button) await user.click(button);
     expect(world.sent).toEqual([{ type: 'question.cancel' }, { type: 'question.confirm' }]);
   });
 

@@ -25,34 +25,34 @@ afterEachTest(() => {
 
 /** Creates a browser's IndexedDB, for one device. */
 const aPostStore = (): PostStore => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   return {
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, structuredClone(value)),
-    remove: async (key) => void kept.delete(key),
-    all: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    get: async (key) => stored.get(key),
+    set: async (key, value) => void stored.set(key, structuredClone(value)),
+    remove: async (key) => void stored.delete(key),
+    all: async (prefix) => [...stored].filter(([key]) => key.startsWith(prefix)),
     change: async (names, decide) => {
-      for (const [name, value] of decide(names.map((one) => kept.get(one)))) {
-        if (value === undefined) kept.delete(name);
-        else kept.set(name, structuredClone(value));
+      for (const [name, value] of decide(names.map((one) => stored.get(one)))) {
+        if (value === undefined) stored.delete(name);
+        else stored.set(name, structuredClone(value));
       }
     },
     removeAllOf: async (owner) => {
-      for (const key of kept.keys()) if (`${key}/`.includes(`${owner}/`)) kept.delete(key);
+      for (const key of stored.keys()) if (`${key}/`.includes(`${owner}/`)) stored.delete(key);
     },
   };
 };
 
 /** Creates the store of a browser's cached timelines, for one device. */
 const aKeptStore = () => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   return {
-    kept,
-    get: async (name: string) => structuredClone(kept.get(name)),
-    set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
-    remove: async (names: readonly string[]) => names.forEach((name) => kept.delete(name)),
-    names: async () => [...kept.keys()],
-    drop: async () => kept.clear(),
+    kept: stored,
+    get: async (name: string) => structuredClone(stored.get(name)),
+    set: async (name: string, value: unknown) => void stored.set(name, structuredClone(value)),
+    remove: async (names: readonly string[]) => names.forEach((name) => stored.delete(name)),
+    names: async () => [...stored.keys()],
+    drop: async () => stored.clear(),
   };
 };
 
@@ -61,17 +61,17 @@ const newTab = { entryHere: () => undefined, placeHere: () => undefined, keep: (
 
 /** Creates a browser’s storages, for one device. */
 export const aDevice = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    kept: stored,
     posts: aPostStore(),
     seen: aKeptStore(),
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 };
@@ -121,7 +121,7 @@ export const openApp = (
   let keys = 0;
   const storage = createStorage(device, { events });
   const locks = pageLocks();
-  const kept = createTimelineCache(storage, device.seen ?? aKeptStore(), newTab);
+  const stored = createTimelineCache(storage, device.seen ?? aKeptStore(), newTab);
   const effects: Effects = {
     origin,
     storage,
@@ -154,7 +154,7 @@ export const openApp = (
       tabChannel: () => ({ say: () => {}, close: () => {} }),
       ...live,
     }),
-    kept: async () => kept,
+    kept: async () => stored,
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     locationChanges: () => location.source,
     navigate: (to) => location.go(to),
@@ -171,13 +171,13 @@ export const openApp = (
   const root = startSystem(provideRoot(effects), { logger: () => {}, ...(inspect ? { inspect } : {}), ...(clock ? { clock } : {}) });
   running.push(() => root.stop());
 
-  const known = (name: string): AnyActorRef => root.system.get(name as never);
-  const isSignedIn = (): boolean => known('accounts').getSnapshot().context.current !== undefined;
+  const loaded = (name: string): AnyActorRef => root.system.get(name as never);
+  const isSignedIn = (): boolean => loaded('accounts').getSnapshot().context.current !== undefined;
   /** Returns an actor of the page; one of the login is opened like by its view, as nothing else opens it. */
   const named = (name: string): AnyActorRef => {
-    if (OF_GUESTS.includes(name) && known(name) === undefined && !isSignedIn())
-      known('featureGroups')?.send({ type: 'group.open', group: 'guest' });
-    return known(name);
+    if (OF_GUESTS.includes(name) && loaded(name) === undefined && !isSignedIn())
+      loaded('featureGroups')?.send({ type: 'group.open', group: 'guest' });
+    return loaded(name);
   };
   const child = (persister: string, id: string): AnyActorRef => named(persister)?.getSnapshot().children[id];
   const timeline = (key: TimelineKey) => child('timelines', `timeline:${key}`);

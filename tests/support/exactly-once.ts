@@ -31,7 +31,7 @@ export const hurry = (): void => {
 };
 
 export const clock = {
-  setTimeout: (act: (...args: any[]) => void, ms: number) => setTimeout(act, ms / SPEED),
+  setTimeout: (perform: (...args: any[]) => void, ms: number) => setTimeout(perform, ms / SPEED),
   clearTimeout: (id: any) => clearTimeout(id),
 };
 
@@ -93,7 +93,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   let tab = openTab();
   await signIn(tab);
   /** The versions that were applied are remembered. */
-  const kept = async () => (await device.posts.all('')).flatMap(([name]) => (name.startsWith('taken/') ? [] : [name]));
+  const stored = async () => (await device.posts.all('')).flatMap(([name]) => (name.startsWith('taken/') ? [] : [name]));
   let isAsWanted = flavour === undefined;
   /** Changes the server’s software, and opens the page again. */
   const turn = async () => {
@@ -115,10 +115,10 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   const insist = (where: Tab, seen: string[]): boolean => {
     const outbox = where.named('outbox');
     const { entries } = outbox.getSnapshot().context as { entries: { id: string; question?: { kind: string } }[] };
-    const asked = entries.find(({ question }) => question);
-    if (asked?.question) {
-      seen.push(asked.question.kind);
-      outbox.send({ type: asked.question.kind === 'unknown' ? 'outbox.retry' : 'outbox.edit', id: asked.id });
+    const requested = entries.find(({ question }) => question);
+    if (requested?.question) {
+      seen.push(requested.question.kind);
+      outbox.send({ type: requested.question.kind === 'unknown' ? 'outbox.retry' : 'outbox.edit', id: requested.id });
       return false;
     }
     const form = where.composer().getSnapshot();
@@ -180,7 +180,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
       .waitFor(async () => {
         // The user acts in one tab at a time.
         if (!tabs.every((one) => insist(one, seen)) || (await made(words)) < all.length) throw new Error('still on its way');
-        if ((await kept()).length > 0) throw new Error('something is kept');
+        if ((await stored()).length > 0) throw new Error('something is kept');
       }, TIMEOUT)
       .catch(note);
     // Delayed responses have arrived by now.
@@ -188,7 +188,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     const left = {
       made: [await made(all[0] as string), ...(all[1] ? [await made(all[1])] : [])],
       forms: tabs.map((one) => one.composer().getSnapshot().context.draft.text as string),
-      kept: [...(await kept()), ...[...device.kept.keys()].filter((name) => /draft/.test(name))],
+      stored: [...(await stored()), ...[...device.kept.keys()].filter((name) => /draft/.test(name))],
     };
     for (const one of tabs) if (one !== tab) one.root.stop();
     await instance.testing('DELETE', 'faults');

@@ -16,7 +16,7 @@ export type Silence = 'open' | 'read' | 'write';
 
 /** The part of IndexedDB that the client uses, in memory: each of its operations can be made to hang. */
 export const aFakeDatabase = () => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const silent = new Set<Silence>();
   const aborted: string[] = [];
   const open = () => {
@@ -27,7 +27,7 @@ export const aFakeDatabase = () => {
   const transaction = (_: string, mode: string) => {
     const isSilent = silent.has(mode === 'readonly' ? 'read' : 'write');
     const steps: (() => void)[] = [];
-    const before = new Map(kept);
+    const before = new Map(stored);
     let isOver = false;
     const ends = {
       oncomplete: null as Listener,
@@ -35,8 +35,8 @@ export const aFakeDatabase = () => {
       error: null,
       abort: () => {
         isOver = true;
-        kept.clear();
-        for (const [key, value] of before) kept.set(key, value);
+        stored.clear();
+        for (const [key, value] of before) stored.set(key, value);
         aborted.push(mode);
       },
       objectStore: () => table,
@@ -48,22 +48,22 @@ export const aFakeDatabase = () => {
       if (steps.length > 0) setTimeout(go);
       else if (step) setTimeout(() => (steps.length > 0 ? go() : ((isOver = true), ends.oncomplete?.())));
     };
-    const asked = <T>(act: () => T): Request<T> => {
+    const requested = <T>(perform: () => T): Request<T> => {
       const request = new Request<T>();
-      steps.push(() => request.succeed(act()));
+      steps.push(() => request.succeed(perform()));
       if (steps.length === 1) setTimeout(go);
       return request;
     };
     const table = {
       transaction: ends,
-      get: (key: string) => asked(() => kept.get(key)),
-      getAll: () => asked(() => [...kept.values()]),
-      getAllKeys: () => asked(() => [...kept.keys()]),
-      put: (value: unknown, key: string) => asked(() => void kept.set(key, structuredClone(value))),
-      delete: (key: string) => asked(() => void kept.delete(key)),
+      get: (key: string) => requested(() => stored.get(key)),
+      getAll: () => requested(() => [...stored.values()]),
+      getAllKeys: () => requested(() => [...stored.keys()]),
+      put: (value: unknown, key: string) => requested(() => void stored.set(key, structuredClone(value))),
+      delete: (key: string) => requested(() => void stored.delete(key)),
     };
     return ends;
   };
   const database = { transaction, close: () => {} };
-  return { kept, silent, aborted, factory: { open } as unknown as IDBFactory };
+  return { stored, silent, aborted, factory: { open } as unknown as IDBFactory };
 };

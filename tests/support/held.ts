@@ -4,35 +4,35 @@ type Pending<TOutput> = PromiseWithResolvers<TOutput>;
 
 /** A call that responds when the test decides. It records its inputs, in order; when a slot serves several invokes, name the intended one. */
 export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAsked?: () => void) => {
-  const asked: TInput[] = [];
+  const inputs: TInput[] = [];
   const signals: AbortSignal[] = [];
   const pending = new Map<string, Pending<TOutput>>();
   const take = (id = [...pending.keys()].at(-1) ?? '') => {
-    const taken = pending.get(id);
-    if (!taken) throw new Error('nothing was asked for');
+    const deferred = pending.get(id);
+    if (!deferred) throw new Error('nothing was asked for');
     pending.delete(id);
-    return taken;
+    return deferred;
   };
   const logic = fromPromise<TOutput, TInput>(({ input, self: { id }, signal }) => {
-    const held = Promise.withResolvers<TOutput>();
-    asked.push(input);
+    const deferred = Promise.withResolvers<TOutput>();
+    inputs.push(input);
     signals.push(signal);
     onAsked?.();
-    pending.set(id, held);
+    pending.set(id, deferred);
     signal.addEventListener('abort', () => {
-      if (pending.get(id) === held) pending.delete(id);
+      if (pending.get(id) === deferred) pending.delete(id);
     });
-    return held.promise;
+    return deferred.promise;
   });
   return {
-    asked,
+    requested: inputs,
     /** One for each call, aborted or not. */
     signals,
     logic,
     /** The ids of the invokes that await a response. */
     waiting: () => [...pending.keys()],
-    answer: (value: TOutput, id?: string) => (take(id).resolve(value), delivered()),
-    refuse: (error: unknown, id?: string) => (take(id).reject(error), delivered()),
+    resolve: (value: TOutput, id?: string) => (take(id).resolve(value), delivered()),
+    reject: (error: unknown, id?: string) => (take(id).reject(error), delivered()),
   };
 };
 
@@ -53,7 +53,7 @@ export const deferredSource = <TEvent extends EventObject = AnyEventObject>() =>
     started,
     refusal,
     open: () => started.filter(({ isOpen }) => isOpen).length,
-    say: (event: AnyEventObject) => started.at(-1)?.sendBack(event),
+    emit: (event: AnyEventObject) => started.at(-1)?.sendBack(event),
   };
 };
 

@@ -48,9 +48,9 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     guest: createHttp(origin, undefined, { report }),
     /** Returns a client of an account, with a new sign-in. */
     signIn: async (username: string): Promise<Http & { token: string }> => {
-      const answer = await tokenByPassword(createHttp(origin), { app, username, password: PASSWORD }, signal);
-      if (answer.kind !== 'token') throw new Error(`${username} cannot sign in: ${answer.kind}`);
-      return { ...createHttp(origin, answer.token, { report }), token: answer.token };
+      const response = await tokenByPassword(createHttp(origin), { app, username, password: PASSWORD }, signal);
+      if (response.kind !== 'token') throw new Error(`${username} cannot sign in: ${response.kind}`);
+      return { ...createHttp(origin, response.token, { report }), token: response.token };
     },
     /** Posts as a seeded account; returns the ids oldest first. */
     post: async (status: Record<string, unknown>): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { modelOf, type ModelOptions } from './model.ts';
 
 type Ends = NonNullable<ModelOptions<AnyStateMachine>['outcomes']>[string];
 type Path = { readonly steps: readonly { readonly event: { readonly type: string } }[] };
-type Found = Pick<ReturnType<typeof openAmong>, 'receivedBy' | 'said'>;
+type Found = Pick<ReturnType<typeof openAmong>, 'receivedBy' | 'notices'>;
 
 /** The actual and the expected values. */
 type Claim = readonly [is: unknown, should: unknown];
@@ -41,19 +41,19 @@ export const walkKeyed = <M extends AnyStateMachine>(
   });
 
   test.each(model.paths)('$name', async (path) => {
-    const { actor, receivedBy, said } = openAmong(provided([]));
+    const { actor, receivedBy, notices } = openAmong(provided([]));
     await model.walk(path, {
       actor,
       events: { 'keyed.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children) },
       states: {
         '': ({ context: { entries }, children }: AnyMachineSnapshot) => {
-          const asked = keys.filter((key) => entries[key]?.pending);
-          expect(Object.keys(children).sort()).toEqual(asked.map((key) => `${machine.id}:${key}`).sort());
+          const requested = keys.filter((key) => entries[key]?.pending);
+          expect(Object.keys(children).sort()).toEqual(requested.map((key) => `${machine.id}:${key}`).sort());
           for (const key of keys) claim(shows(actor.getSnapshot() as never, key, entries[key]));
         },
       },
     });
-    claim(notified(path, { receivedBy, said }));
+    claim(notified(path, { receivedBy, notices }));
   });
 
   test('takes every edge', () => {

@@ -47,6 +47,6 @@ export const openChat = () => {
 /** Returns an opened chat in the form of the server. */
 export const openChatWith = async (opened: OpenedChat) => {
   const chat = openChat();
-  await chat.openChat.answer(opened);
+  await chat.openChat.resolve(opened);
   return chat;
 };

@@ -39,7 +39,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.import', draft, from }),
     submitAs: async (id: string) => {
       submit();
-      await stamp.answer({ id, at: '2026-01-01' });
+      await stamp.resolve({ id, at: '2026-01-01' });
     },
     taken: (entryId: string) => actor.send({ type: 'composer.accepted', entryId }),
     receive: (entryId: string, outcome: FormOutcome) => actor.send({ type: 'composer.outcome', entryId, outcome }),

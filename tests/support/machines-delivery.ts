@@ -23,7 +23,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
     ship: deferredCall<Entry, { entry: Entry }>(),
   };
   const outcomes: DeliveryOutcome[] = [];
-  let kept = 0;
+  let stored = 0;
   const delivery = deliveryMachine.provide({
     actors: {
       measureHold: calls.measureHold.logic,
@@ -36,7 +36,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
   });
   const outbox = setup({
     actors: { delivery },
-    actions: { end: ({ event }) => void outcomes.push(event['output']), count: () => void kept++ },
+    actions: { end: ({ event }) => void outcomes.push(event['output']), count: () => void stored++ },
   }).createMachine({
     invoke: { id: 'delivery', src: 'delivery', input: { entry }, onDone: { actions: 'end' } },
     on: { 'delivery.stored': { actions: 'count' } },
@@ -47,25 +47,25 @@ export const openDelivery = (entry: Entry = anEntry()) => {
     ...calls,
     clock,
     outcomes,
-    kept: () => kept,
+    stored: () => stored,
     stage: () => selectStage(actor.getSnapshot()),
-    say: (type: 'delivery.online' | 'delivery.withdraw') => actor.send({ type }),
-    sent: () => calls.send.asked.map(({ entry: { id } }) => id),
+    notify: (type: 'delivery.online' | 'delivery.withdraw') => actor.send({ type }),
+    sent: () => calls.send.requested.map(({ entry: { id } }) => id),
   };
 };
 
 /** Starts a delivery that has sent its first bytes. */
 export const sending = async () => {
   const delivery = openDelivery();
-  await delivery.noteNewest.answer('41');
-  await delivery.markSent.answer(SENT_AT);
+  await delivery.noteNewest.resolve('41');
+  await delivery.markSent.resolve(SENT_AT);
   return delivery;
 };
 
 /** Starts a delivery that lost its response and looks the post up. */
 export const looking = async () => {
   const delivery = await sending();
-  await delivery.send.refuse(new CallError({ kind: 'timeout' }));
+  await delivery.send.reject(new CallError({ kind: 'timeout' }));
   delivery.clock.increment(3_000);
   return delivery;
 };

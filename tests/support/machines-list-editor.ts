@@ -7,7 +7,7 @@ import { deferredCall } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** Opens the form of a list, with its stored form on this device. */
-export const openEditor = (listId: string | undefined, kept = new Map<string, ListForm>()) => {
+export const openEditor = (listId: string | undefined, stored = new Map<string, ListForm>()) => {
   const calls = {
     openForm: deferredCall<OpenedForm, EditorTarget>(),
     createList: deferredCall<OwnList, { desired: DesiredList }>(),
@@ -16,16 +16,16 @@ export const openEditor = (listId: string | undefined, kept = new Map<string, Li
     showList: deferredCall<void>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const keepForm = fromCallback<StoreFormEvent>(({ receive }) => receive(({ listId: of = 'new', form }) => void kept.set(of, form)));
+  const keepForm = fromCallback<StoreFormEvent>(({ receive }) => receive(({ listId: of = 'new', form }) => void stored.set(of, form)));
   const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
   const { actor } = among;
   actor.send({ type: 'editor.open', listId });
-  return { ...among, ...calls, kept, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
+  return { ...among, ...calls, stored, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };
 };
 
 /** Opens the form and restores its stored contents. */
-export const openEditorWith = async (listId: string | undefined, opened: OpenedForm, kept?: Map<string, ListForm>) => {
-  const editor = openEditor(listId, kept);
-  await editor.openForm.answer(opened);
+export const openEditorWith = async (listId: string | undefined, opened: OpenedForm, stored?: Map<string, ListForm>) => {
+  const editor = openEditor(listId, stored);
+  await editor.openForm.resolve(opened);
   return editor;
 };

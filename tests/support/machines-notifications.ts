@@ -34,24 +34,24 @@ export const openNotifications = ({ starting = false } = {}) => {
   const { actor } = among;
   if (!starting) among.clock.increment(3_000);
   const newest = (picture: string, unseen: readonly string[] = [], next?: string) =>
-    fetchNotifications.answer(notificationsPage(picture, unseen, next), 'fetchNewest');
+    fetchNotifications.resolve(notificationsPage(picture, unseen, next), 'fetchNewest');
   return {
     ...among,
-    asked: fetchNotifications.asked,
+    requested: fetchNotifications.requested,
     fetchNotifications,
     sendWrite,
     toTabs,
     intent: (wanted: Partial<typeof defaultSettings.notificationVisibility>, { groupNotifications }: Partial<Settings> = {}) =>
-      preferences.say({
+      preferences.emit({
         type: 'preferences.changed',
         wanted: { ...defaultSettings.notificationVisibility, ...wanted },
         isGrouping: groupNotifications === true,
       }),
-    comeBack: () => wakefulness.say({ type: 'stream.wake', reason: 'focus' }),
-    wake: (reason: 'slept' | 'online') => wakefulness.say({ type: 'stream.wake', reason }),
-    writes: () => sendWrite.asked.map(({ write }) => write),
+    comeBack: () => wakefulness.emit({ type: 'stream.wake', reason: 'focus' }),
+    wake: (reason: 'slept' | 'online') => wakefulness.emit({ type: 'stream.wake', reason }),
+    writes: () => sendWrite.requested.map(({ write }) => write),
     newest,
-    fail: (failure: Failure) => fetchNotifications.refuse(new CallError(failure)),
+    fail: (failure: Failure) => fetchNotifications.reject(new CallError(failure)),
     arrive: (...ids: string[]) => actor.send({ type: 'notifications.arrived', notifications: ids.map((id) => aNotification({ id })) }),
     shown: () =>
       selectItems(actor.getSnapshot())

@@ -40,7 +40,7 @@ export const openOutbox = () => {
     connection,
     send,
     submit: (entry: Entry) => send({ type: 'outbox.submit', entry }),
-    turn: (...entries: Entry[]) => lock.say({ type: 'lock.acquired', entries }),
+    turn: (...entries: Entry[]) => lock.emit({ type: 'lock.acquired', entries }),
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     /** The entries with started deliveries, in order. */
@@ -54,7 +54,7 @@ export const openOutbox = () => {
     brought: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
     writes: () =>
-      writeEntry.asked.map(({ write }) =>
+      writeEntry.requested.map(({ write }) =>
         'keep' in write ? `keep ${write.keep.id} ${write.keep.question?.kind ?? ''}`.trim() : `drop ${write.drop}`,
       ),
   };
@@ -66,7 +66,7 @@ export const delivering = async (...entries: Entry[]) => {
   outbox.turn();
   for (const entry of entries) {
     outbox.submit(entry);
-    await outbox.writeEntry.answer();
+    await outbox.writeEntry.resolve();
   }
   outbox.turn(...entries);
   outbox.takeNotified();

@@ -50,6 +50,6 @@ export const openPage = ({ entities = quiet, isFragile = false, cannotOpen = fal
     press: () => named('featureGroups').send({ type: 'light.crash', error: new Error('a bug') }),
     sources: () => watchRefusals.open(),
     takeReceived: () => received.splice(0).filter(([, { type }]) => type !== 'stopped'),
-    said: () => selectShown(named('notices').getSnapshot()).map(wordsOf),
+    notices: () => selectShown(named('notices').getSnapshot()).map(wordsOf),
   };
 };

@@ -9,8 +9,8 @@ export const openStream = () => {
   const among = openAmong(streamMachine.provide({ actors }));
   among.actor.send({ type: 'stream.enable' });
   among.takeNotified();
-  const closed = (code: number) => openSocket.say({ type: 'socket.closed', code });
-  const opened = () => openSocket.say({ type: 'socket.opened' });
-  const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.say({ type: 'stream.wake', reason });
+  const closed = (code: number) => openSocket.emit({ type: 'socket.closed', code });
+  const opened = () => openSocket.emit({ type: 'socket.opened' });
+  const wake = (reason: 'slept' | 'online' | 'focus') => watchWakefulness.emit({ type: 'stream.wake', reason });
   return { ...among, openSocket, closed, opened, wake, attempts: () => openSocket.started.length };
 };

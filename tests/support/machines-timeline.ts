@@ -28,14 +28,14 @@ export const openTimeline = ({
     below,
   });
   const { actor } = among;
-  const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.answer(page, to);
+  const give = (page: Page, to: Invoke = 'fetchNewest') => fetchPage.resolve(page, to);
   return {
     ...among,
-    asked: fetchPage.asked,
+    requested: fetchPage.requested,
     waiting: fetchPage.waiting,
     give,
     newest: (picture: string, next?: string) => give(pageOf(picture, next)),
-    fail: (failure: Failure, from: Invoke = 'fetchNewest') => fetchPage.refuse(new CallError(failure), from),
+    fail: (failure: Failure, from: Invoke = 'fetchNewest') => fetchPage.reject(new CallError(failure), from),
     at: (atTop: boolean, engaged = false) => actor.send({ type: 'timeline.presence', atTop, engaged }),
     arrive: (...ids: string[]) => actor.send({ type: 'timeline.arrived', ids }),
     shown: () =>

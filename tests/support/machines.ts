@@ -96,7 +96,7 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
     takeNotified,
     receivedBy,
     logged,
-    said: () => receivedBy('notices').flatMap(({ type, notice }) => (type === 'notice.show' ? [wordsOf(notice)] : [])),
+    notices: () => receivedBy('notices').flatMap(({ type, notice }) => (type === 'notice.show' ? [wordsOf(notice)] : [])),
   };
 };
 
@@ -117,8 +117,8 @@ export const ring = (actor: AnyActorRef, clock: SimulatedClock, { type }: AnyEve
 };
 
 interface Endable {
-  answer(value: never, id?: string): Promise<void>;
-  refuse(error: unknown, id?: string): Promise<void>;
+  resolve(value: never, id?: string): Promise<void>;
+  reject(error: unknown, id?: string): Promise<void>;
 }
 
 /** Drivers of a walk for deferred calls, by invoke id. */
@@ -130,8 +130,8 @@ export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
   };
   return Object.fromEntries(
     Object.keys(calls).flatMap((id) => [
-      [`xstate.done.actor.${id}`, ({ output }: AnyEventObject) => callOf(id).answer(output as never, id)],
-      [`xstate.error.actor.${id}`, ({ error }: AnyEventObject) => callOf(id).refuse(error, id)],
+      [`xstate.done.actor.${id}`, ({ output }: AnyEventObject) => callOf(id).resolve(output as never, id)],
+      [`xstate.error.actor.${id}`, ({ error }: AnyEventObject) => callOf(id).reject(error, id)],
     ]),
   );
 };

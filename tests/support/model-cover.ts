@@ -48,9 +48,9 @@ export const coverOf = <M extends AnyStateMachine>(models: readonly Model<M>[], 
   const edges = first.edges.filter((edge) => models.some((model) => model.taken.has(edge)));
   const taken = new Set(models.flatMap(({ startTaken }) => startTaken));
   const walks = Object.entries(ways).flatMap(([way, reach]) => {
-    const known = new Set([...taken].filter((edge) => !reach.anew?.test(edge)));
-    const found = models.flatMap((model) => walksOf(model, reach, known).map((walk) => ({ ...walk, way })));
-    for (const edge of known) taken.add(edge);
+    const loaded = new Set([...taken].filter((edge) => !reach.anew?.test(edge)));
+    const found = models.flatMap((model) => walksOf(model, reach, loaded).map((walk) => ({ ...walk, way })));
+    for (const edge of loaded) taken.add(edge);
     return found;
   });
   return { machine: first.machine, walks, edges, taken: edges.filter((edge) => taken.has(edge)), beyond: judged(edges, taken, beyond) };

@@ -91,8 +91,8 @@ export const onlyFor =
   <M extends AnyStateMachine>(family: string, keysIn: (context: ContextFrom<M>) => readonly string[]) =>
   (snapshot: SnapshotFrom<M>): boolean => {
     const { context, children } = snapshot as AnyMachineSnapshot;
-    const known = keysIn(context as ContextFrom<M>).map((key) => family + key);
-    return Object.keys(children).every((id) => !id.startsWith(family) || known.includes(id));
+    const loaded = keysIn(context as ContextFrom<M>).map((key) => family + key);
+    return Object.keys(children).every((id) => !id.startsWith(family) || loaded.includes(id));
   };
 
 /** The invariants of every machine. */
@@ -106,8 +106,8 @@ const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
     last.event['actorId'] in mayBeDropped,
   'busy awaits an answer or a timer': (moment) => moment.snapshot.status !== 'active' || isAwaited(moment),
   'nothing is asked twice at once': (moment) => {
-    const asked = runningIn(moment).map(inputOf);
-    return new Set(asked).size === asked.length;
+    const requested = runningIn(moment).map(inputOf);
+    return new Set(requested).size === requested.length;
   },
 };
 

@@ -14,7 +14,7 @@ interface Quirks {
   metadata?: (origin: string) => unknown;
   register?: Handler;
   /** Responses of the test, before all others; returns true if it responded. */
-  first?: (...asked: Parameters<Handler>) => boolean;
+  first?: (...requested: Parameters<Handler>) => boolean;
 }
 
 const words = (code: string) =>
@@ -25,33 +25,33 @@ export const aGoToSocial = async ({ challenge, forgotten, metadata, register, fi
   let [clients, isUsed] = [0, false];
   const grant: Handler = ({ body }, response) => {
     const sent = fields(body);
-    const refuse = (error: string, error_description = words(error)) => json(response, 400, { error, error_description });
+    const reject = (error: string, error_description = words(error)) => json(response, 400, { error, error_description });
     if (sent['redirect_uri'] === undefined)
-      return refuse('invalid_request', 'Bad Request: redirect_uri was not set in the token request form');
-    if (sent['grant_type'] === 'password') return refuse('unsupported_grant_type');
-    if (forgotten?.has(sent['client_id'] ?? '')) return refuse(`5: no application found with client id ${sent['client_id']}`);
+      return reject('invalid_request', 'Bad Request: redirect_uri was not set in the token request form');
+    if (sent['grant_type'] === 'password') return reject('unsupported_grant_type');
+    if (forgotten?.has(sent['client_id'] ?? '')) return reject(`5: no application found with client id ${sent['client_id']}`);
     if (sent['grant_type'] === 'client_credentials') return json(response, 200, { access_token: 'of-the-app' });
     const proven = createHash('sha256')
       .update(sent['code_verifier'] ?? '')
       .digest('base64url');
     const isProven = challenge?.() === undefined || challenge() === proven;
-    if (sent['code'] !== 'good' || isUsed || !isProven) return refuse('sql: no rows in result set');
+    if (sent['code'] !== 'good' || isUsed || !isProven) return reject('sql: no rows in result set');
     isUsed = true;
     return json(response, 200, { access_token: 'of-alice', scope: 'read write follow push', token_type: 'Bearer' });
   };
-  const server = await serve((asked, response) => {
-    if (first?.(asked, response)) return undefined;
-    if (isAsked(asked, 'POST /api/v1/apps') && register) return register(asked, response);
-    if (isAsked(asked, 'POST /api/v1/apps'))
+  const server = await serve((requested, response) => {
+    if (first?.(requested, response)) return undefined;
+    if (isAsked(requested, 'POST /api/v1/apps') && register) return register(requested, response);
+    if (isAsked(requested, 'POST /api/v1/apps'))
       return json(response, 200, {
         client_id: `client-${++clients}`,
         client_secret: 'hush',
-        scopes: fields(asked.body)['scopes']?.split(' '),
+        scopes: fields(requested.body)['scopes']?.split(' '),
       });
-    if (isAsked(asked, 'POST /oauth/token') || isAsked(asked, 'POST /auth/token')) return grant(asked, response);
-    if (isAsked(asked, 'GET /.well-known/oauth-authorization-server') && metadata) return json(response, 200, metadata(server.origin));
-    if (isAsked(asked, 'GET /api/v1/accounts/verify_credentials'))
-      return asked.headers.authorization === 'Bearer of-alice'
+    if (isAsked(requested, 'POST /oauth/token') || isAsked(requested, 'POST /auth/token')) return grant(requested, response);
+    if (isAsked(requested, 'GET /.well-known/oauth-authorization-server') && metadata) return json(response, 200, metadata(server.origin));
+    if (isAsked(requested, 'GET /api/v1/accounts/verify_credentials'))
+      return requested.headers.authorization === 'Bearer of-alice'
         ? json(response, 200, account)
         : json(response, 401, { error: 'Unauthorized: user not supplied or not authorized' });
     return json(response, 404, { error: 'Not Found' });
@@ -61,12 +61,13 @@ export const aGoToSocial = async ({ challenge, forgotten, metadata, register, fi
 
 /** A server with the recorded sign-in of snac 2.75: it returns a token for any password and any code, most of them invalid. */
 export const aSnac = () =>
-  serve((asked, response) => {
-    const { grant_type, redirect_uri } = fields(asked.body);
+  serve((requested, response) => {
+    const { grant_type, redirect_uri } = fields(requested.body);
     const isGiven = redirect_uri !== undefined && (grant_type === 'password' || grant_type === 'authorization_code');
-    if (isAsked(asked, 'POST /api/v1/apps')) return json(response, 200, { client_id: 'c', client_secret: 's', id: '1', name: 'Starling' });
-    if (isAsked(asked, 'POST /oauth/token') && isGiven) return json(response, 200, { access_token: 'dead', token_type: 'Bearer' });
-    if (isAsked(asked, 'POST /oauth/token')) return void response.writeHead(400).end();
-    if (isAsked(asked, 'GET /api/v1/accounts/verify_credentials')) return void response.writeHead(422).end();
+    if (isAsked(requested, 'POST /api/v1/apps'))
+      return json(response, 200, { client_id: 'c', client_secret: 's', id: '1', name: 'Starling' });
+    if (isAsked(requested, 'POST /oauth/token') && isGiven) return json(response, 200, { access_token: 'dead', token_type: 'Bearer' });
+    if (isAsked(requested, 'POST /oauth/token')) return void response.writeHead(400).end();
+    if (isAsked(requested, 'GET /api/v1/accounts/verify_credentials')) return void response.writeHead(422).end();
     return void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>404 Not Found (snac/2.75)</h1>');
   });

@@ -11,7 +11,7 @@ const tick = () => new Promise<void>((resolve) => void setImmediate(resolve));
 export const aBrowser = (origin: string) => {
   const device = aDevice();
   const locks = pageLocks();
-  const rooms = new Map<string, Set<(said: unknown) => void>>();
+  const rooms = new Map<string, Set<(received: unknown) => void>>();
   let writing = Promise.resolve();
   const openTab = () => {
     const state = { isDead: false, onWrite: undefined as ((isWritten: boolean) => void) | undefined };
@@ -19,21 +19,21 @@ export const aBrowser = (origin: string) => {
     const backs = new Set<() => void>();
     const leaving = new Set<() => void>();
     const never = new Promise<never>(() => {});
-    const read = async <T>(act: () => Promise<T>): Promise<T> => {
+    const read = async <T>(perform: () => Promise<T>): Promise<T> => {
       await writing;
-      const value = await act();
+      const value = await perform();
       await tick();
       return state.isDead ? never : value;
     };
     /** Like a database: one write after the other, and none of a closed page. */
-    const write = async (act: () => Promise<void>): Promise<void> => {
+    const write = async (perform: () => Promise<void>): Promise<void> => {
       const before = writing;
       const done = (async () => {
         await before;
         await tick();
         state.onWrite?.(false);
         if (state.isDead) return;
-        await act();
+        await perform();
         state.onWrite?.(true);
       })();
       writing = done.catch(() => undefined);
@@ -72,14 +72,14 @@ export const aBrowser = (origin: string) => {
         tabChannel: (name, receive) => {
           const room = rooms.get(name) ?? new Set();
           rooms.set(name, room.add(receive));
-          const say = (what: unknown) => {
+          const send = (what: unknown) => {
             if (state.isDead) return;
             const words = structuredClone(what);
             for (const other of room) if (other !== receive) setImmediate(() => room.has(other) && other(words));
           };
           const close = () => void room.delete(receive);
           leaving.add(close);
-          return { say, close };
+          return { say: send, close };
         },
         whenHidden: (listener) => {
           hidden.add(listener);

@@ -34,13 +34,13 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
   const { chatId } = await findChat(demo, { recipientId: noorId }, signal);
   let cases = 0;
   // Otherwise the server’s software is requested with a short timeout, which fails on a busy machine.
-  const known = aDevice();
-  const asking = openApp(instance.origin, { device: known });
+  const loaded = aDevice();
+  const asking = openApp(instance.origin, { device: loaded });
   await vi.waitFor(() => {
     if (!asking.server.can('chats')) throw new Error('the server is not known yet');
   }, TIMEOUT);
   asking.root.stop();
-  const record = known.kept.get('starling:server') ?? '';
+  const record = loaded.kept.get('starling:server') ?? '';
 
   const formOf = ({ app }: Tab, key: string): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
   const ready = async (tab: Tab, key: string) => {
@@ -181,8 +181,8 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     last.reload();
     const fresh = await ready(browser.openTab(), key);
     const form = textIn(fresh, key) === words ? 1 : 0;
-    const kept = await all();
-    const aside = kept.filter(([name, value]) => /draft\/.*aside:/.test(name) && (value as any).text === words).length;
+    const stored = await all();
+    const aside = stored.filter(([name, value]) => /draft\/.*aside:/.test(name) && (value as any).text === words).length;
     const outbox = (await entriesOf()).filter(({ submission }) => submission.text === words).length;
     const server = await onServer(kind, words, statusId);
     fresh.kill();

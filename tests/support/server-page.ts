@@ -77,7 +77,7 @@ export const openLogin = (origin: string, { device = aDevice(), query = '', soft
 };
 
 /** Returns the requests that a server received, with the kind of each grant. */
-export const asked = (requests: readonly Received[]) =>
+export const requested = (requests: readonly Received[]) =>
   requests.map(({ method, url, body }) => [`${method} ${url}`, fields(body)['grant_type']]);
 
 /** Returns from the page of a server with its code. */

@@ -26,12 +26,12 @@ export const serve = async (handler: Handler) => {
   const requests: Received[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    const answer = async () => {
+    const respond = async () => {
       const received = { method, url, headers, body: await bodyOf(request) };
       requests.push(received);
       handler(received, response);
     };
-    void answer();
+    void respond();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   open.push(

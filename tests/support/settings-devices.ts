@@ -29,13 +29,13 @@ export const aProfileServer = () => {
   let weather: Weather = 'well';
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  const answer = (method: string, name: string, body: string): Response => {
-    const kept = profiles.get(name);
+  const respond = (method: string, name: string, body: string): Response => {
+    const stored = profiles.get(name);
     if (name === '') return json([...profiles].map(([one, { version }]) => ({ name: one, version })));
     if (method === 'DELETE') return json(profiles.delete(name));
-    if (method !== 'PUT') return kept ? json(kept) : json({ error: 'Not found' }, 404);
+    if (method !== 'PUT') return stored ? json(stored) : json({ error: 'Not found' }, 404);
     const wanted = JSON.parse(body) as Profile;
-    const next = (kept?.version ?? 0) + 1;
+    const next = (stored?.version ?? 0) + 1;
     if (wanted.version !== next) return json({ error: 'version' }, wanted.version > next ? 422 : 500);
     profiles.set(name, wanted);
     return json(wanted);
@@ -48,7 +48,7 @@ export const aProfileServer = () => {
     fetch: async (request: Request): Promise<Response> => {
       const { method } = request;
       if (weather === 'refusing') return json({ error: 'down' }, 503);
-      const answered = answer(method, decodeURIComponent(new URL(request.url).pathname.slice(ROOM.length + 1)), await request.text());
+      const answered = respond(method, decodeURIComponent(new URL(request.url).pathname.slice(ROOM.length + 1)), await request.text());
       if (weather === 'losing' && method === 'PUT') throw new TypeError('connection reset');
       return answered;
     },
@@ -94,9 +94,9 @@ export const aDeviceWithTabs = () => {
           backend.removeItem(key);
           notify(key);
         },
-        key: (at) => [...backend.kept.keys()][at] ?? null,
+        key: (at) => [...backend.stored.keys()][at] ?? null,
         get length() {
-          return backend.kept.size;
+          return backend.stored.size;
         },
       },
       { events },
@@ -149,7 +149,7 @@ export const aDeviceWithTabs = () => {
     },
     version: (): number => JSON.parse(backend.getItem(`starling:settings:${owner}`) ?? '{}').profileVersion ?? 0,
     isWaiting: (key: string): boolean =>
-      [...backend.kept].some(([name, value]) => name.startsWith(`starling:waiting/${owner}/`) && key in JSON.parse(value).change),
+      [...backend.stored].some(([name, value]) => name.startsWith(`starling:waiting/${owner}/`) && key in JSON.parse(value).change),
     /** The values that a tab shows. */
     shown: (tab: Tab): Settings => selectSettings(tab.settings.getSnapshot() as SnapshotFrom<typeof settingsMachine>),
   };

@@ -10,8 +10,8 @@ export const giveSizes = ({ row, window: height }: Sizes): void => {
   class Observer {
     readonly #say: (entries: readonly { target: Element; contentRect: { width: number; height: number } }[]) => void;
     #watched = new Set<Element>();
-    constructor(say: ResizeObserverCallback) {
-      this.#say = say as never;
+    constructor(send: ResizeObserverCallback) {
+      this.#say = send as never;
     }
     observe(target: Element): void {
       this.#watched.add(target);

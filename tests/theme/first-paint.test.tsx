@@ -67,8 +67,8 @@ describe('first paint', () => {
     ['the user follows the system', { settings: chosen('system'), 'instance-theme': '"starling-light"' }, undefined],
     ['the stored value is corrupt', { settings: '{"theme"' }, undefined],
     ['a foreign theme is stored', { settings: chosen('"><b>') }, undefined],
-  ])('is left alone where %s', async (_, kept, scheme) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(`starling:${key}`, value);
+  ])('is left alone where %s', async (_, stored, scheme) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(`starling:${key}`, value);
     await import('#theme/first-paint.ts');
     expect(dataset.scheme).toBe(scheme);
   });

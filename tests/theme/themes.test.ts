@@ -100,8 +100,8 @@ describe('built-in themes', () => {
   // rules: more-contrast
   test.each(['dark', 'light'] as const)('reach a contrast of 7 for readers who prefer more contrast in the %s one', (side) => {
     const stronger = { ...colours(':root {', side), ...colours('@media (prefers-contrast: more)', side) };
-    const asked = derive(PRESETS[`starling-${side}`], 7).colours;
-    expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(asked[role])])));
+    const requested = derive(PRESETS[`starling-${side}`], 7).colours;
+    expect(stronger).toEqual(Object.fromEntries(ROLES.map((role) => [role, hexOf(requested[role])])));
   });
 
   // rules: corner-radii

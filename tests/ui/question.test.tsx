@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Question } from '#ui/question.tsx';
 
-const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
+const request = (change: Partial<ComponentProps<typeof Question>> = {}) => {
   const done: string[] = [];
   render(
     <Question
@@ -24,13 +24,13 @@ const ask = (change: Partial<ComponentProps<typeof Question>> = {}) => {
 
 describe('question', () => {
   test('announces itself, and focuses the button that changes nothing', () => {
-    const { dialog } = ask();
+    const { dialog } = request();
     const about = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect([about?.textContent, document.activeElement?.textContent]).toEqual(['It cannot be brought back.', 'Keep it']);
   });
 
   test('treats Escape, the close button and a press outside as a no', async () => {
-    const { done, dialog } = ask();
+    const { done, dialog } = request();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(dialog);
@@ -38,7 +38,7 @@ describe('question', () => {
   });
 
   test('ignores confirmation while disabled, but not cancellation', async () => {
-    const { done } = ask({ isInert: true });
+    const { done } = request({ isInert: true });
     for (const name of ['Delete', 'Keep it']) await userEvent.click(screen.getByRole('button', { name }));
     expect(done).toEqual(['cancel']);
   });

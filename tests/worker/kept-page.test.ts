@@ -7,28 +7,28 @@ const SCRIPTS = '<link rel="stylesheet" href="/assets/start-1.css"><script type=
 const ANSWERS = '<script type="application/json" id="initial-results">{"/api/v1/instance":"e30="}</script>';
 
 /** The caches of each worker version, and a server with deferred responses. */
-const worker = (kept: Readonly<Record<string, string>>) => {
+const worker = (stored: Readonly<Record<string, string>>) => {
   vi.useFakeTimers();
   const headers = { 'content-security-policy': "default-src 'self'", 'content-type': 'text/html', 'content-encoding': 'br' };
   vi.stubGlobal('caches', {
     match: async (path: string, { cacheName }: { cacheName: string }) => {
-      const html = path === '/' ? kept[cacheName] : undefined;
+      const html = path === '/' ? stored[cacheName] : undefined;
       return html === undefined ? undefined : new Response(html, { headers });
     },
   });
   const server = Promise.withResolvers<Response>();
-  const asked = vi.fn<(request: Request) => Promise<Response>>(() => server.promise);
-  vi.stubGlobal('fetch', asked);
-  return { server, asked };
+  const requests = vi.fn<(request: Request) => Promise<Response>>(() => server.promise);
+  vi.stubGlobal('fetch', requests);
+  return { server, requests };
 };
 
 const page = (path: string) => pageOrShell(new Request(`${ORIGIN}${path}`), VERSION);
 const SHELL = { 'starling-shell-one': SCRIPTS + ANSWERS, 'starling-shell-two': 'another version' };
 
 /** Returns true if it has a response by now. */
-const isAnswered = async (answer: Promise<Response>): Promise<boolean> => {
+const isAnswered = async (response: Promise<Response>): Promise<boolean> => {
   let isDone = false;
-  void answer.then(() => (isDone = true));
+  void response.then(() => (isDone = true));
   await vi.advanceTimersByTimeAsync(0);
   return isDone;
 };
@@ -38,34 +38,34 @@ afterEach(() => void vi.useRealTimers());
 describe('cached page', () => {
   // rules: shell-patience
   test('is ignored when the server responds in time', async () => {
-    const { server, asked } = worker(SHELL);
-    const answer = page('/main/all');
+    const { server, requests } = worker(SHELL);
+    const response = page('/main/all');
     await vi.advanceTimersByTimeAsync(299);
-    expect(await isAnswered(answer)).toBe(false);
+    expect(await isAnswered(response)).toBe(false);
     server.resolve(new Response('a newer page'));
-    expect(await (await answer).text()).toBe('a newer page');
-    expect(asked.mock.calls.map(([{ url }]) => url)).toEqual([`${ORIGIN}/main/all`]);
+    expect(await (await response).text()).toBe('a newer page');
+    expect(requests.mock.calls.map(([{ url }]) => url)).toEqual([`${ORIGIN}/main/all`]);
   });
 
   // rules: shell-patience
   test('is served in its version, under its policy and without its embedded results, when the server is slow', async () => {
-    const { server, asked } = worker(SHELL);
-    const answer = page('/main/friends');
+    const { server, requests } = worker(SHELL);
+    const response = page('/main/friends');
     await vi.advanceTimersByTimeAsync(300);
-    const kept = await answer;
-    expect(await kept.text()).toBe(SCRIPTS);
-    expect([...kept.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
+    const stored = await response;
+    expect(await stored.text()).toBe(SCRIPTS);
+    expect([...stored.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
     server.reject(new TypeError('the network went'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requests).toHaveBeenCalledOnce();
   });
 
   // rules: shell-patience
   test.each(['/', '/users/demo', '/notice/1', '/settings/look', '/login'])('serves the address %s of this client', async (path) => {
     worker(SHELL);
-    const answer = page(path);
+    const response = page(path);
     await vi.advanceTimersByTimeAsync(300);
-    expect(await (await answer).text()).toBe(SCRIPTS);
+    expect(await (await response).text()).toBe(SCRIPTS);
   });
 
   // rules: shell-patience
@@ -73,11 +73,11 @@ describe('cached page', () => {
     'leaves %s to the server, and waits',
     async (path) => {
       const { server } = worker(SHELL);
-      const answer = page(path);
+      const response = page(path);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(await isAnswered(answer)).toBe(false);
+      expect(await isAnswered(response)).toBe(false);
       server.resolve(new Response('the server’s'));
-      expect(await (await answer).text()).toBe('the server’s');
+      expect(await (await response).text()).toBe('the server’s');
     },
   );
 
@@ -85,13 +85,13 @@ describe('cached page', () => {
   test.each([
     ['names a script of another version', { 'starling-shell-one': SCRIPTS.replace('start-1.js', 'start-2.js') }],
     ['is of another worker alone', { 'starling-shell-two': SCRIPTS }],
-  ])('is ignored for a slow server when it %s', async (_, kept) => {
-    const { server } = worker(kept);
-    const answer = page('/main/all');
+  ])('is ignored for a slow server when it %s', async (_, stored) => {
+    const { server } = worker(stored);
+    const response = page('/main/all');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await isAnswered(answer)).toBe(false);
+    expect(await isAnswered(response)).toBe(false);
     server.resolve(new Response('at last'));
-    expect(await (await answer).text()).toBe('at last');
+    expect(await (await response).text()).toBe('at last');
   });
 
   test('is served at once and unchanged without a network, and fails like the network where missing', async () => {

@@ -16,21 +16,21 @@ describe('cache that never responds', () => {
     vi.stubGlobal('caches', { match: never, open: never, keys: never });
     vi.stubGlobal('fetch', async () => new Response('from the server'));
     const request = new Request('https://starling.example/assets/a.js');
-    const answers = Promise.all([
+    const responses = Promise.all([
       fileOrFetch(request, 'one'),
       logoOrCached(request, 'one'),
       pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
     ]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await Promise.all((await answers).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
+    expect(await Promise.all((await responses).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
   });
 
   test('reports the failure without a network too', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('caches', { match: never, open: never });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const answer = fileOrFetch(new Request('https://starling.example/assets/a.js'), 'one').catch(String);
+    const response = fileOrFetch(new Request('https://starling.example/assets/a.js'), 'one').catch(String);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await answer).toBe('TypeError: offline');
+    expect(await response).toBe('TypeError: offline');
   });
 });

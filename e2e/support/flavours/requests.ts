@@ -43,21 +43,21 @@ export const failures = async (testing: Testing, flavour: Flavour): Promise<stri
 
 /** Waits until no more requests are sent. */
 export const quiet = async (testing: Testing): Promise<void> => {
-  let known = -1;
+  let count = -1;
   await expect(async () => {
-    const before = known;
-    known = (await logged(testing)).length;
-    expect(known).toBe(before);
+    const before = count;
+    count = (await logged(testing)).length;
+    expect(count).toBe(before);
   }).toPass({ intervals: [500] });
 };
 
 /** Returns the repeated reads and their counts. */
 export const repeated = async (testing: Testing): Promise<string[]> => {
-  const asked = (await logged(testing))
+  const requested = (await logged(testing))
     .filter(({ method, path }) => method === 'GET' && !OF_THE_PAGE.test(path))
     .map(({ path, query }) => path + query);
-  return [...new Set(asked)].flatMap((address) => {
-    const times = asked.filter((one) => one === address).length;
+  return [...new Set(requested)].flatMap((address) => {
+    const times = requested.filter((one) => one === address).length;
     return times <= (mayRepeat.find(([pattern]) => pattern.test(address))?.[2] ?? 1) ? [] : [`${times} × ${address}`];
   });
 };

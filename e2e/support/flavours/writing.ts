@@ -24,7 +24,7 @@ const attach = async (page: Page): Promise<void> => {
   await about('gull.png').fill('A gull at rest');
 };
 
-const ask = async (page: Page): Promise<void> => {
+const addPoll = async (page: Page): Promise<void> => {
   const { form } = composer(page);
   await form.getByRole('button', { name: 'Poll', exact: true }).click();
   const group = form.getByRole('group', { name: 'Poll' });
@@ -44,15 +44,15 @@ const checkSchedule = async (page: Page, schedules = false): Promise<void> => {
 export const publish = async (page: Page, { takesPolls, schedules }: Server): Promise<void> => {
   await checkSchedule(page, schedules);
   await attach(page);
-  if (takesPolls === 'with pictures') await ask(page);
+  if (takesPolls === 'with pictures') await addPoll(page);
   await say(page, 'Seen today');
   await expect(postWith(page, 'Seen today').getByRole('img', { name: 'A gull at rest' })).toBeVisible();
   if (takesPolls === 'alone') {
-    await ask(page);
+    await addPoll(page);
     await say(page, 'Where do we meet?');
   }
-  const asked = takesPolls === 'alone' ? 'Where do we meet?' : 'Seen today';
-  await expect(postWith(page, asked).getByRole('group', { name: 'Poll' })).toHaveCount(takesPolls === null ? 0 : 1);
+  const text = takesPolls === 'alone' ? 'Where do we meet?' : 'Seen today';
+  await expect(postWith(page, text).getByRole('group', { name: 'Poll' })).toHaveCount(takesPolls === null ? 0 : 1);
 };
 
 /** Puts an emoji to a post, or favourites it where the server takes none. */

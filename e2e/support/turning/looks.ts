@@ -207,9 +207,9 @@ export const otherReplies = (page: Page): Locator => page.getByRole('button', { 
 
 /** Presses something in the menu of the profile that is open. */
 export const menuOf =
-  (person: string, name: RegExp) =>
+  (account: string, name: RegExp) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('main').getByRole('button', { name: person }).and(page.locator('[aria-haspopup=menu]')).click();
+    await page.getByRole('main').getByRole('button', { name: account }).and(page.locator('[aria-haspopup=menu]')).click();
     await page.getByRole('menuitemcheckbox', { name }).click();
   };
 

@@ -7,8 +7,8 @@ import type { Instance, JsonObject } from '#instance/instance.ts';
 const secondsValid = 300;
 const length = 5;
 
-const collapsed = (answer: string): string => answer.trim().toUpperCase();
-const md5 = (answer: string): string => createHash('md5').update(collapsed(answer)).digest('hex');
+const collapsed = (response: string): string => response.trim().toUpperCase();
+const md5 = (response: string): string => createHash('md5').update(collapsed(response)).digest('hex');
 
 /** Returns the captcha's picture, the same for each request. */
 export function captchaPicture(instance: Instance, token: string): Buffer<ArrayBuffer> | undefined {
@@ -22,12 +22,12 @@ export function newCaptcha(instance: Instance, base: string): JsonObject {
   const { store, clock, settings } = instance;
   if (settings.captcha === 'none') return { type: 'none' };
   const token = randomBytes(10).toString('base64url');
-  const answer = Array.from({ length }, () => captchaLetters[randomInt(captchaLetters.length)] ?? '7').join('');
-  const data = settings.captcha === 'native' ? makeSecret() : md5(answer);
+  const response = Array.from({ length }, () => captchaLetters[randomInt(captchaLetters.length)] ?? '7').join('');
+  const data = settings.captcha === 'native' ? makeSecret() : md5(response);
   insertCaptcha(store, {
     token,
     kind: settings.captcha,
-    answer,
+    answer: response,
     answer_data: data,
     used: 0,
     expires_at: clock() + secondsValid * 1000,
@@ -46,13 +46,13 @@ export interface CaptchaSolution {
 }
 
 /** Returns the error in a captcha response, or undefined; a captcha accepts one response, right or wrong. */
-export function captchaProblem(instance: Instance, answer: CaptchaSolution): string | undefined {
-  const captcha = captchaOf(instance.store, answer.token);
-  if (captcha === undefined || captcha.answer_data !== answer.answerData) return 'Invalid answer data';
+export function captchaProblem(instance: Instance, response: CaptchaSolution): string | undefined {
+  const captcha = captchaOf(instance.store, response.token);
+  if (captcha === undefined || captcha.answer_data !== response.answerData) return 'Invalid answer data';
   if (captcha.expires_at <= instance.clock()) return 'CAPTCHA expired';
   if (captcha.used === 1) return 'CAPTCHA already used';
   spendCaptcha(instance.store, captcha.token);
   const isRight =
-    captcha.kind === 'kocaptcha' ? md5(answer.solution) === captcha.answer_data : collapsed(answer.solution) === captcha.answer;
+    captcha.kind === 'kocaptcha' ? md5(response.solution) === captcha.answer_data : collapsed(response.solution) === captcha.answer;
   return isRight ? undefined : 'Invalid CAPTCHA';
 }

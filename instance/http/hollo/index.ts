@@ -27,7 +27,7 @@ const isOpenToRead = /^\/api\/v1\/(accounts\/(?!verify_credentials|relationships
 
 /** Behaves as Hollo 0.10: converts a request to the union's format, and the response to Hollo's. */
 export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
-  const asked = new WeakSet<Request>();
+  const requested = new WeakSet<Request>();
   const own: Readonly<Record<string, Answer>> = {
     ...holloOauth(instance),
     'GET /.well-known/nodeinfo': (c) => c.json(holloNodeinfoLinks(instance.site.origin)),
@@ -53,19 +53,19 @@ export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> 
   const answered = async (c: Context<Env>): Promise<Response> => {
     const request = await unionRequestOf(c);
     if (request instanceof Response) return request;
-    asked.add(request);
+    requested.add(request);
     return holloResponse(instance, await requestInside(fetch, c, request), c);
   };
 
   return async (c, next) => {
     const { method, path } = c.req;
     const isTesting = path.startsWith('/api/testing/');
-    if (instance.settings.flavour !== 'hollo' || asked.has(c.req.raw) || !served.test(path) || isTesting) return next();
+    if (instance.settings.flavour !== 'hollo' || requested.has(c.req.raw) || !served.test(path) || isTesting) return next();
     c.set('viewer', bearerOf(instance.store, /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]).account);
     const call = `${method} ${path}`;
     try {
-      const known = turnedAway(c) ?? (await own[call]?.(c));
-      if (known !== undefined) return known;
+      const response = turnedAway(c) ?? (await own[call]?.(c));
+      if (response !== undefined) return response;
       if (path === '/login') return await next();
       const fixed = always[call];
       return fixed === undefined ? await answered(c) : c.json(fixed);

@@ -50,8 +50,8 @@ export function holloOauth(instance: Instance): Readonly<Record<string, Answer>>
 
   const entered = (c: Context<Env>, email: string, password: string): string | undefined => {
     try {
-      const known = accountByEmail(instance.store, email);
-      const account = known === undefined ? undefined : signIn(c, instance, email, password);
+      const loaded = accountByEmail(instance.store, email);
+      const account = loaded === undefined ? undefined : signIn(c, instance, email, password);
       // There is no step for a second factor here, so an account with one cannot sign in.
       return account === undefined || hasSecondFactor(instance, account) ? undefined : account.id;
     } catch (error) {

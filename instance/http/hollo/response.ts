@@ -27,8 +27,8 @@ function markers(json: Json, c: Context<Env>, instance: Instance): Json {
 }
 
 function app({ id, name, website, redirect_uri, client_id, client_secret, vapid_key }: JsonObject): JsonObject {
-  const known = { id, name, website: website ?? null, redirect_uris: textIn(redirect_uri).split(/\s+/), redirect_uri };
-  return { ...known, client_id, client_secret, client_secret_expires_at: 0, vapid_key } as JsonObject;
+  const application = { id, name, website: website ?? null, redirect_uris: textIn(redirect_uri).split(/\s+/), redirect_uri };
+  return { ...application, client_id, client_secret, client_secret_expires_at: 0, vapid_key } as JsonObject;
 }
 
 const preferences =
@@ -88,14 +88,14 @@ function linkOf(instance: Instance, c: Context<Env>, given: string): string {
 }
 
 /** Converts a response of the union to Hollo's. */
-export async function holloResponse(instance: Instance, answer: Response, c: Context<Env>): Promise<Response> {
-  const isJson = answer.headers.get('content-type')?.includes('json') === true;
-  const text = isJson ? await answer.text() : '';
+export async function holloResponse(instance: Instance, response: Response, c: Context<Env>): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const text = isJson ? await response.text() : '';
   const json = text === '' ? undefined : (JSON.parse(text) as Json);
-  if (answer.status >= 400) return holloFailure(c, answer.status, json);
-  if (json === undefined) return answer;
+  if (response.status >= 400) return holloFailure(c, response.status, json);
+  if (json === undefined) return response;
   const remake = remakes.find(([path]) => path.test(c.req.path))?.[1];
   const shown = remake === undefined ? statusOrWhole(json, c) : remake(json, c, instance);
-  const link = answer.headers.get('link');
+  const link = response.headers.get('link');
   return c.json(shown, 200, link === null ? {} : { link: linkOf(instance, c, link) });
 }

@@ -1,7 +1,7 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /** The calls of GoToSocial 0.19.2 that this instance has: methods, then paths below `/api`; `:x` is one segment. */
-const known: readonly (readonly [methods: string, paths: readonly string[]])[] = [
+const calls: readonly (readonly [methods: string, paths: readonly string[]])[] = [
   ['GET PATCH', words('v1/instance')],
   ['GET', words('v2/instance v1/instance/peers v1/instance/rules v1/custom_emojis v1/announcements v1/streaming v1/preferences')],
   ['POST', words('v1/apps v1/media v2/media v1/reports v1/statuses v1/notifications/clear v1/accounts')],
@@ -32,7 +32,7 @@ const known: readonly (readonly [methods: string, paths: readonly string[]])[] =
 ];
 
 const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '[^/]+');
-const patterns = known.map(([methods, paths]) => ({
+const patterns = calls.map(([methods, paths]) => ({
   methods: new Set(methods.split(' ').flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   pattern: new RegExp(`^/api/(?:${paths.map(patternOf).join('|')})$`),
 }));

@@ -41,6 +41,6 @@ const [always, lately] = [patternsOf(has), patternsOf(since96)];
 /** Returns whether snac lacks this call. */
 export function isMissingOnSnac(method: string, path: string, version: SnacVersion): boolean {
   const name = method === 'HEAD' ? 'GET' : method;
-  const known = [...(always.get(name) ?? []), ...(version === '2.75' ? [] : (lately.get(name) ?? []))];
-  return method !== 'OPTIONS' && ofTheServer.test(path) && !known.some((pattern) => pattern.test(path));
+  const patterns = [...(always.get(name) ?? []), ...(version === '2.75' ? [] : (lately.get(name) ?? []))];
+  return method !== 'OPTIONS' && ofTheServer.test(path) && !patterns.some((pattern) => pattern.test(path));
 }

@@ -27,16 +27,16 @@ const isAboutOneself = /^\/api\/v1\/accounts\/(verify_credentials|relationships)
 
 /** Behaves as snac: converts a request to the union's format, and the response to snac's. */
 export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
-  const asked = new WeakSet<Request>();
+  const requested = new WeakSet<Request>();
   const own: Readonly<Record<string, Answer>> = {
     ...snacOauth(instance),
     'GET /.well-known/nodeinfo': (c) => c.json(snacNodeinfoLinks(instance.site.origin)),
     'GET /nodeinfo_2_0': (c) => c.json(snacNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0, instance.settings.snacVersion)),
   };
 
-  const received = async (c: Context<Env>, answer: Answer): Promise<Response> => {
+  const received = async (c: Context<Env>, respond: Answer): Promise<Response> => {
     try {
-      return await answer(c);
+      return await respond(c);
     } catch (error) {
       if (error instanceof Refusal) return emptyRefusal(c, 400);
       throw error;
@@ -46,8 +46,8 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const answered = (c: Context<Env>): Response | Promise<Response> | undefined => {
     const { method, path } = c.req;
     if (isMissingOnSnac(method, path, instance.settings.snacVersion)) return absentOnSnac(c);
-    const known = own[`${method} ${path}`];
-    if (known !== undefined) return received(c, known);
+    const handler = own[`${method} ${path}`];
+    if (handler !== undefined) return received(c, handler);
     const fixed = method === 'GET' ? always.find(([pattern]) => pattern.test(path)) : undefined;
     if (fixed !== undefined) return c.json(fixed[1]);
     const isGuest = viewerOf(c) === null;
@@ -60,12 +60,12 @@ export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
 
   return async (c, next) => {
     const isOfTheServer = /^\/(api|oauth|nodeinfo|nodeinfo_2_0|\.well-known)(\/|$)/.test(c.req.path);
-    if (instance.settings.flavour !== 'snac' || asked.has(c.req.raw) || !isOfTheServer) return next();
+    if (instance.settings.flavour !== 'snac' || requested.has(c.req.raw) || !isOfTheServer) return next();
     c.set('viewer', viewerOf(c));
-    const answer = answered(c);
-    if (answer !== undefined) return answer;
+    const response = answered(c);
+    if (response !== undefined) return response;
     const request = await unionRequest(c, instance.settings.snacVersion);
-    asked.add(request);
+    requested.add(request);
     const view = { viewer: null, base: baseOf(c) };
     return snacResponse({ instance, view }, await requestInside(fetch, c, request), c);
   };

@@ -92,10 +92,10 @@ export function snacOauth(instance: Instance): Readonly<Record<string, Answer>> 
       const app = clientOf(instance, fields);
       if (text(fields, 'grant_type') === undefined || text(fields, 'redirect_uri') === undefined) return emptyRefusal(c, 400);
       if (app === undefined) return emptyRefusal(c, 401);
-      const [code, known] = [text(fields, 'code'), codes.get(app.client_id)];
-      if (code === undefined || known === undefined) return granted(c, fields, randomHex());
-      const account = accountById(instance.store, known.account);
-      if (code !== known.code || account === undefined || accountState(account) !== 'active') return emptyRefusal(c, 401);
+      const [code, loaded] = [text(fields, 'code'), codes.get(app.client_id)];
+      if (code === undefined || loaded === undefined) return granted(c, fields, randomHex());
+      const account = accountById(instance.store, loaded.account);
+      if (code !== loaded.code || account === undefined || accountState(account) !== 'active') return emptyRefusal(c, 401);
       return granted(c, fields, issueToken(instance.store, app.id, account.id, scopes, instance.clock()).access);
     },
   };

@@ -77,11 +77,11 @@ function ofCall(json: Json, c: Context): Json {
 }
 
 /** Converts a response of the union to snac's. */
-export async function snacResponse(place: Place, answer: Response, c: Context): Promise<Response> {
-  if (answer.status >= 400) return refusal(c, answer.status);
-  if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
-  const text = await answer.text();
+export async function snacResponse(place: Place, response: Response, c: Context): Promise<Response> {
+  if (response.status >= 400) return refusal(c, response.status);
+  if (response.headers.get('content-type')?.includes('json') !== true) return response;
+  const text = await response.text();
   const json = ofCall(shown(place, text === '' ? {} : (JSON.parse(text) as Json), c), c);
-  const link = c.req.path === '/api/v1/timelines/home' ? linkOf(place, answer.headers.get('link')) : undefined;
+  const link = c.req.path === '/api/v1/timelines/home' ? linkOf(place, response.headers.get('link')) : undefined;
   return c.json(json, 200, link === undefined ? {} : { link });
 }

@@ -32,11 +32,11 @@ export function drawPortrait(username: string): string {
   const [face = 0, turn = 0] = numbersOf(`${username} face`);
   const back = pick(grounds, ground);
   const creature = knownAs[username] ?? (kind < creatureShare ? pick(kinds, kind / creatureShare) : undefined);
-  const drawn = creature === undefined ? person() : (creatures[creature]?.(pick(coats, coat)) ?? '');
+  const drawn = creature === undefined ? account() : (creatures[creature]?.(pick(coats, coat)) ?? '');
   const glow = `<radialGradient id="g" cx="${(0.25 + turn * 0.5).toFixed(2)}" cy=".25" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="240" height="240"><defs>${glow}</defs>${box(0, 0, 120, 120, back)}${box(0, 0, 120, 120, 'url(#g)')}${drawn}</svg>`;
 
-  function person(): string {
+  function account(): string {
     const tone = pick(skins, skin);
     const colour = pick(hairs, hair);
     const worn = pick(cloths, cloth);

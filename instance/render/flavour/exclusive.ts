@@ -9,6 +9,6 @@ export function withoutExclusive(store: Store, reader: string, statuses: Json[])
   const exclusive = extrasOf<JsonObject>(store, 'list', reader).filter(({ value }) => value['exclusive'] === true);
   const hidden = new Set(exclusive.flatMap(({ id }) => listMembers(store, Number(id)).map((member) => member.id)));
   const authorOf = (status: Json): string => (isObject(status) && isObject(status['account']) ? textIn(status['account']['id']) : '');
-  const kept = statuses.filter((status) => !hidden.has(authorOf(status)));
-  statuses.splice(0, statuses.length, ...kept);
+  const stored = statuses.filter((status) => !hidden.has(authorOf(status)));
+  statuses.splice(0, statuses.length, ...stored);
 }

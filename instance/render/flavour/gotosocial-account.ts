@@ -13,13 +13,13 @@ const descriptions = {
 /** A picture of one's own has an id, and a description where one was written; a default one always has one. */
 function picture(json: JsonObject, kind: 'avatar' | 'header'): JsonObject {
   const extras = isObject(json['pleroma']) ? json['pleroma'] : {};
-  const said = textIn(extras[`${kind}_description`]);
+  const description = textIn(extras[`${kind}_description`]);
   const address = textIn(json[kind]);
   const stem = address.split('/').at(-1)?.split('.')[0] ?? '';
   const isDefault = /\/images\/(?:avi|banner)\.\w+$/.test(address);
   return isDefault
     ? { [`${kind}_description`]: descriptions[kind] }
-    : { [`${kind}_media_id`]: stem, ...(said === '' ? {} : { [`${kind}_description`]: said }) };
+    : { [`${kind}_media_id`]: stem, ...(description === '' ? {} : { [`${kind}_description`]: description }) };
 }
 
 const verified = (fields: Json | undefined): Json[] =>

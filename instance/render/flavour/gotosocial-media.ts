@@ -9,8 +9,8 @@ function sized(size: Json | undefined): JsonObject {
 /** An attachment as GoToSocial has it: no address elsewhere, a size as text, and a focus whether or not one was set. */
 export function gotosocialAttachment(json: JsonObject): JsonObject {
   const { id, type, url, text_url, preview_url, description, blurhash, meta } = json;
-  const known = isObject(meta) ? meta : {};
-  const original = sized(known['original']);
+  const given = isObject(meta) ? meta : {};
+  const original = sized(given['original']);
   return {
     id: id ?? '',
     type: type ?? 'unknown',
@@ -21,8 +21,8 @@ export function gotosocialAttachment(json: JsonObject): JsonObject {
     preview_remote_url: null,
     meta: {
       original: Object.keys(original).length === 0 ? { size: '0x0' } : original,
-      small: sized(known['small'] ?? (type === 'image' ? known['original'] : undefined)),
-      focus: known['focus'] ?? { x: 0, y: 0 },
+      small: sized(given['small'] ?? (type === 'image' ? given['original'] : undefined)),
+      focus: given['focus'] ?? { x: 0, y: 0 },
     },
     description: description === '' ? null : (description ?? null),
     blurhash: blurhash ?? null,

@@ -55,8 +55,8 @@ export function applyFilters(instance: Instance, reader: string, place: string, 
     return isObject(status) && isHidden(status);
   };
   const weed = (list: Json[]): void => {
-    const kept = list.filter((item) => !isDropped(item));
-    list.splice(0, list.length, ...kept);
+    const stored = list.filter((item) => !isDropped(item));
+    list.splice(0, list.length, ...stored);
   };
   if (Array.isArray(json)) weed(json);
   else if (isObject(json)) for (const part of Object.values(json)) if (Array.isArray(part)) weed(part);

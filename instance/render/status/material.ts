@@ -43,24 +43,24 @@ function byKey<Row, Value>(rows: readonly Row[], key: (row: Row) => string, valu
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.id, row]));
-const known = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** Reads what the given statuses, what they repeat and what they quote are made of. */
 export function gather(instance: Instance, rows: readonly Status[], view: View): Material {
   const { store } = instance;
   const viewer = view.viewer?.id ?? null;
-  const statuses = byId([...statusesOf(store, known(rows.map((row) => row.reblog_of))), ...rows]);
-  const related = known([...statuses.values()].flatMap(({ quote_of, reply_to }) => [quote_of, reply_to]));
+  const statuses = byId([...statusesOf(store, distinct(rows.map((row) => row.reblog_of))), ...rows]);
+  const related = distinct([...statuses.values()].flatMap(({ quote_of, reply_to }) => [quote_of, reply_to]));
   const visible = visibleOf(store, related, viewer);
-  const quoted = known([...statuses.values()].map((row) => row.quote_of)).filter((id) => visible.has(id));
+  const quoted = distinct([...statuses.values()].map((row) => row.quote_of)).filter((id) => visible.has(id));
   const quotes = statusesOf(store, quoted);
   for (const row of quotes) statuses.set(row.id, row);
-  for (const id of visibleOf(store, known(quotes.map((row) => row.reply_to)), viewer)) visible.add(id);
+  for (const id of visibleOf(store, distinct(quotes.map((row) => row.reply_to)), viewer)) visible.add(id);
 
   const ids = [...statuses.keys()];
   const mentions = mentionRowsOf(store, ids);
   const authors = [...statuses.values()].flatMap((row) => [row.account_id, row.reply_to_account]);
-  const accounts = byId(accountsOf(store, known([...authors, ...mentions.map((row) => row.account_id)])));
+  const accounts = byId(accountsOf(store, distinct([...authors, ...mentions.map((row) => row.account_id)])));
   return {
     statuses,
     accounts,

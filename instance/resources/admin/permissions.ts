@@ -25,8 +25,8 @@ export function adminPermissionRoutes(app: Hono<Env>, instance: Instance): void 
     }
     for (const account of accounts) setRole(instance, account, group, on);
     const data = { subject: accounts.map(logged), permission: group };
-    const said = on ? `made ${named(accounts)} ${group}` : `revoked ${group} role from ${named(accounts)}`;
-    writeLog(instance, actor, on ? 'grant' : 'revoke', data, said);
+    const summary = on ? `made ${named(accounts)} ${group}` : `revoked ${group} role from ${named(accounts)}`;
+    writeLog(instance, actor, on ? 'grant' : 'revoke', data, summary);
     return c.json({ [`is_${group}`]: on });
   };
   const roles = (c: Context<Env>): Response => {

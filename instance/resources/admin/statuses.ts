@@ -69,13 +69,13 @@ export function adminStatusRoutes(app: Hono<Env>, instance: Instance): void {
       ...(visibility === undefined ? {} : { visibility }),
       ...(sensitive === undefined ? {} : { sensitive }),
     });
-    const said = [
+    const summary = [
       ...(sensitive === undefined ? [] : [`sensitive: '${String(sensitive)}'`]),
       ...(visibility === undefined ? [] : [`visibility: '${visibility}'`]),
     ].join(', ');
     const subject = { type: 'status', id: status.id };
     const data = { subject, sensitive: sensitive ?? null, visibility: visibility ?? null };
-    writeLog(instance, actor, 'status_update', data, `updated status #${status.id}, set ${said}`);
+    writeLog(instance, actor, 'status_update', data, `updated status #${status.id}, set ${summary}`);
     return c.json(renderStatus(instance, changed, { viewer: actor, base: c.var.base }));
   });
 

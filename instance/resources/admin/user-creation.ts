@@ -35,8 +35,8 @@ export function adminUserCreationRoutes(app: Hono<Env>, instance: Instance): voi
       );
     }
     const made = data.flatMap(({ nickname }) => accountByAcct(instance.store, nickname, instance.site.domain) ?? []);
-    const said = `created users: ${made.map((account) => `@${acctOf(account)}`).join(', ')}`;
-    writeLog(instance, actor, 'create', { subjects: made.map(logged) }, said);
+    const summary = `created users: ${made.map((account) => `@${acctOf(account)}`).join(', ')}`;
+    writeLog(instance, actor, 'create', { subjects: made.map(logged) }, summary);
     return c.json(data.map((entry) => ({ code: 200, data: entry, type: 'success' })));
   });
 

@@ -39,8 +39,8 @@ const changes: readonly Change[] = [
 export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users';
   const write = 'admin:write:accounts';
-  const log = (actor: Account, action: string, said: string, accounts: readonly Account[]): void =>
-    writeLog(instance, actor, action, { subject: accounts.map(logged) }, `${said}: ${named(accounts)}`);
+  const log = (actor: Account, action: string, summary: string, accounts: readonly Account[]): void =>
+    writeLog(instance, actor, action, { subject: accounts.map(logged) }, `${summary}: ${named(accounts)}`);
   const accountsOf = async (c: Context<Env>, actor: Account): Promise<Account[]> => {
     const accounts = knownAccounts(instance, await readFields(c));
     protectAdmins(actor, accounts);

@@ -21,8 +21,8 @@ export function adminUserTagRoutes(app: Hono<Env>, instance: Instance): void {
     if (fields['tags'] === undefined) throw missingField('tags');
     const tags = texts(fields, 'tags');
     for (const account of accounts) for (const tag of tags) setAccountTag(instance.store, account.id, tag, on);
-    const said = `${on ? 'added' : 'removed'} tags: ${tags.join(', ')} ${on ? 'to' : 'from'} users: ${named(accounts)}`;
-    writeLog(instance, actor, on ? 'tag' : 'untag', { nicknames: accounts.map(acctOf), tags }, said);
+    const summary = `${on ? 'added' : 'removed'} tags: ${tags.join(', ')} ${on ? 'to' : 'from'} users: ${named(accounts)}`;
+    writeLog(instance, actor, on ? 'tag' : 'untag', { nicknames: accounts.map(acctOf), tags }, summary);
     return c.body(null, 204);
   };
 

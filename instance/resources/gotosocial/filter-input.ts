@@ -44,10 +44,10 @@ function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterK
   const inputs = fields['keywords_attributes'];
   if (!Array.isArray(inputs)) return [...before];
   return inputs.slice(0, maxKeywords).reduce(
-    (kept: FilterKeyword[], input) => {
-      if (typeof input !== 'object' || input === null || Array.isArray(input) || input instanceof File) return kept;
+    (stored: FilterKeyword[], input) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input) || input instanceof File) return stored;
       const id = text(input, 'id');
-      const others = kept.filter((keyword) => keyword.id !== id);
+      const others = stored.filter((keyword) => keyword.id !== id);
       return flag(input, '_destroy') ? others : [keywordOf(instance, input, 'keyword', id), ...others];
     },
     [...before],

@@ -24,7 +24,7 @@ export function gotosocialFilterV1Routes(app: Hono<Env>, instance: Instance, onl
     if (found === undefined) throw notFound();
     return found;
   };
-  const keep = (account: string, fields: Fields, before?: GotosocialFilter, id?: string): [GotosocialFilter, FilterKeyword] => {
+  const save = (account: string, fields: Fields, before?: GotosocialFilter, id?: string): [GotosocialFilter, FilterKeyword] => {
     const keyword = keywordOf(instance, fields, 'phrase', id);
     const filter = {
       id: before?.id ?? instance.ids.next(),
@@ -48,7 +48,7 @@ export function gotosocialFilterV1Routes(app: Hono<Env>, instance: Instance, onl
     path,
     only(async (c) => {
       const viewer = requireUser(c, 'write:filters');
-      return c.json(renderFilterV1(...keep(viewer.id, await readFields(c))));
+      return c.json(renderFilterV1(...save(viewer.id, await readFields(c))));
     }),
   );
   app.get(
@@ -63,7 +63,7 @@ export function gotosocialFilterV1Routes(app: Hono<Env>, instance: Instance, onl
     only(async (c) => {
       const viewer = requireUser(c, 'write:filters');
       const { filter, keyword } = named(c, viewer.id);
-      return c.json(renderFilterV1(...keep(viewer.id, await readFields(c), filter, keyword.id)));
+      return c.json(renderFilterV1(...save(viewer.id, await readFields(c), filter, keyword.id)));
     }),
   );
   app.delete(

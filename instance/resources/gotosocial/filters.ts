@@ -30,7 +30,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
     if (filter === undefined) throw notFound();
     return filter;
   };
-  const keep = (account: string, filter: GotosocialFilter): void => {
+  const save = (account: string, filter: GotosocialFilter): void => {
     const isDouble = gotosocialFilters(store, account).some(({ id, title }) => title === filter.title && id !== filter.id);
     if (isDouble) throw new Refusal(409, { error: 'Conflict: duplicate title, keyword, or status' });
     putGotosocialFilter(store, account, filter);
@@ -51,7 +51,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
       const account = writer(c);
       const filter = holding(c, account, 'keywords');
       const keyword = keywordOf(instance, await readFields(c), 'keyword', c.req.param('id'));
-      keep(account, { ...filter, keywords: filter.keywords.map((one) => (one.id === keyword.id ? keyword : one)) });
+      save(account, { ...filter, keywords: filter.keywords.map((one) => (one.id === keyword.id ? keyword : one)) });
       return c.json(renderKeyword(keyword));
     }),
   );
@@ -61,7 +61,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
       only((c) => {
         const account = writer(c);
         const filter = holding(c, account, part);
-        keep(account, { ...filter, [part]: filter[part].filter(({ id }) => id !== c.req.param('id')) });
+        save(account, { ...filter, [part]: filter[part].filter(({ id }) => id !== c.req.param('id')) });
         return c.json({});
       }),
     );
@@ -77,7 +77,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
       const account = writer(c);
       const filter = named(c, account);
       const keyword = keywordOf(instance, await readFields(c), 'keyword');
-      keep(account, { ...filter, keywords: [...filter.keywords, keyword] });
+      save(account, { ...filter, keywords: [...filter.keywords, keyword] });
       return c.json(renderKeyword(keyword));
     }),
   );
@@ -93,7 +93,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
       const id = text(await readFields(c), 'status_id') ?? '';
       if (id === '' || id.length > 64) throw unprocessable('status_id must be provided');
       const status = { id: instance.ids.next(), status_id: id };
-      keep(account, { ...filter, statuses: [...filter.statuses, status] });
+      save(account, { ...filter, statuses: [...filter.statuses, status] });
       return c.json(renderFilterStatus(status));
     }),
   );
@@ -107,7 +107,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
     only(async (c) => {
       const account = writer(c);
       const filter = filterOf(instance, await readFields(c), undefined);
-      keep(account, filter);
+      save(account, filter);
       return c.json(renderFilter(filter));
     }),
   );
@@ -120,7 +120,7 @@ export function gotosocialFilterRoutes(app: Hono<Env>, instance: Instance, only:
     only(async (c) => {
       const account = writer(c);
       const filter = filterOf(instance, await readFields(c), named(c, account));
-      keep(account, filter);
+      save(account, filter);
       return c.json(renderFilter(filter));
     }),
   );

@@ -5,9 +5,9 @@ import type { Only } from './only.ts';
 
 /** Uploads on GoToSocial are processed before the response, and anything but pictures, videos and audio is refused. */
 export function gotosocialMedia(app: Hono<Env>, _instance: Instance, only: Only): void {
-  const replace = (c: Context<Env>, answer: Response): void => {
+  const replace = (c: Context<Env>, response: Response): void => {
     c.res = undefined;
-    c.res = answer;
+    c.res = response;
   };
   for (const version of ['v1', 'v2']) {
     app.post(

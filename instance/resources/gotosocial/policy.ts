@@ -46,8 +46,8 @@ function isAmong(instance: Instance, who: string, viewer: Account, status: Statu
 
 /** Refuses what the author of a status lets this viewer not do. */
 export function mustMay(instance: Instance, viewer: Account, status: Status, deed: Action): void {
-  const kept = extraOf<JsonObject>(instance.store, statusExtras, status.id)?.value['interaction_policy'];
-  const policy = isObject(kept) ? kept : policyOf(status.visibility);
+  const stored = extraOf<JsonObject>(instance.store, statusExtras, status.id)?.value['interaction_policy'];
+  const policy = isObject(stored) ? stored : policyOf(status.visibility);
   const rule = isObject(policy[deed]) ? policy[deed] : {};
   const isAuthor = status.account_id === viewer.id && (deed !== 'can_reblog' || status.visibility !== 'direct');
   const named = [...listOf(rule, 'always'), ...listOf(rule, 'with_approval')];

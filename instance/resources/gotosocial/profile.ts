@@ -30,16 +30,16 @@ function fieldsOf(value: Field): Field[] {
 
 /** Parses a profile change as GoToSocial does; unknown fields are omitted. */
 function receivedOf(fields: Fields): Fields {
-  const known = Object.fromEntries(Object.entries(fields).filter(([key]) => received.includes(key)));
-  const isEmpty = Object.values(known).every((value) => value === '');
-  if (Object.keys(fields).length === 0 || (isEmpty && Object.keys(known).some((key) => key === 'avatar' || key === 'header'))) {
+  const settable = Object.fromEntries(Object.entries(fields).filter(([key]) => received.includes(key)));
+  const isEmpty = Object.values(settable).every((value) => value === '');
+  if (Object.keys(fields).length === 0 || (isEmpty && Object.keys(settable).some((key) => key === 'avatar' || key === 'header'))) {
     throw bad('empty form submitted');
   }
-  for (const key of ['avatar', 'header']) if (known[key] === '') delete known[key];
-  const rows = known['fields_attributes'];
-  const name = text(known, 'display_name');
+  for (const key of ['avatar', 'header']) if (settable[key] === '') delete settable[key];
+  const rows = settable['fields_attributes'];
+  const name = text(settable, 'display_name');
   return {
-    ...known,
+    ...settable,
     // As recorded, a name of any length is taken and cut.
     ...(name === undefined ? {} : { display_name: name.slice(0, longest) || ' ' }),
     ...(rows === undefined ? {} : { fields_attributes: fieldsOf(rows) }),

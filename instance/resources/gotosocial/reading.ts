@@ -25,11 +25,11 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
       const viewer = requireUser(c, 'read:notifications');
       const fields = queryFields(c);
       const page = pageFrom(fields, 80);
-      const known = texts(fields, 'types').filter((type) => gotosocialTypes.includes(type));
+      const types = texts(fields, 'types').filter((type) => gotosocialTypes.includes(type));
       const filters = {
         withMuted: false,
         // Unknown values are dropped; an empty list means all types.
-        includeTypes: known.length === 0 ? gotosocialTypes : known,
+        includeTypes: types.length === 0 ? gotosocialTypes : types,
         excludeTypes: texts(fields, 'exclude_types'),
         excludeVisibilities: [],
         account: undefined,
@@ -48,7 +48,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
     }),
   );
 
-  const answer = (c: Context<Env>, account: string, timelines: readonly MarkedTimeline[]): Response => {
+  const respond = (c: Context<Env>, account: string, timelines: readonly MarkedTimeline[]): Response => {
     const marks = markersOf(store, account, timelines);
     const shown = marks.map(({ timeline, last_read_id, updated_at, version }) => [
       timeline,
@@ -63,7 +63,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
       const wanted = texts(queryFields(c), 'timeline');
       const unknown = wanted.find((name) => !markedTimelines.includes(name as MarkedTimeline));
       if (unknown === undefined)
-        return answer(
+        return respond(
           c,
           viewer.id,
           markedTimelines.filter((name) => wanted.includes(name)),
@@ -84,7 +84,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
         if (id !== undefined) putMarker(store, viewer.id, name, id, clock());
         return id !== undefined;
       });
-      return answer(c, viewer.id, marked);
+      return respond(c, viewer.id, marked);
     }),
   );
 }

@@ -17,7 +17,7 @@ export function gotosocialReports(app: Hono<Env>, instance: Instance, only: Only
       const account = accountById(instance.store, text(fields, 'account_id') ?? '');
       if (c.res.status !== 200 || account === undefined) return;
       const { id } = (await c.res.json()) as JsonObject;
-      const answer = c.json({
+      const response = c.json({
         id: id ?? '',
         created_at: isoSeconds(instance.clock()),
         action_taken: false,
@@ -31,7 +31,7 @@ export function gotosocialReports(app: Hono<Env>, instance: Instance, only: Only
         target_account: renderAccount(instance, account, { viewer: c.var.viewer, base: c.var.base }),
       });
       c.res = undefined;
-      c.res = answer;
+      c.res = response;
     }),
   );
 }

@@ -31,8 +31,8 @@ export function makeSessions({ clock, site, onReplaced }: Instance): Sessions {
   const end = (c: Context): void => void open.delete(getCookie(c, name) ?? '');
   return {
     of: (c) => {
-      const known = open.get(getCookie(c, name) ?? '');
-      return known === undefined || known.until <= clock() ? undefined : known.session;
+      const loaded = open.get(getCookie(c, name) ?? '');
+      return loaded === undefined || loaded.until <= clock() ? undefined : loaded.session;
     },
     keep: (c, session) => {
       end(c);

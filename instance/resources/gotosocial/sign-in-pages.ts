@@ -30,19 +30,19 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
 
   app.get('/oauth/authorize', (c, next) => {
     if (isElsewhere()) return next();
-    const known = sessions.of(c);
-    const asked = text(queryFields(c), 'client_id') === undefined ? known?.asked : queryFields(c);
-    if (asked === undefined) throw unregistered();
-    if (known?.account === undefined) {
-      sessions.keep(c, { asked });
+    const loaded = sessions.of(c);
+    const requested = text(queryFields(c), 'client_id') === undefined ? loaded?.asked : queryFields(c);
+    if (requested === undefined) throw unregistered();
+    if (loaded?.account === undefined) {
+      sessions.keep(c, { asked: requested });
       return Promise.resolve(c.redirect('/auth/sign_in', 303));
     }
-    sessions.keep(c, { asked, account: known.account });
-    return Promise.resolve(consent(c, known.account, asked));
+    sessions.keep(c, { asked: requested, account: loaded.account });
+    return Promise.resolve(consent(c, loaded.account, requested));
   });
 
-  const consent = (c: Context<Env>, id: string, asked: Parameters<typeof inputOf>[1]): Response => {
-    const input = inputOf(instance, asked);
+  const consent = (c: Context<Env>, id: string, requested: Parameters<typeof inputOf>[1]): Response => {
+    const input = inputOf(instance, requested);
     const account = accountById(store, id);
     if (input === undefined || account === undefined) throw unregistered();
     const body = `<h1>Hi ${escapeHtml(account.username)}!</h1>
@@ -60,8 +60,8 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     const session = sessions.of(c);
     const fields = await readFields(c);
     const email = text(fields, 'username') ?? '';
-    const known = email.includes('@') ? accountByEmail(store, email) : undefined;
-    const account = known === undefined ? undefined : signIn(c, instance, known.email ?? '', text(fields, 'password') ?? '');
+    const loaded = email.includes('@') ? accountByEmail(store, email) : undefined;
+    const account = loaded === undefined ? undefined : signIn(c, instance, loaded.email ?? '', text(fields, 'password') ?? '');
     if (account === undefined) throw new Refusal(401, { error: `Unauthorized: password/email combination was incorrect: ${hint}` });
     // Our choice: there is no step for a second factor here, so an account with one cannot sign in.
     if (hasSecondFactor(instance, account)) throw new Refusal(401, { error: `Unauthorized: two-factor code required: ${hint}` });

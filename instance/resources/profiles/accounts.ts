@@ -43,9 +43,9 @@ export function profileRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/accounts/familiar_followers', (c) => {
     const viewer = requireUser(c, 'read:follows');
     const view = viewOf(c);
-    const answers = texts(queryFields(c), 'id').flatMap((id) => shown(id, view) ?? []);
+    const responses = texts(queryFields(c), 'id').flatMap((id) => shown(id, view) ?? []);
     return c.json(
-      answers.map((account) => {
+      responses.map((account) => {
         const isHidden = optionsOf(account).hide_followers && account.id !== viewer.id;
         const accounts = isHidden ? [] : familiarFollowers(store, viewer.id, account.id);
         return { accounts: accounts.map((follower) => renderAccount(instance, follower, view)), id: account.id };

@@ -28,21 +28,21 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
   const group = (c: Context<Env>, viewer: Account): FilterGroup => found(groups.groupById(store, viewer.id, id(c)));
   const keyword = (c: Context<Env>, viewer: Account): FilterKeyword => found(groups.keywordById(store, viewer.id, id(c)));
   const status = (c: Context<Env>, viewer: Account): FilterStatus => found(groups.filterStatusById(store, viewer.id, id(c)));
-  const answer = (c: Context<Env>, viewer: Account, number: number): Response =>
+  const respond = (c: Context<Env>, viewer: Account, number: number): Response =>
     c.json(renderGroup(store, found(groups.groupById(store, viewer.id, number))));
 
   const applyInputs = (viewer: Account, filter: number, inputs: readonly KeywordInput[]): void => {
     for (const input of inputs) {
       if (input.id === undefined) groups.insertKeyword(store, filter, keywordIn(input.keyword), input.wholeWord ?? true);
       else {
-        const known = found(groups.keywordById(store, viewer.id, input.id));
-        if (known.filter_id !== filter) throw notFound();
-        if (input.destroy) groups.deleteKeyword(store, known.id);
+        const loaded = found(groups.keywordById(store, viewer.id, input.id));
+        if (loaded.filter_id !== filter) throw notFound();
+        if (input.destroy) groups.deleteKeyword(store, loaded.id);
         else
           groups.updateKeyword(store, {
-            ...known,
-            keyword: input.keyword ?? known.keyword,
-            whole_word: (input.wholeWord ?? known.whole_word === 1) ? 1 : 0,
+            ...loaded,
+            keyword: input.keyword ?? loaded.keyword,
+            whole_word: (input.wholeWord ?? loaded.whole_word === 1) ? 1 : 0,
           });
       }
     }
@@ -61,7 +61,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
       return number;
     });
     announceFilters(instance, viewer.id);
-    return answer(c, viewer, made);
+    return respond(c, viewer, made);
   });
 
   app.put('/api/v2/filters/:id', async (c) => {
@@ -73,7 +73,7 @@ export function filterGroupRoutes(app: Hono<Env>, instance: Instance): void {
       applyInputs(viewer, before.id, keywordInputs(fields));
     });
     announceFilters(instance, viewer.id);
-    return answer(c, viewer, before.id);
+    return respond(c, viewer, before.id);
   });
 
   app.delete('/api/v2/filters/:id', (c) => {

@@ -23,10 +23,10 @@ export function groupFrom(fields: Fields, before: FilterGroup | undefined, accou
   if (title.trim() === '') throw invalid("Title can't be blank");
   if (title.length > longest) throw invalid('Title is too long');
   const context = texts(fields, 'context');
-  const isKnown = context.every((name) => groupContexts.some((known) => known === name));
+  const isKnown = context.every((name) => groupContexts.some((one) => one === name));
   if ((context.length === 0 && before === undefined) || !isKnown) throw invalid('Context None or invalid context supplied');
-  const asked = text(fields, 'filter_action');
-  const action = asked === undefined ? (before?.action ?? 'warn') : filterActions.find((known) => known === asked);
+  const requested = text(fields, 'filter_action');
+  const action = requested === undefined ? (before?.action ?? 'warn') : filterActions.find((one) => one === requested);
   if (action === undefined) throw invalid('Action is not included in the list');
   return {
     account_id: account,

@@ -29,7 +29,7 @@ function inputOf(fields: Fields, before: Filter | undefined, account: string, no
   const context = texts(fields, 'context');
   const missing = [...(phrase === '' ? ['phrase'] : []), ...(context.length === 0 && before === undefined ? ['context'] : [])];
   if (missing.length > 0) throw missingField(...missing);
-  if (context.some((name) => !filterContexts.some((known) => known === name))) throw invalidField('context', 'Invalid value for enum');
+  if (context.some((name) => !filterContexts.some((one) => one === name))) throw invalidField('context', 'Invalid value for enum');
   return {
     account_id: account,
     phrase,

@@ -12,7 +12,7 @@ import { isoSeconds } from '#instance/text/dates.ts';
 
 /** `/api/v1/markers`: how far one has read, for all of one's devices. */
 export function markerRoutes(app: Hono<Env>, { store, clock }: Instance): void {
-  const answer = (c: Context<Env>, account: string, timelines: readonly MarkedTimeline[]): Response => {
+  const respond = (c: Context<Env>, account: string, timelines: readonly MarkedTimeline[]): Response => {
     const unread: Record<MarkedTimeline, number> = { home: 0, notifications: unseenCount(store, account) };
     const markers = markersOf(store, account, timelines).map(({ timeline, last_read_id, version, updated_at }): [string, JsonObject] => [
       timeline,
@@ -25,7 +25,7 @@ export function markerRoutes(app: Hono<Env>, { store, clock }: Instance): void {
     const viewer = requireUser(c, 'read:statuses');
     const wanted = texts(queryFields(c), 'timeline');
     if (wanted.some((name) => !markedTimelines.includes(name as MarkedTimeline))) throw invalidField('timeline', 'Invalid value for enum');
-    return answer(
+    return respond(
       c,
       viewer.id,
       markedTimelines.filter((name) => wanted.includes(name)),
@@ -43,6 +43,6 @@ export function markerRoutes(app: Hono<Env>, { store, clock }: Instance): void {
       putMarker(store, viewer.id, name, id, clock());
       return true;
     });
-    return answer(c, viewer.id, marked);
+    return respond(c, viewer.id, marked);
   });
 }

@@ -27,12 +27,12 @@ export function followRequestRoutes(app: Hono<Env>, instance: Instance): void {
     return c.json(accounts.map((account) => renderAccount(instance, account, view)));
   });
 
-  for (const answer of ['authorize', 'reject'] as const) {
-    app.post(`/api/v1/follow_requests/:id/${answer}`, (c) => {
+  for (const response of ['authorize', 'reject'] as const) {
+    app.post(`/api/v1/follow_requests/:id/${response}`, (c) => {
       const viewer = requireUser(c, 'follow', 'write:follows');
       const account = target(c);
       if (followBetween(store, account.id, viewer.id)?.state !== 'pending') throw recordNotFound(instance);
-      if (answer === 'authorize') acceptRequest(instance, viewer, account);
+      if (response === 'authorize') acceptRequest(instance, viewer, account);
       else rejectFollower(instance, viewer, account);
       return c.json(renderRelationship(store, viewer, account));
     });

@@ -29,8 +29,8 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     const fields = await readFields(c);
     const client = clientOf(instance, fields);
     const secret = text(fields, 'mfa_token') ?? '';
-    const known = mfaTokenOf(instance.store, secret, instance.clock());
-    if (client === undefined || known?.app_id !== client.id || known.redirect_uri !== null) throw wrongCode();
+    const loaded = mfaTokenOf(instance.store, secret, instance.clock());
+    if (client === undefined || loaded?.app_id !== client.id || loaded.redirect_uri !== null) throw wrongCode();
     const passed = passSecondFactor(instance, secret, guessIn(c, fields));
     if (passed === undefined) throw wrongCode();
     c.header('cache-control', 'no-store');

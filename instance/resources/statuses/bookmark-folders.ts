@@ -25,7 +25,7 @@ export function bookmarkFolderRoutes(app: Hono<Env>, instance: Instance): void {
     if (folder.account_id !== viewer.id) throw new Refusal(403, { error: 'Access denied' });
     return folder;
   };
-  const keep = (c: Context<Env>, folder: BookmarkFolder): Response => {
+  const save = (c: Context<Env>, folder: BookmarkFolder): Response => {
     if (folder.name === '') throw new Refusal(422, { error: "Name can't be blank" });
     if (!putFolder(store, folder)) throw new Refusal(422, { error: 'Name has already been taken' });
     return c.json(render(folder, c.var.base));
@@ -37,14 +37,14 @@ export function bookmarkFolderRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:bookmarks');
     const fields = await readFields(c);
     const name = (text(fields, 'name') ?? '').trim();
-    return keep(c, { id: instance.ids.next(), account_id: viewer.id, name, emoji: text(fields, 'emoji') ?? null });
+    return save(c, { id: instance.ids.next(), account_id: viewer.id, name, emoji: text(fields, 'emoji') ?? null });
   });
 
   app.patch(`${path}/:id`, async (c) => {
     const folder = own(c);
     const fields = await readFields(c);
     const name = (text(fields, 'name') ?? folder.name).trim();
-    return keep(c, { ...folder, name, emoji: fields['emoji'] === undefined ? folder.emoji : (text(fields, 'emoji') ?? null) });
+    return save(c, { ...folder, name, emoji: fields['emoji'] === undefined ? folder.emoji : (text(fields, 'emoji') ?? null) });
   });
 
   app.delete(`${path}/:id`, (c) => {

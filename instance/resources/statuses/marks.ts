@@ -17,11 +17,11 @@ import { meantStatus } from './meant.ts';
 /** `/api/v1/statuses/:id/…`: bookmarks, pins and muted conversations; each returns the post, and may be repeated. */
 export function markRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
-  const onPost = (name: string, scope: string, act: (viewer: Account, status: Status, fields: Fields) => void): void => {
+  const onPost = (name: string, scope: string, perform: (viewer: Account, status: Status, fields: Fields) => void): void => {
     app.post(`/api/v1/statuses/:id/${name}`, async (c: Context<Env>) => {
       const viewer = requireUser(c, scope);
       const status = meantStatus(instance, c, viewer.id);
-      act(viewer, status, await readFields(c));
+      perform(viewer, status, await readFields(c));
       return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
     });
   };

@@ -25,13 +25,13 @@ export function pollDraftFrom(fields: Fields): PollDraft | undefined {
   if (!/^-?\d+$/.test(wait)) throw badField('expires_in', 'Invalid integer. Got: string');
   const titles = texts(poll, 'options').map((title) => title.trim());
   const expiresIn = Number(wait);
-  const refuse = (error: string): Refusal => new Refusal(422, { error });
-  if (expiresIn > pollLimits.max_expiration) throw refuse('Expiration date is too far in the future');
-  if (expiresIn < pollLimits.min_expiration) throw refuse('Expiration date is too soon');
-  if (titles.length < 2 || titles.includes('')) throw refuse('Poll must contain at least 2 options');
-  if (titles.length > pollLimits.max_options) throw refuse(`Poll can't contain more than ${pollLimits.max_options} options`);
+  const reject = (error: string): Refusal => new Refusal(422, { error });
+  if (expiresIn > pollLimits.max_expiration) throw reject('Expiration date is too far in the future');
+  if (expiresIn < pollLimits.min_expiration) throw reject('Expiration date is too soon');
+  if (titles.length < 2 || titles.includes('')) throw reject('Poll must contain at least 2 options');
+  if (titles.length > pollLimits.max_options) throw reject(`Poll can't contain more than ${pollLimits.max_options} options`);
   if (titles.some((title) => [...title].length > pollLimits.max_option_chars)) {
-    throw refuse(`Poll options cannot be longer than ${pollLimits.max_option_chars} characters each`);
+    throw reject(`Poll options cannot be longer than ${pollLimits.max_option_chars} characters each`);
   }
   return { options: titles, multiple: flag(poll, 'multiple'), expiresIn };
 }

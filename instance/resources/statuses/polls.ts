@@ -36,14 +36,14 @@ export function pollRoutes(app: Hono<Env>, instance: Instance): void {
     const wanted = texts(fields, 'choices');
     if (wanted.some((choice) => !/^\d+$/.test(choice))) throw invalidField('choices', 'Invalid integer. Got: string');
     const choices = [...new Set(wanted.map(Number))];
-    const refuse = (error: string): Refusal => new Refusal(422, { error });
-    if (status.account_id === viewer.id) throw refuse("Poll's author can't vote");
+    const reject = (error: string): Refusal => new Refusal(422, { error });
+    if (status.account_id === viewer.id) throw reject("Poll's author can't vote");
     // As recorded, the response to a second vote is that to the first, and nothing changes.
     if (tallyOf(store, poll.id, viewer.id).own.length === 0) {
-      if (poll.expires_at <= instance.clock()) throw refuse('The poll has already ended');
+      if (poll.expires_at <= instance.clock()) throw reject('The poll has already ended');
       const count = (JSON.parse(poll.options) as string[]).length;
-      if (choices.length === 0 || choices.some((choice) => choice >= count)) throw refuse('Invalid indices');
-      if (poll.multiple === 0 && choices.length > 1) throw refuse('Too many choices');
+      if (choices.length === 0 || choices.some((choice) => choice >= count)) throw reject('Invalid indices');
+      if (poll.multiple === 0 && choices.length > 1) throw reject('Too many choices');
       insertVotes(store, poll.id, viewer.id, choices);
     }
     return c.json(renderPoll(instance, poll, status.account_id, { viewer, base: c.var.base }));

@@ -19,7 +19,7 @@ import { postMeant } from './meant.ts';
 export function reactionRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/statuses/:id/reactions';
-  const refuse = (deed: string): Refusal => new Refusal(400, { error: `Could not ${deed} reaction emoji` });
+  const reject = (deed: string): Refusal => new Refusal(400, { error: `Could not ${deed} reaction emoji` });
 
   /** Resolves the name of a reaction: emoji of other servers can be joined, not introduced. */
   const emojiOn = (status: Status, wanted: string): ReactionEmoji | undefined => {
@@ -31,7 +31,7 @@ export function reactionRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:statuses');
     const status = postMeant(instance, c.req.param('id') ?? '', viewer.id);
     const emoji = status === undefined ? undefined : emojiOn(status, c.req.param('emoji') ?? '');
-    if (status === undefined || emoji === undefined) throw refuse(deed);
+    if (status === undefined || emoji === undefined) throw reject(deed);
     return { viewer, status, emoji };
   };
   const list = (id: string, only: string | undefined, view: View): Json[] => {
@@ -60,7 +60,7 @@ export function reactionRoutes(app: Hono<Env>, instance: Instance): void {
   });
   app.delete(`${path}/:emoji`, (c) => {
     const { viewer, status, emoji } = acting(c, 'remove');
-    if (!removeReaction(instance, viewer, status, emoji.name)) throw refuse('remove');
+    if (!removeReaction(instance, viewer, status, emoji.name)) throw reject('remove');
     return c.json(renderStatus(instance, status, { viewer, base: c.var.base }));
   });
   app.get(path, (c) => c.json(list(c.req.param('id'), undefined, viewOf(c))));

@@ -16,7 +16,7 @@ import { renderStatuses } from '#instance/render/status.ts';
 /** Favourites and bookmarks, in the order in which they were made; paged by `Link` alone. */
 export function savedListRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
-  const answer = (c: Context<Env>, rows: readonly (Status & { mark: number | string })[], limit: number): Response => {
+  const respond = (c: Context<Env>, rows: readonly (Status & { mark: number | string })[], limit: number): Response => {
     const { viewer, base } = c.var;
     setLink(
       c,
@@ -30,7 +30,7 @@ export function savedListRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/favourites', (c) => {
     const viewer = requireUser(c, 'read:favourites');
     const page = pageFrom(queryFields(c));
-    return answer(c, favouritePage(store, viewer.id, viewer.id, page), page.limit);
+    return respond(c, favouritePage(store, viewer.id, viewer.id, page), page.limit);
   });
 
   app.get('/api/v1/pleroma/accounts/:id/favourites', (c) => {
@@ -39,13 +39,13 @@ export function savedListRoutes(app: Hono<Env>, instance: Instance): void {
     if (account === undefined || account.deactivated === 1) throw notFound();
     if (account.id !== viewer.id && optionsOf(account).hide_favorites) throw new Refusal(403, { error: "Can't get favorites" });
     const page = pageFrom(queryFields(c));
-    return answer(c, favouritePage(store, account.id, viewer.id, page), page.limit);
+    return respond(c, favouritePage(store, account.id, viewer.id, page), page.limit);
   });
 
   app.get('/api/v1/bookmarks', (c) => {
     const viewer = requireUser(c, 'read:bookmarks');
     const fields = queryFields(c);
     const page = pageFrom(fields);
-    return answer(c, bookmarkPage(store, viewer.id, text(fields, 'folder_id'), page), page.limit);
+    return respond(c, bookmarkPage(store, viewer.id, text(fields, 'folder_id'), page), page.limit);
   });
 }

@@ -7,12 +7,12 @@ import type { Scene } from '../scene.ts';
 const limpet = { name: 'limpet@tidepool.example', path: '/emoji/weather/wave.png' };
 
 function react({ instance, who }: Scene, status: Status, emoji: string, names: readonly string[]): void {
-  const known = emoji === 'limpet' ? limpet : (reactionEmoji(emoji) ?? { name: emoji, path: null });
+  const loaded = emoji === 'limpet' ? limpet : (reactionEmoji(emoji) ?? { name: emoji, path: null });
   for (const name of names) {
     instance.store.run('INSERT OR IGNORE INTO reactions (status_id, account_id, name, path) VALUES (:status, :account, :name, :path)', {
       status: status.id,
       account: who(name).id,
-      ...known,
+      ...loaded,
     });
   }
 }

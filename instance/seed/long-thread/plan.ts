@@ -16,7 +16,7 @@ interface Node extends PlannedPost {
   depth: number;
 }
 
-function answer(to: Node, key: string, by: string, at: number, text: string, visibility: 'public' | 'unlisted'): Node {
+function respond(to: Node, key: string, by: string, at: number, text: string, visibility: 'public' | 'unlisted'): Node {
   const post: Post = { text: `@${to.by} ${text}`, language: 'en', visibility };
   return { key, by, at, post, answers: { key: to.key, by: to.by }, depth: to.depth + 1 };
 }
@@ -28,7 +28,7 @@ function planStory(root: Node, speakers: readonly string[], random: Random): Nod
     const to = notified.at(-1) ?? root;
     const by = random.pick(speakers.filter((name) => name !== to.by));
     const at = to.at + (index === 0 ? 9 * hour : random.int(9, 320) * minute);
-    notified.push(answer(to, `long/story/${index}`, by, at, sentence, 'unlisted'));
+    notified.push(respond(to, `long/story/${index}`, by, at, sentence, 'unlisted'));
   }
   return notified;
 }
@@ -48,7 +48,7 @@ export function planLongThread(now: number, speakers: readonly string[], random:
     const to = recent.length === 0 || random.chance(0.55) ? root : random.pick(recent);
     const by = random.pick(speakers.filter((name) => name !== to.by));
     const text = to === root || random.chance(0.3) ? write(sounds) : random.pick(remarksIn['en'] ?? []);
-    others.push(answer(to, `long/${index}`, by, at, text, random.chance(0.2) ? 'public' : 'unlisted'));
+    others.push(respond(to, `long/${index}`, by, at, text, random.chance(0.2) ? 'public' : 'unlisted'));
   }
   return [root, ...chain, ...others].toSorted((a, b) => a.at - b.at);
 }

@@ -95,8 +95,8 @@ const further = (): Complaint[] =>
 /** Seeds the reports to the staff and their handling. */
 export function seedReports({ instance, who, now, accounts }: Scene): void {
   const { store, ids } = instance;
-  const known = further().filter(({ by, about }) => accounts.has(by) && accounts.has(about));
-  for (const { by, about, daysAgo, content, state, posts, notes = [] } of [...complaints, ...known]) {
+  const others = further().filter(({ by, about }) => accounts.has(by) && accounts.has(about));
+  for (const { by, about, daysAgo, content, state, posts, notes = [] } of [...complaints, ...others]) {
     const at = Math.floor(now - daysAgo * day);
     const id = ids.at(at);
     const account_id = who(about).id;

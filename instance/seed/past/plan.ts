@@ -26,9 +26,9 @@ interface Voice {
 }
 
 function voicesOf(people: readonly Person[], accounts: ReadonlyMap<string, Account>): Voice[] {
-  return people.flatMap((person) => {
-    const name = nameOf(person);
-    const topics = topicsOf(person);
+  return people.flatMap((owner) => {
+    const name = nameOf(owner);
+    const topics = topicsOf(owner);
     const account = accounts.get(name);
     return topics.length === 0 || account === undefined
       ? []

@@ -76,6 +76,6 @@ const voices: Readonly<Record<string, readonly Topic[]>> = {
 };
 
 /** Returns the topics of an account, the favourite first and as often as it is named; none for accounts that only read. */
-export function topicsOf(person: Person): readonly Topic[] {
-  return voices[nameOf(person)] ?? voices[person.username] ?? [];
+export function topicsOf(account: Person): readonly Topic[] {
+  return voices[nameOf(account)] ?? voices[account.username] ?? [];
 }

@@ -76,8 +76,8 @@ describe('hostile responses', () => {
       account: provideAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }),
     };
     const { statuses, accounts } = normalisedOf(read(statusSchema, provideStatus('1', wire)));
-    const kept = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
-    expect(kept).toEqual([payload, payload.trim(), payload]);
+    const stored = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
+    expect(stored).toEqual([payload, payload.trim(), payload]);
   });
 
   describe('in any single field', () => {

@@ -13,8 +13,8 @@ describe('instance schema', () => {
     [{ uri: 'no host' }, undefined],
     [{ uri: 7 }, undefined],
     [{}, undefined],
-  ])('reads the handle domain in %j as %s', (said, domain) => {
-    expect(parse(instanceSchema, { title: 'Harbour', ...said }).domain).toBe(domain);
+  ])('reads the handle domain in %j as %s', (received, domain) => {
+    expect(parse(instanceSchema, { title: 'Harbour', ...received }).domain).toBe(domain);
   });
 
   // rules: staff-invites

@@ -25,8 +25,8 @@ describe('status schema', () => {
     const nowhere = { conversationId: undefined };
     const result = read(statusSchema, wire);
     expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
-    const known = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
-    expect(known.filter((key) => key in unsaid)).toEqual([]);
+    const loaded = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
+    expect(loaded.filter((key) => key in unsaid)).toEqual([]);
   });
 
   test('parses a full status', () => {
@@ -135,12 +135,12 @@ describe('status schema', () => {
       description: 'a cat',
       ...changes,
     });
-    const kept = { id: 'm', kind: 'image', url: PICTURE, previewUrl: PICTURE, mimetype: '', description: 'a cat' };
+    const stored = { id: 'm', kind: 'image', url: PICTURE, previewUrl: PICTURE, mimetype: '', description: 'a cat' };
 
     test.each<[string, object, object]>([
-      ['an attachment without an address', { media_attachments: [picture({ url: null }), picture(), 7] }, { attachments: [kept] }],
+      ['an attachment without an address', { media_attachments: [picture({ url: null }), picture(), 7] }, { attachments: [stored] }],
       ['a script for an attachment', { media_attachments: [picture({ url: 'javascript:alert(1)' })] }, {}],
-      ['a script for a preview', { media_attachments: [picture({ preview_url: 'data:text/html,x' })] }, { attachments: [kept] }],
+      ['a script for a preview', { media_attachments: [picture({ preview_url: 'data:text/html,x' })] }, { attachments: [stored] }],
       ['an emoji with markup for a name', { emojis: [{ shortcode: '"><img src=x onerror=alert(1)>', url: PICTURE }] }, {}],
       ['an emoji with a script for an address', { emojis: [{ shortcode: 'ok', url: 'javascript:alert(1)' }] }, {}],
       ['a mention without an account', { mentions: [{ acct: 'bob' }, null] }, {}],

@@ -19,9 +19,9 @@ export type Writes = Readonly<Record<string, Readonly<Record<string, Act>>>>;
 
 /** Runs a write one time for each of these, ignoring the outcome. */
 export const each =
-  <T>(all: readonly T[] | ((targets: Targets) => readonly T[]), act: (http: Http, one: T, targets: Targets) => Promise<unknown>): Act =>
+  <T>(all: readonly T[] | ((targets: Targets) => readonly T[]), perform: (http: Http, one: T, targets: Targets) => Promise<unknown>): Act =>
   async (http, targets) => {
-    for (const one of typeof all === 'function' ? all(targets) : all) await act(http, one, targets).catch(() => undefined);
+    for (const one of typeof all === 'function' ? all(targets) : all) await perform(http, one, targets).catch(() => undefined);
   };
 
 /** The desired states, set and unset. */

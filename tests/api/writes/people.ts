@@ -32,7 +32,9 @@ export const PEOPLE_WRITES: Writes = {
     removeFilter: (http) => removeFilter(http, { id: '1' }, signal),
   },
   'follow-requests': {
-    decideRequest: each(['approve', 'deny'] as const, (http, act, { accountId }) => decideRequest(http, { accountId, act }, signal)),
+    decideRequest: each(['approve', 'deny'] as const, (http, action, { accountId }) =>
+      decideRequest(http, { accountId, act: action }, signal),
+    ),
   },
   'list-members': {
     setMember: each(BOTH, (http, wanted, { accountId }) => setMember(http, { accountId, listId: '1', wanted }, signal)),
@@ -45,14 +47,14 @@ export const PEOPLE_WRITES: Writes = {
   },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   relations: {
-    relateTo: each(RELATION_ACTS, (http, act, { accountId }) =>
+    relateTo: each(RELATION_ACTS, (http, action, { accountId }) =>
       relateTo(
         http,
         {
           accountId,
-          action: act,
-          ...(act === 'follow' ? { reblogs: false } : {}),
-          ...(act === 'mute' ? { notifications: false, duration: 300 } : {}),
+          action,
+          ...(action === 'follow' ? { reblogs: false } : {}),
+          ...(action === 'mute' ? { notifications: false, duration: 300 } : {}),
         },
         signal,
       ),

@@ -26,5 +26,5 @@ export const STAFF_WRITES: Writes = {
     applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
   },
   invites: { applyInviteAction: each(INVITE_ACTS, (http, action) => applyInviteAction(http, { action }, signal)) },
-  reports: { applyReportAction: each(REPORT_ACTS, (http, act) => applyReportAction(http, act, signal)) },
+  reports: { applyReportAction: each(REPORT_ACTS, (http, action) => applyReportAction(http, action, signal)) },
 };

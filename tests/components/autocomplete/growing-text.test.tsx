@@ -95,7 +95,7 @@ describe('text field with suggestions', () => {
   test('completes a hashtag, and an MFM effect with an open bracket', async () => {
     const { text, write, press, recall } = open();
     await write('so #sta');
-    await act(() => recall.answer([{ kind: 'tag', name: 'Starling' }]));
+    await act(() => recall.resolve([{ kind: 'tag', name: 'Starling' }]));
     expect(options()).toEqual(['#Starling']);
     await press('{Tab}');
     expect(text.value).toBe('so #Starling ');
@@ -130,7 +130,7 @@ describe('text field with suggestions', () => {
   test('accepts a suggestion on press and leaves the focus in the field', async () => {
     const { text, write, findEmoji } = open();
     await write('Hi :ca');
-    await act(() => findEmoji.answer([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
+    await act(() => findEmoji.resolve([{ displayText: 'cat', replacement: ':cat:', imageUrl: 'https://a.example/c.png', tags: [] }]));
     const option = screen.getByRole('option', SHOWN);
     await user.click(option);
     expect([text.value, document.activeElement]).toEqual(['Hi :cat: ', text]);
@@ -150,17 +150,17 @@ describe('text field with suggestions', () => {
   test('reports a slow or failed search', async () => {
     const { write, clock, recall, search } = open();
     await write('@no');
-    await act(() => recall.answer([]));
+    await act(() => recall.resolve([]));
     act(() => clock.increment(300));
     expect(screen.getAllByText('Searching for people…')).toHaveLength(2);
-    await act(() => search.refuse(new Error('offline')));
+    await act(() => search.reject(new Error('offline')));
     expect(screen.getAllByText("Couldn't search for people")).toHaveLength(2);
   });
 
   test('shows accounts with name and handle, and hosts in Unicode', async () => {
     const { write, recall } = open();
     await write('@za');
-    await act(() => recall.answer([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
+    await act(() => recall.resolve([{ kind: 'account', account: anAccount({ acct: 'zafira@niwa.example', displayName: 'زافيرا' }) }]));
     expect(options()).toEqual([expect.stringContaining('زافيرا@zafira@niwa.example')]);
   });
 

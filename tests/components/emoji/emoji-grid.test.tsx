@@ -20,7 +20,7 @@ const open = async (picked = vi.fn<(name: string) => void>()) => {
   setStage({ session: { emojiList: createActor(machine, { clock }).start() } });
   renderOnStage(<EmojiPicker onPick={picked} />);
   const standard = [...many(11, 'animals-and-nature'), ...many(196, 'symbols')];
-  await act(() => fetchEmoji.answer({ standard, custom: [], isWhole: true, recent: [], tone: 'none' }));
+  await act(() => fetchEmoji.resolve({ standard, custom: [], isWhole: true, recent: [], tone: 'none' }));
   return { picked, clock };
 };
 const grid = () => screen.getByRole('grid', { name: 'Emoji' });

@@ -23,7 +23,7 @@ const open = async (list: Partial<EmojiList> = {}, width = 1440) => {
   const picked = vi.fn<(name: string, url: string | undefined) => void>();
   const view = renderOnStage(<EmojiPicker onPick={picked} />);
   const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], isWhole: true, recent: [], tone: 'none', ...list };
-  return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.answer(whole)) };
+  return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.resolve(whole)) };
 };
 
 const grid = () => screen.getByRole('grid', { name: 'Emoji' });
@@ -167,10 +167,10 @@ describe('emoji picker', () => {
 
   test('offers a retry when nothing loaded', async () => {
     const { fetchEmoji } = await open();
-    await act(() => fetchEmoji.refuse(new Error('offline')));
+    await act(() => fetchEmoji.reject(new Error('offline')));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load emoji");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(fetchEmoji.asked.length).toBe(2);
+    expect(fetchEmoji.requested.length).toBe(2);
   });
 
   test('shows standard emoji and a retry when custom emoji fail to load', async () => {
@@ -178,7 +178,7 @@ describe('emoji picker', () => {
     await come();
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load some emoji");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect([fetchEmoji.asked.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
+    expect([fetchEmoji.requested.length, screen.queryByRole('alert'), shown()]).toEqual([2, null, ['bird', 'eagle', 'star']]);
   });
 
   test('renders and inserts emoji in the selected skin tone', async () => {

@@ -16,8 +16,8 @@ const scrollTo = (scrollY: number) => Object.assign(window, { scrollY });
 describe('presence in the feed', () => {
   // rules: near-top, timeline-scroll
   test('reports the position first, then only changes, at most every 200 ms while scrolling', () => {
-    const said: Presence[] = [];
-    const presence = createPresence((now) => said.push(now));
+    const received: Presence[] = [];
+    const presence = createPresence((now) => received.push(now));
     presence.check();
     presence.check();
     scrollTo(14);
@@ -26,13 +26,13 @@ describe('presence in the feed', () => {
     scrollTo(15);
     presence.scrolled();
     vi.advanceTimersByTime(199);
-    const early = said.length;
+    const early = received.length;
     vi.advanceTimersByTime(1);
     presence.engage({ hovered: true });
     presence.engage({ focused: true });
     presence.engage({ hovered: false });
     presence.engage({ focused: false });
-    expect([early, said]).toEqual([
+    expect([early, received]).toEqual([
       1,
       [
         { atTop: true, engaged: false },
@@ -45,38 +45,38 @@ describe('presence in the feed', () => {
 
   // rules: timeline-scroll, new-waits
   test('reports the return to the top at once, so that new items do not wait', () => {
-    const said: boolean[] = [];
-    const presence = createPresence(({ atTop }) => said.push(atTop));
+    const received: boolean[] = [];
+    const presence = createPresence(({ atTop }) => received.push(atTop));
     scrollTo(400);
     presence.check();
     scrollTo(200);
     presence.scrolled();
-    expect(said).toEqual([false]);
+    expect(received).toEqual([false]);
     scrollTo(0);
     presence.scrolled();
-    expect(said).toEqual([false, true]);
+    expect(received).toEqual([false, true]);
     vi.advanceTimersByTime(1_000);
-    expect(said).toEqual([false, true]);
+    expect(received).toEqual([false, true]);
   });
 
   // rules: near-end, older-rest
   test('requests more within 750 px of the end, at once and then every second', () => {
-    const ask = vi.fn();
-    const end = createNearEnd(ask);
+    const request = vi.fn();
+    const end = createNearEnd(request);
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
     height.mockReturnValue(window.innerHeight + 750);
     end.check();
-    expect(ask).toHaveBeenCalledTimes(0);
+    expect(request).toHaveBeenCalledTimes(0);
     height.mockReturnValue(window.innerHeight + 749);
     end.check();
     end.check();
     vi.advanceTimersByTime(999);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(request).toHaveBeenCalledTimes(2);
     end.check();
     end.stop();
     vi.advanceTimersByTime(5_000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(request).toHaveBeenCalledTimes(3);
   });
 });

@@ -88,25 +88,25 @@ describe('long list', () => {
   });
 
   test('restores the previous position, and reports the current one on unmount', async () => {
-    const kept: (ScrollAnchor | undefined)[] = [];
-    const keep = (place: ScrollAnchor | undefined) => void kept.push(place);
-    const first = await show(named(500), { left: undefined, keep });
+    const stored: (ScrollAnchor | undefined)[] = [];
+    const store = (place: ScrollAnchor | undefined) => void stored.push(place);
+    const first = await show(named(500), { left: undefined, keep: store });
     await scrollPage(5_020);
     first.unmount();
     Object.assign(window, { scrollY: 0 });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const [left] = kept;
-    await show(named(500), { left, keep });
+    const [left] = stored;
+    await show(named(500), { left, keep: store });
     expect(left).toEqual({ id: 'p100', top: -20, below: 'p91' });
     const to = scrolled.mock.calls.at(-1)?.[0] as ScrollToOptions;
     expect(to.top).toBeGreaterThan(4_000);
   });
 
   test('starts at the top after it was left there', async () => {
-    const keep = vi.fn();
-    const { unmount } = await show(named(500), { left: undefined, keep });
+    const store = vi.fn();
+    const { unmount } = await show(named(500), { left: undefined, keep: store });
     unmount();
-    expect(keep).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(store).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   test('shows prepended items at the top, and retains the position further down', async () => {

@@ -10,7 +10,7 @@ import { openModeration } from '#tests/features/moderation/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/features/moderation/stage.tsx')).staffHooks);
 
-const person = aPerson({ reason: 'To read along' });
+const account = aPerson({ reason: 'To read along' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('moderation prompts', () => {
@@ -18,23 +18,23 @@ describe('moderation prompts', () => {
   test('require the typed name before a removal', async () => {
     const { accountTools, applyTool } = openModeration('admin');
     renderOnStage(<ToolQuestions />);
-    act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'removed', wanted: true }));
+    act(() => accountTools.send({ type: 'tool.use', account: governedOf(account), tool: 'removed', wanted: true }));
     expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain("Delete all of @noor's data");
     await press('Delete account');
-    expect(applyTool.asked).toEqual([]);
+    expect(applyTool.requested).toEqual([]);
     await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');
     await press('Delete account');
-    expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
+    expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
   });
 
   // rules: removal-asked
   test('name a rejected account with its registration reason', async () => {
-    const { accountTools, applyTool } = openModeration('admin', { people: { a: person } });
+    const { accountTools, applyTool } = openModeration('admin', { people: { a: account } });
     renderOnStage(<ToolQuestions />);
-    act(() => accountTools.send({ type: 'tool.use', account: governedOf(person), tool: 'rejected', wanted: true }));
+    act(() => accountTools.send({ type: 'tool.use', account: governedOf(account), tool: 'rejected', wanted: true }));
     expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
     await press('Reject');
-    expect(applyTool.asked).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
+    expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
   });
 
   // rules: post-removal-asked
@@ -44,6 +44,6 @@ describe('moderation prompts', () => {
     act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
     expect(screen.getByRole('alertdialog').textContent).toContain("Delete @noor's post? This can't be undone.gulls are vermin");
     await press('Cancel');
-    expect([screen.queryByRole('alertdialog'), applyPostTool.asked]).toEqual([null, []]);
+    expect([screen.queryByRole('alertdialog'), applyPostTool.requested]).toEqual([null, []]);
   });
 });

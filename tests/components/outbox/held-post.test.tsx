@@ -36,15 +36,15 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
   setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox } });
   renderOnStage(<HeldPost />);
   const entry = anEntry('k1', { holdMs: 10_000, formKey, ...change });
-  await act(async () => lock.say({ type: 'lock.acquired', entries: [entry] }));
-  await act(() => measureHold.answer(9_500));
+  await act(async () => lock.emit({ type: 'lock.acquired', entries: [entry] }));
+  await act(() => measureHold.resolve(9_500));
   return {
     noteNewest,
     toLayout: sent,
     imported: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     pass: async (ms: number, leftMs: number) => {
       await act(async () => clock.increment(ms));
-      await act(() => measureHold.answer(leftMs));
+      await act(() => measureHold.resolve(leftMs));
     },
   };
 };
@@ -60,7 +60,7 @@ describe('held post', () => {
     await pass(1_000, 8_000);
     expect([countdown(), announced()]).toEqual(['Posting in 8 s', 'Your post will be published in 10 seconds. Press z to undo.']);
     await pass(1_000, 0);
-    expect([screen.queryByRole('button'), noteNewest.asked.length]).toEqual([null, 1]);
+    expect([screen.queryByRole('button'), noteNewest.requested.length]).toEqual([null, 1]);
   });
 
   // rules: undo-send

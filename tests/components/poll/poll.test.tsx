@@ -41,7 +41,7 @@ const shown = (first: PollRow) => {
   let row = first;
   const watchers = new Set<() => void>();
   const settle = () => {
-    for (const { normalised } of among.receivedBy('entities')) for (const said of normalised.polls) row = mergePoll(row, said);
+    for (const { normalised } of among.receivedBy('entities')) for (const received of normalised.polls) row = mergePoll(row, received);
     for (const watcher of watchers) watcher();
   };
   function Row() {
@@ -71,16 +71,16 @@ describe('poll', () => {
     const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
     await user.click(pier!);
     await user.click(bridge!);
-    expect([pier?.checked, bridge?.checked, vote.asked]).toEqual([false, true, []]);
+    expect([pier?.checked, bridge?.checked, vote.requested]).toEqual([false, true, []]);
     await user.click(button()!);
-    expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.asked]).toEqual([
+    expect([button()?.textContent, button()?.getAttribute('aria-disabled'), vote.requested]).toEqual([
       'Voting…',
       'true',
       [{ pollId: 'p', choices: [1] }],
     ]);
     const after = aPoll({ voted: true, ownVotes: [1], votesCount: 3, votersCount: 3 });
     await answered(
-      vote.answer({
+      vote.resolve({
         ...after,
         options: [
           { title: 'Pier', votesCount: 1 },
@@ -99,7 +99,7 @@ describe('poll', () => {
     const { vote, button } = shown(aPoll({ multiple: true }));
     for (const at of [0, 1, 0]) await user.click(screen.getAllByRole('checkbox')[at]!);
     await user.click(button()!);
-    expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
+    expect(vote.requested).toEqual([{ pollId: 'p', choices: [1] }]);
   });
 
   // rules: poll-before-vote
@@ -123,9 +123,9 @@ describe('poll', () => {
       [false, true],
       '',
     ]);
-    expect([document.activeElement?.textContent, vote.asked]).toEqual(['Show results', []]);
+    expect([document.activeElement?.textContent, vote.requested]).toEqual(['Show results', []]);
     await user.click(button()!);
-    expect(vote.asked).toEqual([{ pollId: 'p', choices: [1] }]);
+    expect(vote.requested).toEqual([{ pollId: 'p', choices: [1] }]);
   });
 
   // rules: poll-before-vote
@@ -144,7 +144,7 @@ describe('poll', () => {
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [0], votesCount: 5 })));
+    await answered(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [0], votesCount: 5 })));
     expect([screen.queryByRole('button', { name: 'Back to voting' }), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
@@ -152,13 +152,13 @@ describe('poll', () => {
     const { vote, button, answered } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(button()!);
-    await answered(vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
+    await answered(vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
     expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
       "Your vote wasn't counted: Poll has ended",
       'Try again',
     ]);
     await user.click(button()!);
-    expect([vote.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
+    expect([vote.requested.length, screen.queryByRole('alert')]).toEqual([2, null]);
   });
 
   // rules: poll-ballot
@@ -191,10 +191,10 @@ describe('poll', () => {
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.answer(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    await answered(fetchPoll.resolve(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
     expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(fetchPoll.asked.length).toBe(2);
+    expect(fetchPoll.requested.length).toBe(2);
   });
 
   test('refetches a poll one more time after it ended', async () => {
@@ -203,12 +203,12 @@ describe('poll', () => {
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.answer(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    await answered(fetchPoll.resolve(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
     expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
     act(() => {
       clock.increment(90_000);
     });
-    expect(fetchPoll.asked.length).toBe(1);
+    expect(fetchPoll.requested.length).toBe(1);
   });
 
   test('restores a selection that was not cast when its post returns', async () => {
@@ -221,10 +221,10 @@ describe('poll', () => {
   test('reports a failed fetch, and retries by the same button', async () => {
     const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await answered(fetchPoll.refuse(new CallError({ kind: 'offline' })));
+    await answered(fetchPoll.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('status').textContent).toBe("Couldn't refresh");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answered(fetchPoll.answer(aPoll({ voted: true, votesCount: 3 })));
+    await answered(fetchPoll.resolve(aPoll({ voted: true, votesCount: 3 })));
     expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
   });
 
@@ -256,7 +256,7 @@ describe('poll', () => {
     const { vote, button, answered } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(button()!);
-    await answered(vote.answer(aPoll(change)));
+    await answered(vote.resolve(aPoll(change)));
     expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBe(null);
@@ -269,7 +269,7 @@ describe('poll', () => {
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.answer(aPoll({ voted: true, ownVotes: [1] })));
+    await answered(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [1] })));
     expect(screen.getByRole('alert').textContent).toBe("You've already voted somewhere else, so this vote wasn't counted.");
   });
 

@@ -46,18 +46,18 @@ describe('private note', () => {
     const { fetchNote, saveNote, unmount } = open();
     await add();
     expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
-    await act(() => fetchNote.answer(noted('old')));
+    await act(() => fetchNote.resolve(noted('old')));
     expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
     await type('new');
     expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Saving…']);
     unmount();
-    expect(saveNote.asked).toEqual([{ accountId: 'a', comment: 'new' }]);
+    expect(saveNote.requested).toEqual([{ accountId: 'a', comment: 'new' }]);
   });
 
   // rules: note-shown
   test('opens the field on request until there is text, and keeps it open while it is emptied', async () => {
     const { fetchNote } = open();
-    await act(() => fetchNote.answer(noted('')));
+    await act(() => fetchNote.resolve(noted('')));
     expect(screen.queryByRole('textbox')).toBeNull();
     await add();
     expect([document.activeElement, screen.queryByRole('button', { name: 'Add note' })]).toEqual([field(), null]);
@@ -69,31 +69,31 @@ describe('private note', () => {
   // rules: note-shown
   test('shows a note that has text, without the focus', async () => {
     const { fetchNote } = open();
-    await act(() => fetchNote.answer(noted('old')));
+    await act(() => fetchNote.resolve(noted('old')));
     expect([field().value, document.activeElement]).toEqual(['old', document.body]);
   });
 
   test('reports a failure a single time with a retry, and preserves the text', async () => {
     const { fetchNote, saveNote } = open();
-    await act(() => fetchNote.answer(noted('')));
+    await act(() => fetchNote.resolve(noted('')));
     await add();
     await type('new');
     await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
-    await act(() => saveNote.refuse(new CallError({ kind: 'offline' })));
+    await act(() => saveNote.reject(new CallError({ kind: 'offline' })));
     expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
       'new',
       1,
       expect.stringContaining("Couldn't save the note"),
     ]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => saveNote.answer(noted('new')));
+    await act(() => saveNote.resolve(noted('new')));
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
   test('never overwrites a note that failed to load', async () => {
     const { fetchNote } = open();
     await add();
-    await act(() => fetchNote.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchNote.reject(new CallError({ kind: 'offline' })));
     expect([screen.queryByRole('textbox'), screen.getByRole('alert').textContent]).toEqual([
       null,
       expect.stringContaining("Couldn't load the note"),
@@ -116,17 +116,17 @@ describe('private note', () => {
   // rules: note-shown
   test('tries a server without notes one time, explains it, and preserves the text until discarded', async () => {
     const { fetchNote, saveNote } = open();
-    await act(() => fetchNote.answer(noted('')));
+    await act(() => fetchNote.resolve(noted('')));
     await add();
     await type('new');
     await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
-    await act(() => saveNote.refuse(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
+    await act(() => saveNote.reject(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
     expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
       'new',
       expect.stringContaining("doesn't support private notes"),
       null,
     ]);
     await user.click(screen.getByRole('button', { name: 'Discard note' }));
-    expect([field().value, saveNote.asked.length]).toEqual(['', 1]);
+    expect([field().value, saveNote.requested.length]).toEqual(['', 1]);
   });
 });

@@ -49,10 +49,10 @@ const show = (isGuest = false) => {
       movePointer(target, { pointerType });
       act(() => void vi.advanceTimersByTime(ms));
     },
-    answer: (ids: readonly string[]) =>
+    respond: (ids: readonly string[]) =>
       act(async () => {
         vi.useRealTimers();
-        await fetchReactors.answer({ accounts: new Map([['🐟', ids]]), normalised: {} });
+        await fetchReactors.resolve({ accounts: new Map([['🐟', ids]]), normalised: {} });
         vi.useFakeTimers();
       }),
   };
@@ -74,12 +74,12 @@ beforeEach(() => {
 describe('reactors', () => {
   // rules: reactors-shown
   test('lists on hover the first 16 accounts and the number of others', async () => {
-    const { rest, answer, target } = show();
+    const { rest, respond, target } = show();
     await rest(100);
     expect(tip()).toBe(null);
     await rest(600);
     expect([tip()?.textContent, target.getAttribute('aria-describedby')]).toEqual(['Loading…', tip()?.id]);
-    await answer(names.map((_, at) => `${at}`));
+    await respond(names.map((_, at) => `${at}`));
     const text = tip()?.textContent ?? '';
     expect(['Person 0', 'Person 15', 'Person 16', '+4 more'].map((part) => text.includes(part))).toEqual([true, true, false, true]);
     expect([text.includes('Person 3'), text.includes('Someone you muted')]).toEqual([false, true]);
@@ -110,7 +110,7 @@ describe('reactors', () => {
     await rest(600);
     await act(async () => {
       vi.useRealTimers();
-      await fetchReactors.refuse(new CallError({ kind: 'offline' }));
+      await fetchReactors.reject(new CallError({ kind: 'offline' }));
     });
     expect(tip()?.textContent).toBe("Couldn't load the list");
   });

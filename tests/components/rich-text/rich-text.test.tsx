@@ -21,8 +21,8 @@ vi.mock('#react/hooks.ts', async () => (await import('../status/world.ts')).hook
 
 beforeEach(resetWorld);
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    throw new Error(`React complains: ${said.join(' ')}`);
+  vi.spyOn(console, 'error').mockImplementation((...received) => {
+    throw new Error(`React complains: ${received.join(' ')}`);
   });
 });
 

@@ -28,13 +28,13 @@ beforeEach(resetWorld);
 
 describe('malformed statuses', () => {
   test.each(Object.entries(ODD))('%s: is rendered completely between its neighbours', async (_, odd) => {
-    const answer = received(odd);
+    const response = received(odd);
     given({
       statuses: [aStatus({ id: 'before', accountId: 'n' }), aStatus({ id: 'after', accountId: 'n' })],
       accounts: [anAccount({ id: 'n' })],
     });
-    given(answer?.normalised ?? {});
-    const root = renderCards('before', answer?.id ?? '', 'after');
+    given(response?.normalised ?? {});
+    const root = renderCards('before', response?.id ?? '', 'after');
     await act(async () => {});
     expect([...root.querySelectorAll('article')].map((card) => card.querySelector('[data-account]') !== null)).toEqual([true, true, true]);
     expect(dangersIn(root)).toEqual([]);
@@ -44,8 +44,8 @@ describe('malformed statuses', () => {
 
   // rules: quote-once
   test('render twelve nested quotes a single time, and link the next', async () => {
-    const answer = received(ODD['quotes twelve deep'] ?? {});
-    given(answer?.normalised ?? {});
+    const response = received(ODD['quotes twelve deep'] ?? {});
+    given(response?.normalised ?? {});
     const root = renderCards('self');
     await act(async () => {});
     expect([root.querySelectorAll('blockquote').length, root.querySelector('blockquote')?.textContent]).toEqual([

@@ -14,8 +14,8 @@ describe('mentions', () => {
     ['whose name is the path of a screen by id', { ...marek, username: 'about' }, '/users/1'],
     ['whose name the server keeps for itself by id (restrictedNicknames)', { ...marek, username: 'Inbox' }, '/users/1'],
     ['whose name is no segment by name still', { ...marek, id: '../a', username: '../a?b' }, '/..%2Fa%3Fb'],
-  ])('returns the path of a profile: %s', (_, person, path) => {
-    expect(profilePath(person, ['inbox'])).toBe(path);
+  ])('returns the path of a profile: %s', (_, account, path) => {
+    expect(profilePath(account, ['inbox'])).toBe(path);
   });
 
   test.each([

@@ -7,7 +7,11 @@ import { anAccount } from '#tests/support/entities.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
-const known = [anAccount({ id: '7', acct: 'noor' }), anAccount({ id: '8', acct: '7' }), anAccount({ id: '9', acct: 'noor@fjord.example' })];
+const loaded = [
+  anAccount({ id: '7', acct: 'noor' }),
+  anAccount({ id: '8', acct: '7' }),
+  anAccount({ id: '9', acct: 'noor@fjord.example' }),
+];
 
 const answered = (kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({
   kind,
@@ -72,7 +76,7 @@ describe('profile', () => {
     ['name', '7', '8'],
     ['name', 'nobody', undefined],
   ] as const)('finds among the loaded accounts the %s %s: %s', (by, who, id) => {
-    expect(meantBy({ by, who }, known)).toBe(id);
+    expect(meantBy({ by, who }, loaded)).toBe(id);
   });
   // rules: profile-failure
   test.each<[Failure, string, string, boolean]>([

@@ -70,13 +70,13 @@ describe('emojiInserted puts spaces around an emoji from the picker', () => {
 });
 
 describe('accountsLike', () => {
-  const known = [
+  const loaded = [
     anAccount({ id: '1', acct: 'bob@noor.example', displayName: 'Bob' }),
     anAccount({ id: '2', acct: 'mara', displayName: 'Mara Noor' }),
     anAccount({ id: '3', acct: 'noora@niwa.example', displayName: '' }),
     anAccount({ id: '4', acct: 'noor', displayName: 'نور' }),
   ];
-  const ids = (query: string) => accountsLike(known, query).map(({ id }) => id);
+  const ids = (query: string) => accountsLike(loaded, query).map(({ id }) => id);
 
   test('returns matching handles first, the shorter first, then matching names', () => {
     expect([ids('NOO'), ids('نو'), ids('noora@ni'), ids('xy')]).toEqual([['4', '3', '2'], ['4'], ['3'], []]);
@@ -116,7 +116,7 @@ describe('tagsLike and tagsFound', () => {
   });
 
   test('append the tags from the server, each once regardless of case', () => {
-    const known: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
-    expect(tagsFound(known, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
+    const loaded: Suggestion[] = [{ kind: 'tag', name: 'Starling' }];
+    expect(tagsFound(loaded, ['starling', 'starfish'], 'sta').map(keyOfSuggestion)).toEqual(['starling', 'starfish']);
   });
 });

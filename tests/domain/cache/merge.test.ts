@@ -19,11 +19,11 @@ describe('mergeNotification', () => {
   });
 
   test('returns the same object when the received one is complete, so that nothing is stored twice', () => {
-    const known = aNotification({ seen: false, statusId: 's' });
-    const said = { ...known, seen: true };
-    const { statusId: _, ...less } = said;
-    expect(mergeNotification(known, said)).toBe(said);
-    expect(mergeNotification(known, less)).toEqual({ ...known, seen: true });
+    const loaded = aNotification({ seen: false, statusId: 's' });
+    const received = { ...loaded, seen: true };
+    const { statusId: _, ...less } = received;
+    expect(mergeNotification(loaded, received)).toBe(received);
+    expect(mergeNotification(loaded, less)).toEqual({ ...loaded, seen: true });
   });
 
   // rules: needs-status

@@ -32,8 +32,8 @@ describe('stored drafts', () => {
 
   test('retain the form key of a stashed draft', () => {
     const key = stashedKeyOf('1');
-    const kept = storedDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
-    expect([kept, kept && isStashed(kept)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
+    const stored = storedDraftOf(key, { ...aDraft(), formKey: 'reply:9' });
+    expect([stored, stored && isStashed(stored)]).toEqual([{ key, formKey: 'reply:9', draft: aDraft() }, true]);
     const own = storedDraftOf('reply:9', aDraft());
     expect([own?.formKey, own && isStashed(own)]).toEqual(['reply:9', false]);
   });

@@ -58,8 +58,8 @@ test.each([
 
 // rules: after-post
 test('afterPosting retains visibility, content type and language', () => {
-  const kept = { visibility: 'private', contentType: 'text/markdown', language: 'de' } as const;
-  expect(afterPosting(aDraft({ ...kept, subject: 'a', sensitive: true, media: [there], poll }))).toEqual({ ...emptyDraft, ...kept });
+  const stored = { visibility: 'private', contentType: 'text/markdown', language: 'de' } as const;
+  expect(afterPosting(aDraft({ ...stored, subject: 'a', sensitive: true, media: [there], poll }))).toEqual({ ...emptyDraft, ...stored });
 });
 
 // rules: description-saved

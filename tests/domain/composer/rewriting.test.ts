@@ -76,8 +76,8 @@ describe('draftOfStatus', () => {
     ['2025-01-01T00:00:00Z', { amount: 1, unit: 'days' }],
   ] as const)('restores the duration of a poll that ends at %s: %o', (expiresAt, time) => {
     const status = aStatus({ createdAt: '2026-01-01T00:00:00Z' });
-    const asked = draftOfStatus(status, source, poll(expiresAt === undefined ? {} : { expiresAt })).poll;
-    expect(asked).toEqual({ options: ['Pier', 'Bridge'], multiple: true, ...time });
+    const requested = draftOfStatus(status, source, poll(expiresAt === undefined ? {} : { expiresAt })).poll;
+    expect(requested).toEqual({ options: ['Pier', 'Bridge'], multiple: true, ...time });
   });
 
   test('uses plain text and no language when the server names none', () => {

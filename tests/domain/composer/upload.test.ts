@@ -16,9 +16,9 @@ describe('uploads', () => {
     ['image/png', 3_000, { any: 2_048, image: 8_192 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
     ['video/mp4', 3_000, { any: 8_192, video: 2_048 }, 'upload.error.file_too_big 2.93 KiB 2 KiB'],
     ['image/png', 5, {}, undefined],
-  ])('a %s of %i bytes where %o are allowed', (type, size, limits, said) => {
+  ])('a %s of %i bytes where %o are allowed', (type, size, limits, received) => {
     const problem = tooBig({ size, type }, limits);
-    expect(problem && wordsOf(problem)).toBe(said);
+    expect(problem && wordsOf(problem)).toBe(received);
   });
 
   // rules: sensitive-start

@@ -19,7 +19,7 @@ describe('emoji list', () => {
 
   // rules: emoji-recent
   test('stores at most 42 recent emoji, the newest first, each once', () => {
-    const many = Array.from({ length: 60 }, (_, at) => `e${at}`).reduce<readonly string[]>((kept, name) => withRecent(kept, name), []);
+    const many = Array.from({ length: 60 }, (_, at) => `e${at}`).reduce<readonly string[]>((stored, name) => withRecent(stored, name), []);
     expect([many.length, many[0], many.at(-1)]).toEqual([42, 'e59', 'e18']);
     expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
   });

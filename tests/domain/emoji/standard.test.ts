@@ -43,8 +43,8 @@ describe('standard emoji', () => {
   });
 
   test('check each kind for support only once', () => {
-    const asked: string[] = [];
-    drawn({ hasPicture: (one) => asked.push(one) > 0 });
-    expect(asked).toEqual(['😀', '😀', '🫠', '🫩', '🏁', '🇩🇪']);
+    const requested: string[] = [];
+    drawn({ hasPicture: (one) => requested.push(one) > 0 });
+    expect(requested).toEqual(['😀', '😀', '🫠', '🫩', '🏁', '🇩🇪']);
   });
 });

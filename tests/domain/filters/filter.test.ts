@@ -24,8 +24,8 @@ const facts: FilterFacts = {
   plain: 'The boats are late',
 };
 const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
-const show = (status: Partial<Status> = {}, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
-  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...known }, { ...preferences, ...preferred });
+const show = (status: Partial<Status> = {}, loaded: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+  filtered(aStatus({ accountId: 'noor', ...status }), { ...facts, ...loaded }, { ...preferences, ...preferred });
 const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 
 // rules: muted-folded
@@ -43,7 +43,7 @@ describe('reasonToCollapse for muted statuses', () => {
     ['a blocked account', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
     ['an account of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
     ['one’s own, whatever its text', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
-  ])('%s', (_, status, known, preferred, expected) => expect(show(status, known, preferred)).toEqual(expected));
+  ])('%s', (_, status, loaded, preferred, expected) => expect(show(status, loaded, preferred)).toEqual(expected));
 });
 
 // rules: filter-texts
@@ -53,14 +53,14 @@ describe('reasonToCollapse by mute words and filters matches every text of a sta
     ['a poll option', { pollId: 'p' }, { poll: aPoll({ options: [{ title: 'By FERRY', votesCount: 0 }] }) }, 'ferry'],
     ['the description of an attachment', { attachments: [anAttachment('image', '1', { description: 'A ferry at sea' })] }, {}, 'ferry'],
     ['the title of a link card', { card }, {}, 'ferry strike'],
-  ])('%s', (_, status, known, word) => {
+  ])('%s', (_, status, loaded, word) => {
     const keywords = [{ word, isWhole: true }];
     const filter = { id: '1', name: 'Sea', contexts: [], hides: false, keywords, statusIds: [] };
     expect([
-      show(status, known),
-      show(status, known, { muteWords: [word] }),
-      show(status, known, { filters: [filter] }),
-      show(status, known, { filters: [{ ...filter, hides: true }] }),
+      show(status, loaded),
+      show(status, loaded, { muteWords: [word] }),
+      show(status, loaded, { filters: [filter] }),
+      show(status, loaded, { filters: [{ ...filter, hides: true }] }),
     ]).toEqual([
       { show: 'open' },
       collapsed({ kind: 'word', word }),
@@ -89,21 +89,21 @@ describe('hasWord', () => {
 
 // rules: reply-filter
 describe('passesReplyFilter', () => {
-  const answer = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
-  const ask = (
+  const response = { accountId: 'noor', inReplyToAccountId: 'ingrid' };
+  const request = (
     preferred: FilterPreferences['replyVisibility'],
     status: Partial<Status> = {},
     followsAnswered = false,
     ownId: string | undefined = 'me',
-  ) => passesReplyFilter({ ...answer, ...status }, { ownId, followsAnswered }, preferred);
+  ) => passesReplyFilter({ ...response, ...status }, { ownId, followsAnswered }, preferred);
 
-  test('passes everything for all', () => expect(ask('all')).toBe(true));
+  test('passes everything for all', () => expect(request('all')).toBe(true));
   test('passes replies to followed accounts for following', () =>
-    expect([ask('following'), ask('following', {}, true)]).toEqual([false, true]));
+    expect([request('following'), request('following', {}, true)]).toEqual([false, true]));
   test('passes only replies to oneself for self', () =>
-    expect([ask('self', {}, true), ask('self', { inReplyToAccountId: 'me' })]).toEqual([false, true]));
+    expect([request('self', {}, true), request('self', { inReplyToAccountId: 'me' })]).toEqual([false, true]));
   test('always passes one’s own replies and replies of an account to itself', () =>
-    expect([ask('self', { accountId: 'me' }), ask('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
+    expect([request('self', { accountId: 'me' }), request('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
   test('passes a status that is no reply', () =>
     expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
   test('filtered hides a filtered reply instead of collapsing it', () =>
@@ -139,8 +139,8 @@ describe('filtered on the profile of another account', () => {
     replyVisibility: 'self',
     muteBotStatuses: true,
   });
-  const on = (status: Partial<Status>, known: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
-    show(status, known, { ...opened, ...preferred });
+  const on = (status: Partial<Status>, loaded: Partial<FilterFacts> = {}, preferred: Partial<FilterPreferences> = {}) =>
+    show(status, loaded, { ...opened, ...preferred });
   const muted = { muting: true, blocking: false, domainBlocking: false };
   const blocked = { ...muted, blocking: true };
 

@@ -53,11 +53,11 @@ describe('lists', () => {
   });
 
   test('send only the fields that differ from the server', () => {
-    const known: OwnList = { id: '7', title: 'Birds', repliesPolicy: 'list', isExclusive: false };
-    expect(settledForm({ people: [], title: 'Birds', repliesPolicy: 'list', isExclusive: false }, known)).toEqual(emptyForm);
+    const loaded: OwnList = { id: '7', title: 'Birds', repliesPolicy: 'list', isExclusive: false };
+    expect(settledForm({ people: [], title: 'Birds', repliesPolicy: 'list', isExclusive: false }, loaded)).toEqual(emptyForm);
     const form = { people: [], title: ' Gulls ', repliesPolicy: 'none', isExclusive: true } as const;
-    expect(settledForm(form, known)).toEqual(form);
-    expect([desiredOf(form, known), desiredOf(emptyForm, list('7', 'Birds'))]).toEqual([
+    expect(settledForm(form, loaded)).toEqual(form);
+    expect([desiredOf(form, loaded), desiredOf(emptyForm, list('7', 'Birds'))]).toEqual([
       { title: 'Gulls', repliesPolicy: 'none', isExclusive: true },
       { title: 'Birds' },
     ]);

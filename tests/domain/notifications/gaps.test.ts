@@ -7,34 +7,34 @@ import { aNotification } from '#tests/support/entities.ts';
 import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
 
 /** The random steps: of the server, the stream, the newest page in flight, and the reader. */
-type Act =
+type Action =
   | { kind: 'publish' | 'repeat' | 'bring' | 'dismiss' | 'see'; count: number }
-  | { kind: 'break' | 'join' | 'ask' | 'make' | 'answer' | 'refuse' | 'older' | 'more' };
+  | { kind: 'break' | 'join' | 'request' | 'make' | 'respond' | 'reject' | 'older' | 'more' };
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constantFrom('publish', 'repeat', 'bring', 'bring', 'dismiss', 'see'), count: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ kind: fc.constantFrom('break', 'join', 'join', 'ask', 'make', 'answer', 'answer', 'refuse', 'older', 'more') }),
+  fc.record({ kind: fc.constantFrom('break', 'join', 'join', 'request', 'make', 'respond', 'respond', 'reject', 'older', 'more') }),
 );
 
-const said = (ids: readonly string[]) => ids.map((id) => aNotification({ id, seen: false }));
+const received = (ids: readonly string[]) => ids.map((id) => aNotification({ id, seen: false }));
 
 const live = () => {
   const removed = new Set<string>();
   const server = feed(false, removed);
   let box = emptyBox;
   let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
-  const page = (...asked: Parameters<typeof server.page>) => {
-    const made = server.page(...asked);
-    return { ...made, normalised: { notifications: said(made.ids) } };
+  const page = (...requested: Parameters<typeof server.page>) => {
+    const made = server.page(...requested);
+    return { ...made, normalised: { notifications: received(made.ids) } };
   };
-  const acts: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => void } = {
+  const actions: { [Kind in Action['kind']]: (one: Extract<Action, { kind: Kind }>) => void } = {
     publish: ({ count }) => {
       for (let left = count; left > 0; left--) server.publish();
     },
     repeat: ({ count }) => server.repeat(count),
     bring: ({ count }) => {
       const ids = server.brought(count).filter((id) => !removed.has(id));
-      if (ids.length > 0) box = withArrived(box, head === 'settled' ? 'arrived' : 'buffered', said(ids));
+      if (ids.length > 0) box = withArrived(box, head === 'settled' ? 'arrived' : 'buffered', received(ids));
     },
     dismiss: ({ count }) => {
       const ids = idsOf(box.list.all);
@@ -50,18 +50,18 @@ const live = () => {
       server.join();
       head = { made: undefined };
     },
-    ask: () => {
+    request: () => {
       if (head === 'waiting' || !server.isLive()) head = { made: undefined };
     },
     make: () => {
       if (typeof head === 'object') head.made ??= server.newest();
     },
-    answer: () => {
+    respond: () => {
       if (typeof head === 'string') return;
       box = withPage(box, 'joined', page(undefined, head.made));
       head = 'settled';
     },
-    refuse: () => {
+    reject: () => {
       if (typeof head === 'object') head = 'waiting';
     },
     older: () => {
@@ -69,22 +69,22 @@ const live = () => {
     },
     more: () => void (box = withMore(box)),
   };
-  return { act: (one: Act) => acts[one.kind](one as never), server, removed, box: () => box };
+  return { perform: (one: Action) => actions[one.kind](one as never), server, removed, box: () => box };
 };
 
 describe('notification list with a failing stream', () => {
   test('misses no notification that the server has, for any order of failures, arrivals, dismissals and reads', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (some) => {
-        const { act: play, server, removed, box } = live();
+      fc.property(fc.array(action, { maxLength: 60, size: 'max' }), (some) => {
+        const { perform, server, removed, box } = live();
         const wrong = () => wrongIn(box().list, removed);
         for (const one of some) {
-          play(one);
+          perform(one);
           expect([drawn(box().list.all), wrong()]).toEqual([drawn(box().list.all), []]);
         }
-        play({ kind: 'join' });
-        play({ kind: 'answer' });
-        for (let pages = 0; pages < 1_000 && box().list.older; pages++) play({ kind: 'older' });
+        perform({ kind: 'join' });
+        perform({ kind: 'respond' });
+        for (let pages = 0; pages < 1_000 && box().list.older; pages++) perform({ kind: 'older' });
         expect([idsOf(box().list.all), wrong()]).toEqual([server.all(), []]);
       }),
       { numRuns: 500 },

@@ -9,8 +9,8 @@ const iconOf = (icon: unknown) => shownPush({ title: 'New Mention', icon }, ORIG
 describe('shownPush', () => {
   test('returns title, body, icon and id', () => {
     const icon = `${ORIGIN}/media/noor.png`;
-    const said = { title: 'New Mention', body: '@noor: hello', icon, notification_id: 7, access_token: 'secret' };
-    expect(shownPush(said, ORIGIN)).toEqual({ title: 'New Mention', body: '@noor: hello', tag: '7', icon, data: '/' });
+    const received = { title: 'New Mention', body: '@noor: hello', icon, notification_id: 7, access_token: 'secret' };
+    expect(shownPush(received, ORIGIN)).toEqual({ title: 'New Mention', body: '@noor: hello', tag: '7', icon, data: '/' });
   });
 
   test.each([

@@ -14,7 +14,7 @@ describe('profile timelines', () => {
     ['without those deleted since', ['2', '1'], [row('2', { deleted: true }), row('1')], ['1']],
     ['the newly pinned first', ['1'], [row('1'), row('3', { pinned: true }), row('4')], ['3', '1']],
     ['those missing in the cache', ['1'], [undefined], ['1']],
-  ])('show pinned statuses: %s', (_, known, rows, expected) => expect(pinnedOf(known, rows)).toEqual(expected));
+  ])('show pinned statuses: %s', (_, loaded, rows, expected) => expect(pinnedOf(loaded, rows)).toEqual(expected));
 
   // rules: profile-at-once
   test.each([

@@ -26,5 +26,5 @@ describe('profile tabs', () => {
     ['an unknown word counts as none', ['unknown', PROFILE_TABS, 'followers'], 'followers'],
     ['an invisible one counts as none', ['favorites', ['statuses', 'media'], 'media'], 'media'],
     ['the first when the wanted one is invisible too', ['favorites', ['statuses', 'media'], 'followers'], 'statuses'],
-  ])('%s', (_, asked, expected) => expect(tabOf(...asked)).toBe(expected));
+  ])('%s', (_, requested, expected) => expect(tabOf(...requested)).toBe(expected));
 });

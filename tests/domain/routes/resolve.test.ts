@@ -130,7 +130,7 @@ test('closedToGuests returns what node info closes and what does not exist', () 
     ['public-timeline', 'public-external-timeline', 'bubble-timeline'],
   ]);
   const less = [{ isFederating: false }, { federatedTimelineAvailable: false }, { localBubbleInstances: [] }];
-  expect(less.map((said) => closedToGuests({ ...node, publicTimelineVisibility: visible, ...said }))).toEqual([
+  expect(less.map((received) => closedToGuests({ ...node, publicTimelineVisibility: visible, ...received }))).toEqual([
     ['public-external-timeline'],
     ['public-external-timeline'],
     ['bubble-timeline'],

@@ -110,7 +110,7 @@ describe('search', () => {
     ['https://far.example/notes/1', found({ statuses: ['s'] }), { kind: 'status', id: 's' }],
     ['https://far.example/notes/1', found({ statuses: ['s', 't'] }), undefined],
     ['https://far.example/notes/1', found({}), undefined],
-  ])('opens the only result that %s names', (query, answer, lead) => expect(leadOf(query, answer)).toEqual(lead));
+  ])('opens the only result that %s names', (query, response, lead) => expect(leadOf(query, response)).toEqual(lead));
 
   // rules: search-resolve
   test.each([

@@ -22,10 +22,10 @@ describe('highlights', () => {
   });
 
   test('find an account in any case, and store it once', () => {
-    const kept = withHighlight({}, 'Lain', solid);
-    expect(highlightOf(kept, 'lain')).toEqual(solid);
-    expect(withHighlight(kept, 'lain', { ...solid, type: 'side' })).toEqual({ Lain: { ...solid, type: 'side' } });
-    expect(withoutHighlight({ ...kept, other: solid }, 'Lain')).toEqual({ other: solid });
+    const stored = withHighlight({}, 'Lain', solid);
+    expect(highlightOf(stored, 'lain')).toEqual(solid);
+    expect(withHighlight(stored, 'lain', { ...solid, type: 'side' })).toEqual({ Lain: { ...solid, type: 'side' } });
+    expect(withoutHighlight({ ...stored, other: solid }, 'Lain')).toEqual({ other: solid });
   });
 
   test.each(['red', '#ff', '#ff0000; background: red', ''])('ignore the invalid colour %j', (color) => {

@@ -15,7 +15,7 @@ describe('appearance', () => {
     ['avatarShape', { avatarShape: 'round' }, { 'data-round': '' }],
     ['columnWidth', { columnWidth: 'narrow' }, { '--main': '520px' }],
     ['columnWidth', { columnWidth: 'wider' }, { '--main': '880px' }],
-  ] as const)('sets %s for %o', (_, settings, said) => expect(look(settings)).toEqual(said));
+  ] as const)('sets %s for %o', (_, settings, received) => expect(look(settings)).toEqual(received));
 
   // rules: look-chosen
   test('sets smaller gaps, lines and avatars for compact density', () =>

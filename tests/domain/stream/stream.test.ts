@@ -36,39 +36,39 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
     list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });
   }
-  return { listed: idsOf(list.all), said: (id: string) => cache.tables.statuses.serverValue(id) };
+  return { listed: idsOf(list.all), received: (id: string) => cache.tables.statuses.serverValue(id) };
 };
 
 describe('stream frames', () => {
   test('report a direct message by its status or its mention, not by an edit', () => {
     const normalised = { statuses: [aStatus({ id: '11', visibility: 'direct' })] };
-    const said = (message: StreamMessage) => hasDirectMessage([update('10'), message]);
-    expect(said({ kind: 'update', statusId: '11', normalised })).toBe(true);
-    expect(said({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
-    expect(said({ kind: 'status.update', statusId: '11', normalised })).toBe(false);
-    expect(said(update('11'))).toBe(false);
+    const received = (message: StreamMessage) => hasDirectMessage([update('10'), message]);
+    expect(received({ kind: 'update', statusId: '11', normalised })).toBe(true);
+    expect(received({ kind: 'notification', notificationId: '1', normalised })).toBe(true);
+    expect(received({ kind: 'status.update', statusId: '11', normalised })).toBe(false);
+    expect(received(update('11'))).toBe(false);
   });
 
   test('keep a status deleted that arrives after its deletion', () => {
-    const { listed, said } = play([[remove('11')], [update('11')], [edit('11')]]);
-    expect([listed, said('11')?.deleted]).toEqual([KNOWN, true]);
+    const { listed, received } = play([[remove('11')], [update('11')], [edit('11')]]);
+    expect([listed, received('11')?.deleted]).toEqual([KNOWN, true]);
   });
 
   test('show the edit that arrives before its status', () => {
-    const { listed, said } = play([[edit('11')], [update('11')]]);
-    expect([listed, said('11')?.content]).toEqual([['11', ...KNOWN], 'second']);
+    const { listed, received } = play([[edit('11')], [update('11')]]);
+    expect([listed, received('11')?.content]).toEqual([['11', ...KNOWN], 'second']);
   });
 
   test('keep the list in the server’s order, each status once, nothing deleted restored and nothing edited reverted, for any order, duplication and bundling', () => {
     fc.assert(
       fc.property(fc.array(fc.array(message, { maxLength: 4 }), { maxLength: 12 }), (bursts) => {
-        const { listed, said } = play(bursts);
+        const { listed, received } = play(bursts);
         const frames = bursts.flat();
         expect(listed).toEqual([...new Set(listed)].toSorted((one, other) => Number(other) - Number(one)));
         for (const id of [...POSTS, ...KNOWN]) {
           const about = frames.filter((one) => 'statusId' in one && one.statusId === id);
           const kinds = new Set(about.map(({ kind }) => kind));
-          const status = said(id);
+          const status = received(id);
           if (status && kinds.has('delete')) expect(status.deleted).toBe(true);
           else if (status && kinds.has('status.update')) expect(status.content).toBe('second');
           if (POSTS.includes(id) && kinds.has('update') && !kinds.has('delete')) expect(listed).toContain(id);

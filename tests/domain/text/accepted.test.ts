@@ -14,8 +14,8 @@ describe('accepted texts', () => {
     ['Hello', '', false],
     ['Hello there', 'Hello', false],
     ['', 'Hello', false],
-  ])('treat %j stored as %j as the same: %s', (sent, kept, expected) => {
-    expect(isSameText(sent, kept)).toBe(expected);
+  ])('treat %j stored as %j as the same: %s', (sent, stored, expected) => {
+    expect(isSameText(sent, stored)).toBe(expected);
   });
 
   // rules: write-accepted

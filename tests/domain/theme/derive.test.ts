@@ -144,8 +144,8 @@ describe('derived theme', () => {
     const source = { ...applied, name: 'Mine' };
     const outcome = readTheme(JSON.parse(writeTheme(source)));
     expect(outcome).toEqual({ kind: 'read', source, unmapped: ['shadows.button'], version: 3, isSlightlyNew: false });
-    const kept = JSON.parse(JSON.stringify(customSettings(source)));
-    expect([customSource(kept), kept.colors.bg, kept.customTheme.radii.btn]).toEqual([source, '#101319', 4]);
+    const stored = JSON.parse(JSON.stringify(customSettings(source)));
+    expect([customSource(stored), stored.colors.bg, stored.customTheme.radii.btn]).toEqual([source, '#101319', 4]);
   });
 
   // rules: theme-opacities

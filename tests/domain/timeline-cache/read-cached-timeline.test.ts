@@ -30,8 +30,8 @@ const read = (change: object = {}) => readCachedTimeline(record(change), OWNER, 
 
 // rules: timeline-recalled
 test('readCachedTimeline restores a valid record', () => {
-  const { format: _, ...kept } = record();
-  expect(read()).toEqual({ ...kept, normalised: { ...kept.normalised, polls: [] } });
+  const { format: _, ...stored } = record();
+  expect(read()).toEqual({ ...stored, normalised: { ...stored.normalised, polls: [] } });
 });
 
 describe('readCachedTimeline returns nothing', () => {
@@ -94,14 +94,14 @@ test('readCachedTimeline continues below the last valid status, and leaves one g
 
 test('readCachedTimeline ignores expired mutes and filters', () => {
   const relationships = [aRelationship({ id: 'a', muting: true, mutedUntil: EARLIER }), aRelationship({ id: 'b', mutedUntil: LATER })];
-  const kept = read({
+  const stored = read({
     normalised: { ...record().normalised, relationships },
     filters: [
       { ...filter, endsAt: EARLIER },
       { ...filter, endsAt: LATER },
     ],
   });
-  expect([kept?.normalised.relationships?.map(({ id }) => id), kept?.filters.map(({ endsAt }) => endsAt)]).toEqual([['b'], [LATER]]);
+  expect([stored?.normalised.relationships?.map(({ id }) => id), stored?.filters.map(({ endsAt }) => endsAt)]).toEqual([['b'], [LATER]]);
 });
 
 test('isTimelineAnchor requires a timeline, a status and an offset', () => {

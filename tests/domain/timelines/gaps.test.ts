@@ -4,19 +4,19 @@ import { applyChange, emptyList, gapCursor, type ListChange, type Presence } fro
 import { drawn, feed, wrongIn } from '#tests/support/feed.ts';
 
 /** The random steps: of the server, the stream, the newest page in flight, and the reader. */
-type Act =
+type Action =
   | { kind: 'publish' | 'own'; times: number }
-  | { kind: 'answerOwn' | 'break' | 'join' | 'ask' | 'make' | 'answer' | 'refuse' | 'older' | 'show' }
+  | { kind: 'respondOwn' | 'break' | 'join' | 'request' | 'make' | 'respond' | 'reject' | 'older' | 'show' }
   | { kind: 'bring' | 'repeat' | 'fill'; at: number }
   | { kind: 'move'; presence: Presence };
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('publish', 'own'), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('bring', 'repeat', 'fill'), at: fc.nat(20) }) },
   {
     weight: 14,
     arbitrary: fc.record({
-      kind: fc.constantFrom('answerOwn', 'break', 'join', 'join', 'ask', 'make', 'answer', 'answer', 'refuse', 'older', 'show'),
+      kind: fc.constantFrom('respondOwn', 'break', 'join', 'join', 'request', 'make', 'respond', 'respond', 'reject', 'older', 'show'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move'), presence: fc.record({ atTop: fc.boolean(), engaged: fc.boolean() }) }) },
@@ -32,17 +32,17 @@ const live = (isScrambled = false) => {
   const apply = (change: ListChange) => {
     list = applyChange(list, change, presence);
   };
-  const ask = () => {
+  const request = () => {
     head = { made: undefined };
     apply({ kind: 'asked' });
   };
-  ask();
-  const acts = {
+  request();
+  const actions = {
     publish: ({ times }: { times: number }) => {
       for (let left = times; left > 0; left--) server.publish();
     },
     own: () => void unanswered.push(server.publish()),
-    answerOwn: () => {
+    respondOwn: () => {
       const [id, ...rest] = unanswered;
       unanswered = rest;
       if (id !== undefined) apply({ kind: 'posted', id });
@@ -55,20 +55,20 @@ const live = (isScrambled = false) => {
     break: () => server.break(),
     join: () => {
       server.join();
-      ask();
+      request();
     },
-    ask: () => {
-      if (head === 'waiting' || !server.isLive()) ask();
+    request: () => {
+      if (head === 'waiting' || !server.isLive()) request();
     },
     make: () => {
       if (typeof head === 'object') head.made ??= server.newest();
     },
-    answer: () => {
+    respond: () => {
       if (typeof head === 'string') return;
       apply({ kind: 'joined', page: server.page(undefined, head.made) });
       head = 'settled';
     },
-    refuse: () => {
+    reject: () => {
       if (typeof head === 'object') head = 'waiting';
     },
     older: () => {
@@ -85,28 +85,28 @@ const live = (isScrambled = false) => {
       presence = { ...moved.presence, atTop: moved.presence.atTop && !isScrambled };
     },
   };
-  return { act: (one: Act) => acts[one.kind](one as never), acts, server, list: () => list, unanswered: () => unanswered };
+  return { perform: (one: Action) => actions[one.kind](one as never), actions, server, list: () => list, unanswered: () => unanswered };
 };
 
-const acts = fc.array(act, { maxLength: 60, size: 'max' });
+const actions = fc.array(action, { maxLength: 60, size: 'max' });
 type World = ReturnType<typeof live>;
 
 /** The stream joins permanently, and all pending responses arrive. */
-const end = ({ acts: { join, answerOwn, answer }, unanswered }: World) => {
+const end = ({ actions: { join, respondOwn, respond }, unanswered }: World) => {
   join();
-  while (unanswered().length > 0) answerOwn();
-  answer();
+  while (unanswered().length > 0) respondOwn();
+  respond();
 };
 
 /** Returns all statuses that a reader can reach: fills each gap, then reads to the end. */
-const readAll = ({ list, acts: { fill, older } }: World): string[] => {
+const readAll = ({ list, actions: { fill, older } }: World): string[] => {
   for (let pages = 0; pages < 1_000 && list().all.some(({ kind }) => kind === 'gap'); pages++) fill({ at: 0 });
   for (let pages = 0; pages < 1_000 && list().older; pages++) older();
   return list().all.map(({ id }) => id);
 };
 
 /** The stream delivers a whole page before its response, and the last status once more after that. */
-const cameOnceMore: Act[] = [
+const cameOnceMore: Action[] = [
   { kind: 'join' },
   { kind: 'publish', times: 4 },
   { kind: 'make' },
@@ -114,16 +114,16 @@ const cameOnceMore: Act[] = [
   { kind: 'repeat', at: 12 },
   { kind: 'publish', times: 1 },
   { kind: 'bring', at: 13 },
-  { kind: 'answer' },
+  { kind: 'respond' },
 ];
 
 describe('timeline with a failing stream', () => {
   test('shows each missed status or has a gap for it, for any order of failures, posts, delayed responses and reads', () => {
     fc.assert(
-      fc.property(acts, (some) => {
+      fc.property(actions, (some) => {
         const world = live();
         for (const one of some) {
-          world.act(one);
+          world.perform(one);
           expect([drawn(world.list().all), wrongIn(world.list())]).toEqual([drawn(world.list().all), []]);
         }
         end(world);
@@ -137,9 +137,9 @@ describe('timeline with a failing stream', () => {
 
   test('reaches each status exactly once without ordered ids', () => {
     fc.assert(
-      fc.property(acts, (some) => {
+      fc.property(actions, (some) => {
         const world = live(true);
-        for (const one of some) world.act(one);
+        for (const one of some) world.perform(one);
         end(world);
         expect(readAll(world).toSorted()).toEqual(world.server.all().toSorted());
       }),

@@ -26,8 +26,8 @@ describe('withNewest', () => {
     ['a status only in the list, above one only in the page', 'b a', 'c a', 'b c a'],
     ['one that was missing between two known ones', '9 7', '9 8 7', '9 8 7'],
     ['a page twice over', '', '9 9 8', '9 8'],
-  ])('%s', (_, known, page, expected) => {
-    expect(drawn(withNewest(list(known), ids(page)))).toBe(expected);
+  ])('%s', (_, loaded, page, expected) => {
+    expect(drawn(withNewest(list(loaded), ids(page)))).toBe(expected);
   });
 });
 
@@ -41,13 +41,13 @@ describe('withGapFilled', () => {
 
     ['stays when an empty page is not the last', '9 ~ 5', '', false, '9 ~ 5'],
     ['puts nothing twice', '9 8 ~ 5', '8 7', false, '9 8 7 ~ 5'],
-  ])('%s', (_, known, page, isLast, expected) => {
-    expect(drawn(withGapFilled(list(known), 'gap:5', ids(page), isLast, []))).toBe(expected);
+  ])('%s', (_, loaded, page, isLast, expected) => {
+    expect(drawn(withGapFilled(list(loaded), 'gap:5', ids(page), isLast, []))).toBe(expected);
   });
 
   test('does nothing to a gap that was closed meanwhile', () => {
-    const known = list('9 8');
-    expect(withGapFilled(known, 'gap:5', ids('7'), false, [])).toBe(known);
+    const loaded = list('9 8');
+    expect(withGapFilled(loaded, 'gap:5', ids('7'), false, [])).toBe(loaded);
   });
 });
 
@@ -68,8 +68,8 @@ describe('withArrivals for a delayed status', () => {
     ['goes on top of a list in no order of ids', '9 7 8', '6', true, '6 9 7 8'],
     ['goes on top where it cannot be compared', '9 8', 'x7', true, 'x7 9 8'],
     ['is ordered within one burst too', '9 8', '10 11', true, '11 10 9 8'],
-  ])('%s', (_, known, late, goesOn, expected) => {
-    expect(drawn(withArrivals(list(known), ids(late), goesOn))).toBe(expected);
+  ])('%s', (_, loaded, late, goesOn, expected) => {
+    expect(drawn(withArrivals(list(loaded), ids(late), goesOn))).toBe(expected);
   });
 });
 
@@ -96,7 +96,7 @@ test('withArrivals keeps the server’s order, each status once, for any order a
 /** A server whose statuses are numbered upwards, and a client that receives some of them and fetches pages in between. */
 const PAGE = 5;
 type Act = { kind: 'publish'; received: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.boolean().map((received): Act => ({ kind: 'publish', received })) },
   { weight: 2, arbitrary: fc.constantFrom<Act>({ kind: 'join' }, { kind: 'older' }, { kind: 'fill' }) },
 );
@@ -127,7 +127,7 @@ const play = (acts: readonly Act[]) => {
 
 test('the list has no id twice, the server’s order, and a gap for every missing status, for any losses', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+    fc.property(fc.array(action, { maxLength: 60 }), (acts) => {
       const items = play(acts);
       const shown = idsOf(items).map(Number);
       expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => other - one));

@@ -106,21 +106,21 @@ describe('a join', () => {
 describe('one’s own status before its position is confirmed', () => {
   const drawn = ({ all }: typeof emptyList) => all.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
   const own: ListChange = { kind: 'posted', id: '12' };
-  const asked: ListChange = { kind: 'asked' };
+  const requested: ListChange = { kind: 'asked' };
   const joinedBy = (picture: string): ListChange => ({ kind: 'joined', page: page(picture, '?') });
 
   test.each([
-    ['is in the newest page, which lacks earlier missed ones', [own, asked, joinedBy('13 12 11 10')], '13 12 11 10 ~ 3 2 1'],
-    ['is in the newest page with all missed ones', [own, asked, joinedBy('12 5 4 3')], '12 5 4 3 2 1'],
-    ['is below the newest page: statuses are missing on both sides', [own, asked, joinedBy('42 41')], '42 41 ~ 12 ~ 3 2 1'],
-    ['came after the page was made', [asked, own, joinedBy('11 10')], '12 11 10 ~ 3 2 1'],
-    ['was posted after a page that reaches loaded statuses', [asked, own, joinedBy('4 3')], '12 4 3 2 1'],
-    ['loses its position after such a page', [asked, own, joinedBy('4 3'), asked, joinedBy('12 11')], '12 11 ~ 4 3 2 1'],
+    ['is in the newest page, which lacks earlier missed ones', [own, requested, joinedBy('13 12 11 10')], '13 12 11 10 ~ 3 2 1'],
+    ['is in the newest page with all missed ones', [own, requested, joinedBy('12 5 4 3')], '12 5 4 3 2 1'],
+    ['is below the newest page: statuses are missing on both sides', [own, requested, joinedBy('42 41')], '42 41 ~ 12 ~ 3 2 1'],
+    ['came after the page was made', [requested, own, joinedBy('11 10')], '12 11 10 ~ 3 2 1'],
+    ['was posted after a page that reaches loaded statuses', [requested, own, joinedBy('4 3')], '12 4 3 2 1'],
+    ['loses its position after such a page', [requested, own, joinedBy('4 3'), requested, joinedBy('12 11')], '12 11 ~ 4 3 2 1'],
     ['was streamed, so that nothing is missing below it', [own, { kind: 'arrived', ids: ['12'] }, joinedBy('13 12')], '13 12 3 2 1'],
     ['is older than a streamed one', [own, { kind: 'arrived', ids: ['13'] }, joinedBy('14 13')], '14 13 12 3 2 1'],
     [
       'was streamed while the page was fetched',
-      [asked, own, { kind: 'buffered', ids: ['12'] }, joinedBy('4 3'), joinedBy('13 12')],
+      [requested, own, { kind: 'buffered', ids: ['12'] }, joinedBy('4 3'), joinedBy('13 12')],
       '13 12 4 3 2 1',
     ],
   ] satisfies [string, ListChange[], string][])('%s', (_, changes, expected) => {
@@ -128,15 +128,15 @@ describe('one’s own status before its position is confirmed', () => {
   });
 
   test('does not count as a fetched list: older pages continue below the first page', () => {
-    const first = [own, asked, joinedBy('12 11 10')].reduce((list, change) => applyChange(list, change, atTop), emptyList);
+    const first = [own, requested, joinedBy('12 11 10')].reduce((list, change) => applyChange(list, change, atTop), emptyList);
     expect([drawn(first), first.older]).toEqual(['12 11 10', { page: '?' }]);
   });
 
   test('is placed without ordered ids above a page requested before it, and below one requested after', () => {
     const marked = (...changes: ListChange[]) => changes.reduce((list, change) => applyChange(list, change, atTop), emptyList);
     const posted: ListChange = { kind: 'posted', id: 'own' };
-    expect(drawn(marked(joinedBy('q z a'), asked, posted, joinedBy('g s b')))).toBe('own g s b ~ q z a');
-    expect(drawn(marked(joinedBy('q z a'), posted, asked, joinedBy('g s b')))).toBe('g s b ~ own ~ q z a');
+    expect(drawn(marked(joinedBy('q z a'), requested, posted, joinedBy('g s b')))).toBe('own g s b ~ q z a');
+    expect(drawn(marked(joinedBy('q z a'), posted, requested, joinedBy('g s b')))).toBe('g s b ~ own ~ q z a');
   });
 });
 

@@ -6,13 +6,13 @@ import { pageOf } from '#tests/support/machines.ts';
 const TOP: Presence = { atTop: true, engaged: false };
 const BELOW: Presence = { atTop: false, engaged: true };
 
-const kept = {
+const stored = {
   items: ['6', '5', '4', '3'].map((id) => ({ kind: 'status' as const, id })),
   seenAt: 7,
   older: { olderThan: '3' },
   normalised: {},
 };
-const recalled = applyChange(emptyList, { kind: 'recalled', kept }, TOP);
+const recalled = applyChange(emptyList, { kind: 'recalled', kept: stored }, TOP);
 const after = (change: ListChange, presence = TOP, list = recalled) => applyChange(list, change, presence);
 const shownAfter = (...of: Parameters<typeof after>) => idsOf(after(...of).shown).join(' ');
 const joined = (picture: string, next: string | undefined = '?max_id=0'): ListChange => ({ kind: 'joined', page: pageOf(picture, next) });
@@ -20,7 +20,7 @@ const joined = (picture: string, next: string | undefined = '?max_id=0'): ListCh
 const checking = (picture: string, next?: string): ListChange => ({ kind: 'continued', page: pageOf(picture, next) });
 const keptBelow = applyChange(
   emptyList,
-  { kind: 'recalled', kept: { ...kept, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } },
+  { kind: 'recalled', kept: { ...stored, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } },
   TOP,
 );
 
@@ -56,8 +56,8 @@ describe('cached timeline', () => {
   });
 
   test('does not replace a list that is already loaded', () => {
-    const known = after(joined('9 8'), TOP, emptyList);
-    expect(after({ kind: 'recalled', kept }, TOP, known)).toBe(known);
+    const loaded = after(joined('9 8'), TOP, emptyList);
+    expect(after({ kind: 'recalled', kept: stored }, TOP, loaded)).toBe(loaded);
   });
 
   // rules: page-proves
@@ -91,7 +91,7 @@ describe('cached timeline', () => {
     const list = after(
       { kind: 'joined', page: pageOf('x', '?p=2') },
       TOP,
-      applyChange(emptyList, { kind: 'recalled', kept: { ...kept, items } }, TOP),
+      applyChange(emptyList, { kind: 'recalled', kept: { ...stored, items } }, TOP),
     );
     expect(idsOf(after(checking('w vv', '?p=3'), TOP, list).shown)).toEqual(['x', 'w', 'vv']);
   });

@@ -10,7 +10,7 @@ describe('account rows', () => {
     ['lists each account once', rows('abc', '?2'), rows('cd'), rows('abcd')],
     ['ends with a page without new ones', rows('abc', '?2'), rows('bc', '?2'), rows('abc')],
     ['ends with an empty page', rows('abc', '?2'), rows('', '?3'), rows('abc')],
-  ])('%s', (_, known, page, expected) => expect(withNext(known, page)).toEqual(expected));
+  ])('%s', (_, loaded, page, expected) => expect(withNext(loaded, page)).toEqual(expected));
 
   // rules: account-lists
   test.each([
@@ -20,7 +20,7 @@ describe('account rows', () => {
     ['a complete list replaces all', rows('abc'), rows('ac'), rows('ac')],
     ['an entirely new page replaces all', rows('abc', '?9'), rows('xyz', '?2'), rows('xyz', '?2')],
     ['an empty page empties it', rows('abc'), rows(''), rows('')],
-  ])('merge the first page: %s', (_, known, page, expected) => expect(withFirst(known, page)).toEqual(expected));
+  ])('merge the first page: %s', (_, loaded, page, expected) => expect(withFirst(loaded, page)).toEqual(expected));
 
   test('omit removed rows', () => expect(withoutRows(rows('abc', '?2'), ['b', 'x'])).toEqual(rows('ac', '?2')));
 
@@ -29,5 +29,5 @@ describe('account rows', () => {
     ['new ones are first', rows('ab', '?2'), 'xa', rows('xab', '?2')],
     ['those older than the first come with their page', rows('ab', '?2'), 'xaz', rows('xab', '?2')],
     ['without a loaded list', rows('', '?2'), 'xy', rows('xy', '?2')],
-  ])('prepend arrivals: %s', (_, known, newest, expected) => expect(withArrived(known, newest.split(''))).toEqual(expected));
+  ])('prepend arrivals: %s', (_, loaded, newest, expected) => expect(withArrived(loaded, newest.split(''))).toEqual(expected));
 });

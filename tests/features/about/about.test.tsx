@@ -8,7 +8,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 vi.mock('#features/about/developers.tsx', () => ({ Developers: () => null }));
 
-const said = (version: string, node: Partial<NodeInfo>) => {
+const received = (version: string, node: Partial<NodeInfo>) => {
   setStage({ session: { about: holding({ entries: {} }) }, page: { boot: bootKnowing({ instance: { version }, node }) } });
   renderOnStage(<About />);
   return screen.getByText(/^Runs/).textContent;
@@ -21,10 +21,10 @@ describe('about page', () => {
     ['gotosocial', '0.19.2+git-90851fc', '0.19.2+git-90851fc'],
     ['snac', '2.75', '4.0.0 (not true; really snac/2.75)'],
   ])('names software and version from node info: %s', (software, softwareVersion, version) => {
-    expect(said(version, { software, softwareVersion })).toBe(`Runs ${software} ${softwareVersion}`);
+    expect(received(version, { software, softwareVersion })).toBe(`Runs ${software} ${softwareVersion}`);
   });
 
   test('falls back to the instance response without node info', () => {
-    expect(said('4.3.0', {})).toBe('Runs Server 4.3.0');
+    expect(received('4.3.0', {})).toBe('Runs Server 4.3.0');
   });
 });

@@ -52,14 +52,14 @@ const open = (node = {}, accountId?: string) => {
   renderOnStage(<About />);
   return { callServer };
 };
-const known = (callServer: ReturnType<typeof open>['callServer'], said = instance) =>
-  act(() => callServer.answer({ instance: said, normalised: {} }, 'about:instance'));
+const loaded = (callServer: ReturnType<typeof open>['callServer'], received = instance) =>
+  act(() => callServer.resolve({ instance: received, normalised: {} }, 'about:instance'));
 
 describe('federation section', () => {
   // rules: federation-policy
   test('opens each list with its reasons, searches a long one, and explains what keyword rules do', async () => {
     const { callServer } = open();
-    await known(callServer);
+    await loaded(callServer);
     expect(screen.getByText('Active policies: SimplePolicy, KeywordPolicy')).toBeDefined();
     const list = screen.getByText('Rejected servers').closest('details')!;
     expect(screen.getByText('new_list')).toBeDefined();
@@ -76,10 +76,10 @@ describe('federation section', () => {
   // rules: server-staff, least-shift
   test('lists staff once everything above is loaded, by their role with a link to their profile here', async () => {
     const { callServer } = open({ staffAccounts: [admin] });
-    await known(callServer);
+    await loaded(callServer);
     expect([screen.getByRole('status').getAttribute('aria-label'), screen.queryByText('Be kind')]).toEqual(['Loading…', null]);
     await act(() =>
-      callServer.answer({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
+      callServer.resolve({ accountId: 'p', normalised: { accounts: [anAccount({ id: 'p', role: 'admin' })] } }, `about:${admin}`),
     );
     expect(screen.getByRole('list', { name: 'Admins' }).textContent).toContain('Piet');
     expect(screen.getByRole('link', { name: /Piet/ }).getAttribute('href')).toBe('/piet');
@@ -88,7 +88,7 @@ describe('federation section', () => {
   // rules: about-bubble, about-page, about-versions
   test('shows the bubble, the rules of the instance, and the link to the source code', async () => {
     const { callServer } = open({ localBubbleInstances: ['tidepool.example', 'not a host'] });
-    await known(callServer);
+    await loaded(callServer);
     expect(screen.getByRole('link', { name: 'tidepool.example' }).getAttribute('href')).toBe('https://tidepool.example/');
     expect([screen.queryByRole('link', { name: 'not a host' }), screen.getByText('Be kind') !== null]).toEqual([null, true]);
     expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe('https://source.example/akkoma');
@@ -98,18 +98,18 @@ describe('federation section', () => {
   // rules: about-page
   test('hides what the server lacks, and offers a retry for what failed to load', async () => {
     const { callServer } = open();
-    await act(() => callServer.refuse(new CallError({ kind: 'offline' }), 'about:instance'));
+    await act(() => callServer.reject(new CallError({ kind: 'offline' }), 'about:instance'));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     expect(screen.queryByText('Federation policy')).toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await known(callServer, { ...instance, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
+    await loaded(callServer, { ...instance, policy: { policies: [], lists: [], keywords: [], hasExclusions: false }, rules: [] });
     expect([screen.queryByRole('alert'), screen.queryByText('Federation policy'), screen.queryByText('Rules')]).toEqual([null, null, null]);
   });
 
   // rules: features-panel
   test('lists for members what the server supports', async () => {
     const { callServer } = open({}, 'me');
-    await known(callServer);
+    await loaded(callServer);
     expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
   });
 });

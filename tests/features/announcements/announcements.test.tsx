@@ -40,7 +40,7 @@ const open = ({ lacks = [], software = 'pleroma' }: { lacks?: Ability[]; softwar
   return { fetchBoard, markRead, remove, save, react, announcementEditor };
 };
 const show = async (all: readonly Announcement[], isStaff = false, given = open()) => {
-  await act(() => given.fetchBoard.answer(aBoard(all, isStaff)));
+  await act(() => given.fetchBoard.resolve(aBoard(all, isStaff)));
   return given;
 };
 const cards = () => screen.queryAllByRole('article');
@@ -72,51 +72,49 @@ describe('announcements page', () => {
     const [first, second] = cards();
     const inert = within(second!).getByRole('button', { name: 'Mark as read' });
     await user.click(inert);
-    expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.asked]).toEqual([
+    expect([inert.getAttribute('aria-disabled'), within(second!).getByText('Inactive') !== undefined, markRead.requested]).toEqual([
       'true',
       true,
       [],
     ]);
     await press('Mark as read', within(first!));
-    expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.asked]).toEqual([
-      null,
-      null,
-      [{ id: 'a' }],
-    ]);
-    await act(() => markRead.refuse(new CallError({ kind: 'offline' })));
+    expect([within(first!).queryByText('New'), within(first!).queryByRole('button', { name: 'Mark as read' }), markRead.requested]).toEqual(
+      [null, null, [{ id: 'a' }]],
+    );
+    await act(() => markRead.reject(new CallError({ kind: 'offline' })));
     expect(within(first!).getByText('New')).toBeDefined();
   });
 
   // rules: announcement-shown
   test('covers an empty list, a failure with a retry, and a server without announcements, which gets no request', async () => {
     const { fetchBoard } = open();
-    await act(() => fetchBoard.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchBoard.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load announcements");
     await press('Try again');
-    await act(() => fetchBoard.answer(aBoard([])));
+    await act(() => fetchBoard.resolve(aBoard([])));
     expect(screen.getByText('No announcements yet')).toBeDefined();
   });
 
   // rules: announcements-poll
   test('fetches nothing while the page is hidden, and catches up when it becomes visible', async () => {
     const { fetchBoard } = await show([anAnnouncement()]);
-    const before = fetchBoard.asked.length;
+    const before = fetchBoard.requested.length;
     const hidden = vi.spyOn(document, 'hidden', 'get');
     const turn = (isHidden: boolean) => {
       hidden.mockReturnValue(isHidden);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     turn(true);
-    expect([fetchBoard.asked.length, cards().length]).toEqual([before, 1]);
+    expect([fetchBoard.requested.length, cards().length]).toEqual([before, 1]);
     turn(false);
-    expect([fetchBoard.asked.length, cards().length]).toEqual([before + 1, 1]);
+    expect([fetchBoard.requested.length, cards().length]).toEqual([before + 1, 1]);
     hidden.mockRestore();
   });
 
   // rules: announcement-shown
   test('sends no request to a server without announcements', () => {
     const { fetchBoard } = open({ lacks: ['announcements'] });
-    expect([fetchBoard.asked, screen.getByText("This server doesn't support announcements.") !== undefined]).toEqual([[], true]);
+    expect([fetchBoard.requested, screen.getByText("This server doesn't support announcements.") !== undefined]).toEqual([[], true]);
   });
 
   // rules: announcement-staff
@@ -138,15 +136,15 @@ describe('announcements page', () => {
     await fill(within(form).getByLabelText('Starts'), '2026-05-02');
     await fill(within(form).getByLabelText('Ends'), '2026-05-01');
     await press('Post', within(form));
-    expect([within(form).getByRole('alert').textContent, save.asked]).toEqual([
+    expect([within(form).getByRole('alert').textContent, save.requested]).toEqual([
       expect.stringContaining('The end must be after the start.'),
       [],
     ]);
     await fill(within(form).getByLabelText('Ends'), '2026-05-03');
     expect(within(form).queryByRole('alert')).toBe(null);
     await press('Post', within(form));
-    expect(save.asked).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
-    await act(() => save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
+    expect(save.requested).toEqual([{ of: 'new', form: { words: 'hello', startsAt: '2026-05-02', endsAt: '2026-05-03', allDay: true } }]);
+    await act(() => save.reject(new CallError({ kind: 'rejected', status: 400, message: 'too long' })));
     expect(within(form).getByRole('alert').textContent).toContain("Couldn't post the announcement: too long");
     await press('Dismiss', within(form));
     expect([within(form).queryByRole('alert'), within(form).getByDisplayValue('hello') !== undefined]).toEqual([null, true]);
@@ -161,14 +159,14 @@ describe('announcements page', () => {
     await press('Edit');
     await press('Continue editing');
     await press('Save', within(screen.getByRole('form', { name: 'Edit announcement' })));
-    expect(save.asked).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
-    await act(() => save.answer());
+    expect(save.requested).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
+    await act(() => save.resolve());
     expect(screen.queryByRole('form')).toBe(null);
     await press('Delete');
-    expect(remove.asked).toEqual([]);
+    expect(remove.requested).toEqual([]);
     await press('Delete', within(screen.getByRole('alertdialog')));
-    expect(remove.asked).toEqual([{ id: 'a' }]);
-    await act(() => remove.answer());
+    expect(remove.requested).toEqual([{ id: 'a' }]);
+    await act(() => remove.resolve());
     expect(cards()).toEqual([]);
   });
 
@@ -192,7 +190,7 @@ describe('announcements page', () => {
     const given = open({ software: 'mastodon' });
     const { react } = await show([anAnnouncement({ reactions: [{ name: '🦉', count: 2, me: false }] })], false, given);
     await user.click(screen.getByRole('button', { pressed: false }));
-    expect([screen.getByRole('button', { pressed: true }).textContent, react.asked]).toEqual([
+    expect([screen.getByRole('button', { pressed: true }).textContent, react.requested]).toEqual([
       expect.stringContaining('3'),
       [expect.objectContaining({ id: '1', name: '🦉', wanted: true })],
     ]);

@@ -26,7 +26,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 } as never;
 
-const said = {
+const received = {
   n1: aChatMessage({ id: 'n1', content: '<p>Morning</p>', createdAt: '2026-01-01T10:00:00.000Z' }),
   n2: aChatMessage({ id: 'n2', content: '<p>The boats are in</p><script>pwned</script>', createdAt: '2026-01-01T10:00:30.000Z' }),
   o1: aChatMessage({ id: 'o1', content: '<p>Good</p>', createdAt: '2026-01-02T10:00:00.000Z', idempotencyKey: 'k1' }),
@@ -82,7 +82,7 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
       chats: persister,
       chatOutbox: lanes,
       composers: holding({}),
-      entities: holding({ tables: { chatMessages: { row: (id: string) => ({ get: () => (said as Record<string, unknown>)[id] }) } } }),
+      entities: holding({ tables: { chatMessages: { row: (id: string) => ({ get: () => (received as Record<string, unknown>)[id] }) } } }),
     },
     composer,
     visitor: { origin: 'https://a.example', accountId: 'me' },
@@ -92,7 +92,7 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
         noor: anAccount({ id: 'noor', acct: 'noor', displayName: 'Noor', ...account }),
       },
       relationships: { noor: aRelationship({ id: 'noor', ...relationship }) },
-      chatMessages: said,
+      chatMessages: received,
     },
   });
   return { ...calls, composer, notified, noticed, chats: persister };
@@ -102,13 +102,13 @@ const three = anOpenedChat(['o1', 'n2', 'n1'], { unread: 1 });
 
 /** Returns the reason that the form gives, and asserts that it accepts nothing, while writing is restricted. */
 const shutForm = () => {
-  const said = screen.getByRole('status');
+  const received = screen.getByRole('status');
   const form = within(screen.getByRole('form', { name: 'New message' }));
   const field = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
   const send = form.getByRole('button', { name: 'Send' });
   const others = form.getAllByRole('button').filter((button) => button !== send);
-  const tied = (part: HTMLElement) => [part.getAttribute('aria-disabled'), part.getAttribute('aria-describedby') === said.id];
-  return [said.textContent, field.readOnly, tied(field), tied(send), others.map((button) => button.matches(':disabled'))];
+  const tied = (part: HTMLElement) => [part.getAttribute('aria-disabled'), part.getAttribute('aria-describedby') === received.id];
+  return [received.textContent, field.readOnly, tied(field), tied(send), others.map((button) => button.matches(':disabled'))];
 };
 const shutBy = (reason: string) => [reason, true, ['true', true], ['true', true], [true, true]];
 
@@ -117,14 +117,14 @@ describe('chat view', () => {
   test('offers a retry and no form when the chat fails to load', async () => {
     const { openChat, composer } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
+    await act(() => openChat.reject(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
     expect(shutForm()).toEqual(shutBy("This account doesn't accept chat messages."));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await pressOn(screen.getByRole('textbox', { name: 'Write a message' }), '{Enter}');
     expect(composer.getSnapshot().value).toBe('editing');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     expect(log().textContent).toContain('Morning');
   });
 
@@ -132,7 +132,7 @@ describe('chat view', () => {
   test('groups messages by day, sender and minute, and separates the unread ones by a line', async () => {
     const { openChat } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     const rows = within(log()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
     expect(rows.map((row) => row.querySelector('time') !== null)).toEqual([true, true, true]);
@@ -144,7 +144,7 @@ describe('chat view', () => {
   test('shows pending messages last, offers retry or delete for a refused one, and replaces it by its echo', async () => {
     const { openChat, notified } = open({ entries: [echo, refused, waiting] });
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     expect(within(log()).getAllByRole('listitem').length).toBe(5);
     const [failed, sending] = [...document.querySelectorAll<HTMLElement>('[data-pending]')];
     expect([failed?.textContent, sending?.textContent]).toEqual([
@@ -163,7 +163,7 @@ describe('chat view', () => {
   test('deletes a message after a confirmation, and reports one that is already deleted', async () => {
     const { openChat, remove, fetchNews } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     const pick = async (at: number, name: string) => {
       await user.click(screen.getAllByRole('button', { name: 'More actions for this message' })[at]!);
       await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
@@ -178,11 +178,11 @@ describe('chat view', () => {
     await pick(2, 'Delete message');
     expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete message' }));
-    expect([log().textContent.includes('Good'), remove.asked]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
-    await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
+    expect([log().textContent.includes('Good'), remove.requested]).toEqual([false, [{ chatId: '7', id: 'o1' }]]);
+    await act(() => remove.reject(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
     expect(log().textContent).toContain('Good');
     await pick(2, 'Delete message');
-    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: {} }));
     expect(screen.getByRole('alertdialog').textContent).toContain('This message has already been deleted.');
   });
 
@@ -190,13 +190,13 @@ describe('chat view', () => {
   test('reports a message deleted elsewhere while its menu is open, and returns the focus to the log', async () => {
     const { openChat, fetchNews, chats, noticed } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     const more = screen.getAllByRole('button', { name: 'More actions for this message' })[2]!;
     more.focus();
     await user.click(more);
     expect(document.activeElement?.textContent).toBe('Delete message');
     act(() => chats.send({ type: 'elsewhere.changed' }));
-    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: {} }));
+    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: {} }));
     expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_gone']]);
     await waitFor(() => expect(document.activeElement).toBe(log()));
   });
@@ -210,7 +210,7 @@ describe('chat view', () => {
   ])('%s', async (reason, options) => {
     const { openChat } = open(options);
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     expect(shutForm()).toEqual(shutBy(reason));
   });
 
@@ -219,14 +219,14 @@ describe('chat view', () => {
     const { openChat, fetchNews, chats, composer } = open();
     composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
+    await act(() => openChat.resolve({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
     expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
     expect(shutForm()).toEqual(shutBy("This account no longer exists or can't be messaged."));
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
     expect(field.value).toBe('I never sent this');
     // An account that returns can be written to without reopening the chat.
     act(() => chats.send({ type: 'elsewhere.changed' }));
-    await act(() => fetchNews.answer({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
+    await act(() => fetchNews.resolve({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
     expect([field.readOnly, field.value, screen.queryByText("This account no longer exists or can't be messaged.")]).toEqual([
       false,
       'I never sent this',
@@ -238,7 +238,7 @@ describe('chat view', () => {
   test('sends on Enter, but not with Shift, on phones, while composing, or when empty', async () => {
     const { openChat, composer } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     const field = screen.getByRole('textbox', { name: 'Write a message' });
     await pressOn(field, '{Enter}');
     expect(screen.getByText('Cannot post empty message').textContent).toBe('Cannot post empty message');
@@ -257,11 +257,11 @@ describe('chat view', () => {
   test('announces an incoming message a single time while open', async () => {
     const { openChat, fetchNews, chats } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(anOpenedChat(['n1'])));
+    await act(() => openChat.resolve(anOpenedChat(['n1'])));
     const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
     expect(polite()).toBe('');
     act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
-    await act(() => fetchNews.answer({ ids: ['n2', 'n1'], normalised: { chatMessages: [said.n2] } }));
+    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: { chatMessages: [received.n2] } }));
     expect(polite()).toBe('Noor: The boats are in');
   });
 
@@ -269,7 +269,7 @@ describe('chat view', () => {
   test('names a draft of another tab, and restores it when the reader chooses it over the form', async () => {
     const { openChat, composer } = open();
     renderOnStage(<ChatView recipientId="noor" />);
-    await act(() => openChat.answer(three));
+    await act(() => openChat.resolve(three));
     act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
     expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
     act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));

@@ -98,10 +98,10 @@ describe('chats list', () => {
   test('shows account, last message as plain text or its file, and the unread count, and hides muted content', async () => {
     const { fetchPage } = open();
     renderOnStage(<Chats />);
-    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load chats");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     const [noor, bruno, rude, shy] = shown();
     expect(noor).toMatch(/The noor.*The boats are in.*2 unread messages$/);
     expect(bruno).toMatch(/The bruno.*You: Picture$/);
@@ -114,7 +114,7 @@ describe('chats list', () => {
   test('searches chats by account and by last message', async () => {
     const { fetchPage } = open();
     renderOnStage(<Chats />);
-    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     const search = screen.getByRole('searchbox', { name: 'Search chats' });
     await fill(search, 'BOATS');
     expect([shown().length, screen.getByRole('status').textContent]).toEqual([1, '1 chat']);
@@ -127,7 +127,7 @@ describe('chats list', () => {
     const { fetchPage } = open();
     window.location.hash = '#told-404';
     const { unmount } = renderOnStage(<Chats />);
-    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     expect(shown().length).toBe(ALL.length);
     unmount();
     window.location.hash = '#told-42';
@@ -138,7 +138,7 @@ describe('chats list', () => {
   test('explains chats to accounts that have none', async () => {
     const { fetchPage } = open();
     renderOnStage(<Chats />);
-    await act(() => fetchPage.answer({ ids: [], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: [], normalised: {} }));
     expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
   });
 
@@ -147,16 +147,16 @@ describe('chats list', () => {
     const { fetchPage, findAccounts } = open();
     window.location.hash = '#new';
     renderOnStage(<Chats />);
-    await act(() => fetchPage.answer({ ids: ['c1', 'c4'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['c1', 'c4'], normalised: {} }));
     const suggested = screen.getByRole('list', { name: 'People you chat with' });
     expect(suggested.textContent).toMatch(/The noor.*The shy.*Doesn't accept chat messages/);
     expect([...suggested.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/users/me/chats/noor']);
     const search = screen.getByRole('searchbox', { name: 'Search people' });
     await fill(search, 'bru');
     await user.keyboard('{Enter}');
-    await act(() => findAccounts.refuse(new CallError({ kind: 'offline' })));
+    await act(() => findAccounts.reject(new CallError({ kind: 'offline' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => findAccounts.answer({ ids: ['bruno', 'c'], normalised: {} }));
+    await act(() => findAccounts.resolve({ ids: ['bruno', 'c'], normalised: {} }));
     expect(screen.getByRole('list', { name: 'People found' }).textContent).toMatch(/The bruno.*The c.*Account deactivated/);
     expect([...screen.getByRole('list', { name: 'People found' }).querySelectorAll('a')].length).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('2 people found');
@@ -175,7 +175,7 @@ describe('screen of chats', () => {
   test('keeps the list with its search beside the open chat on wide windows', async () => {
     const { fetchPage } = open();
     const { rerender } = render(screens(undefined));
-    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText('Choose a chat'), current()]).toEqual([
       'Chats',
       expect.anything(),
@@ -200,7 +200,7 @@ describe('screen of chats', () => {
   test('lists an open chat that is not in the list yet', async () => {
     const { fetchPage, openChat } = open();
     render(screens('noor'));
-    await act(() => fetchPage.answer({ ids: ['c2'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['c2'], normalised: {} }));
     expect(shown().length).toBe(1);
     openChat('noor');
     expect(current()).toBe('The noor');
@@ -211,7 +211,7 @@ describe('screen of chats', () => {
   test('shows the list or the chat where the window has no room for both', async () => {
     const { fetchPage } = open(1000);
     const { rerender } = render(screens(undefined));
-    await act(() => fetchPage.answer({ ids: ALL, normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     expect([shown().length, screen.queryByText('Choose a chat')]).toEqual([ALL.length, null]);
     rerender(screens('noor'));
     expect([shown().length, screen.queryByText('Chat with noor')]).toEqual([0, expect.anything()]);

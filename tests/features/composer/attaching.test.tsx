@@ -132,7 +132,7 @@ describe('drawing and stickers', () => {
     const { fetchPacks, onPick } = showStickers();
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     const gull = { name: 'gull.png', url: 'https://a.example/gull.png' };
-    await act(() => fetchPacks.answer([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
+    await act(() => fetchPacks.resolve([{ name: 'harbour', title: 'Harbour days', stickers: [gull] }]));
     expect(screen.queryByRole('heading', { name: 'Harbour days' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'gull' }));
     expect(onPick.mock.calls).toEqual([[gull]]);
@@ -140,10 +140,10 @@ describe('drawing and stickers', () => {
 
   test('offers a retry for stickers that fail to load, and reports an empty set', async () => {
     const { fetchPacks } = showStickers();
-    await act(() => fetchPacks.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPacks.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toBe("Couldn't load stickers");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchPacks.answer([]));
+    await act(() => fetchPacks.resolve([]));
     expect(screen.getByRole('status').textContent).toBe('This server has no stickers');
   });
 });

@@ -54,7 +54,7 @@ const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = 
     composer,
     draft: () => selectDraft(composer.getSnapshot()),
     /** Sends an event to the upload at an index. */
-    say: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
+    send: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
   };
 };
 
@@ -83,7 +83,7 @@ describe('attachments of the composer', () => {
   });
 
   test('shows preview, name, size and progress of a picked file, then that the server processes it', async () => {
-    const { say } = show();
+    const { send } = show();
     expect([input().multiple, input().hidden]).toEqual([true, true]);
     await pick(file('bird.png', 1_536));
     const row = within(rows()[0]!);
@@ -92,20 +92,20 @@ describe('attachments of the composer', () => {
       ['bird.png'],
       'SPAN',
     ]);
-    say(0, { type: 'upload.progress', share: 0.5 });
+    send(0, { type: 'upload.progress', share: 0.5 });
     expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png…' }).value).toBe(0.5);
-    say(0, { type: 'upload.progress', share: 1 });
+    send(0, { type: 'upload.progress', share: 1 });
     expect(row.queryByText('Processing…')).not.toBeNull();
-    say(0, done);
+    send(0, done);
     expect(row.queryByRole('progressbar')).toBe(null);
     expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
   });
 
   // rules: files-told-apart
   test('makes file names unique within the form', async () => {
-    const { say } = show();
+    const { send } = show();
     await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));
-    for (const at of [0, 1, 2]) say(at, done);
+    for (const at of [0, 1, 2]) send(at, done);
     expect(names()).toEqual(['image.png (1)', 'image.png (2)', 'Video 3']);
     expect(screen.getAllByRole('textbox', { name: /^Description/ }).map((field) => field.getAttribute('aria-label'))).toEqual([
       'Description of image.png (1)',
@@ -131,21 +131,21 @@ describe('attachments of the composer', () => {
 
   // rules: upload-failure
   test('gives the reason for a failed upload, preserves the description, and offers retry and removal', async () => {
-    const { say, draft } = show();
+    const { send, draft } = show();
     await pick(file('bird.png'));
     await fill(about('bird.png'), 'A heron');
-    say(0, lost);
+    send(0, lost);
     expect(screen.getByRole('alert').textContent).toBe('Upload failed: No connection to the server');
     await user.click(button('Try again'));
     expect([screen.queryByRole('alert'), about('bird.png').value, draft().media[0]?.description]).toEqual([null, 'A heron', 'A heron']);
-    say(0, lost);
+    send(0, lost);
     await remove('bird.png');
     expect([rows(), draft().media, document.activeElement]).toEqual([[], [], button('Attach files')]);
   });
 
   // rules: post-blocked
   test('disables Post with a reason and without losing focus during an upload, but not for a failed file', async () => {
-    const { say, draft } = show();
+    const { send, draft } = show();
     const post = () => button('Post');
     const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
@@ -156,15 +156,15 @@ describe('attachments of the composer', () => {
     expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
     await pressOn(screen.getByLabelText('Post text'), '{Control>}{Enter}');
     expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
-    say(0, { type: 'upload.progress', share: 1 });
+    send(0, { type: 'upload.progress', share: 1 });
     expect(why()).toBe(waits);
-    say(0, done);
+    send(0, done);
     expect(why()).toBe("1 file is still uploading. You can post once that's done.");
-    say(1, lost);
+    send(1, lost);
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
     await user.click(button('Try again'));
     expect(post().getAttribute('aria-disabled')).toBe('true');
-    say(1, done);
+    send(1, done);
     expect(post().getAttribute('aria-disabled')).toBe(null);
   });
 
@@ -209,13 +209,13 @@ describe('attachments of the composer', () => {
   test('reorders files by dragging', async () => {
     show();
     await pick(file('a.png'), file('b.png'), file('c.png'));
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const dataTransfer = {
-      setData: (kind: string, key: string) => kept.set(kind, key),
-      getData: (kind: string) => kept.get(kind),
+      setData: (kind: string, key: string) => stored.set(kind, key),
+      getData: (kind: string) => stored.get(kind),
       setDragImage: () => {},
       get types() {
-        return [...kept.keys()];
+        return [...stored.keys()];
       },
     };
     fireEvent.dragStart(rows()[2]!.querySelector('[draggable]')!, { dataTransfer });
@@ -285,9 +285,9 @@ describe('attachments of the composer', () => {
 
   // rules: description-needed
   test('requires a description for each file where the setting demands it', async () => {
-    const { say } = show({ settings: { requireMediaDescriptions: true } });
+    const { send } = show({ settings: { requireMediaDescriptions: true } });
     await pick(file('a.png'));
-    say(0, done);
+    send(0, done);
     expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
       'true',
       screen.getByText('Required before you can post').id,

@@ -17,12 +17,12 @@ import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const answer = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
+const respond = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:fakeid', content, spoilerText: 'Birds' }) });
 
 const show = (software = 'akkoma') => {
-  const ask = deferredCall<Preview>();
+  const request = deferredCall<Preview>();
   const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
-  const preview = previewMachine.provide({ actors: { askForPreview: ask.logic } });
+  const preview = previewMachine.provide({ actors: { askForPreview: request.logic } });
   const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
   const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });
@@ -37,7 +37,7 @@ const show = (software = 'akkoma') => {
     </>,
   );
   const write = (text: string) => act(() => composer.send({ type: 'composer.edit', change: { text } }));
-  return { ask, write, wait: () => act(() => clock.increment(500)), composer };
+  return { request, write, wait: () => act(() => clock.increment(500)), composer };
 };
 
 const button = () => screen.queryByRole('button', { name: 'Preview' });
@@ -51,12 +51,12 @@ describe('preview', () => {
   });
 
   test('loads, renders, and follows the text', async () => {
-    const { ask, write, wait, composer } = show();
+    const { request, write, wait, composer } = show();
     write('hello');
     expect([region(), button()?.getAttribute('aria-pressed')]).toEqual([null, 'false']);
     await user.click(button()!);
     expect([state(), region()?.getAttribute('aria-busy')]).toEqual(['Loading preview…', 'true']);
-    await act(() => ask.answer(answer('<p>hello <strong>there</strong></p>')));
+    await act(() => request.resolve(respond('<p>hello <strong>there</strong></p>')));
     expect([state(), region()?.getAttribute('aria-busy'), region()?.textContent]).toEqual(['Preview', 'false', 'PreviewBirdshello there']);
     expect(region()?.querySelector('strong')?.textContent).toBe('there');
     write('hello again');
@@ -74,22 +74,22 @@ describe('preview', () => {
 
   // rules: preview-failure
   test('shows a refusal, and retries on request', async () => {
-    const { ask, write } = show();
+    const { request, write } = show();
     write('hello');
     await user.click(button()!);
-    await act(() => ask.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
+    await act(() => request.reject(new CallError({ kind: 'rejected', status: 422, message: 'Not so' })));
     expect(state()).toBe("Couldn't load the preview: Not so");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(ask.asked).toHaveLength(2);
+    expect(request.requested).toHaveLength(2);
   });
 
   // rules: preview-whole
   test('takes subject and poll from the draft where the server omits them', async () => {
-    const { ask, composer } = show();
+    const { request, composer } = show();
     const poll = { ...emptyPoll, options: ['Heron', ' Heron', '', 'Gull'], multiple: true };
     act(() => composer.send({ type: 'composer.edit', change: { text: 'hello', subject: 'Of birds', poll } }));
     await user.click(button()!);
-    await act(() => ask.answer({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
+    await act(() => request.resolve({ status: aStatus({ content: '<p>hello</p>', spoilerText: '' }) }));
     expect(region()?.textContent).toBe('PreviewOf birdshelloHeronGull');
     expect(screen.getByRole('list', { name: 'Poll: choose one or more' }).children.length).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Hide preview' }));

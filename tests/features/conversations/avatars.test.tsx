@@ -30,8 +30,8 @@ const show = (count: number, muted?: string) => {
   });
   const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
   return {
-    answer: (...ids: readonly string[]) => act(() => fetchAvatars.answer({ accounts: ids, normalised: {} })),
-    lose: () => act(() => fetchAvatars.refuse(new CallError({ kind: 'offline' }))),
+    respond: (...ids: readonly string[]) => act(() => fetchAvatars.resolve({ accounts: ids, normalised: {} })),
+    lose: () => act(() => fetchAvatars.reject(new CallError({ kind: 'offline' }))),
     /** Returns the number of avatar slots, filled or empty. */
     room: () => container.querySelectorAll('li, div > span:not([aria-hidden])').length,
   };
@@ -39,17 +39,17 @@ const show = (count: number, muted?: string) => {
 
 describe('avatars below a status', () => {
   test('links each avatar to its account by name', async () => {
-    const { answer } = show(2);
-    await answer('a', 'b');
+    const { respond } = show(2);
+    await respond('a', 'b');
     expect(screen.queryByRole('list', { name: 'Favourites and repeats' })).not.toBeNull();
     expect(['Ada', 'بسمة'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/users/a', '/basma']);
   });
 
   // rules: avatars-shown
   test('reserves room for at most 15 avatars before they load, and preserves it when fewer arrive', async () => {
-    const { answer, room } = show(40);
+    const { respond, room } = show(40);
     expect([room(), screen.queryByRole('list')]).toEqual([15, null]);
-    await answer('a', 'b', 'c');
+    await respond('a', 'b', 'c');
     expect([room(), screen.getAllByRole('link').length]).toEqual([15, 2]);
   });
 
@@ -60,8 +60,8 @@ describe('avatars below a status', () => {
   });
 
   test('omits the avatars of muted accounts', async () => {
-    const { answer, room } = show(2, 'a');
-    await answer('a', 'b');
+    const { respond, room } = show(2, 'a');
+    await respond('a', 'b');
     expect([room(), screen.getAllByRole('link').length]).toEqual([2, 1]);
   });
 });

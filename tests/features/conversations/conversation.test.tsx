@@ -58,8 +58,8 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
   return {
     findStatus,
     fetchContext,
-    answer: () => act(() => fetchContext.answer(around)),
-    refuse: (error: CallError) => act(() => fetchContext.refuse(error)),
+    respond: () => act(() => fetchContext.resolve(around)),
+    reject: (error: CallError) => act(() => fetchContext.reject(error)),
   };
 };
 
@@ -83,46 +83,46 @@ beforeEach(() => {
   );
 });
 
-const lose = async (findStatus: { refuse: (error: CallError) => Promise<void> }, status: number) => {
+const lose = async (findStatus: { reject: (error: CallError) => Promise<void> }, status: number) => {
   const kind = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'rejected';
-  await act(() => findStatus.refuse(new CallError({ kind, status, message: '' })));
+  await act(() => findStatus.reject(new CallError({ kind, status, message: '' })));
 };
 
-const said = () => screen.getByRole('alert').textContent;
+const received = () => screen.getByRole('alert').textContent;
 
 const waysOn = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
 describe('conversation', () => {
   test('shows the cached status at once as the current one, and announces that the rest is loading', async () => {
-    const { answer } = show();
+    const { respond } = show();
     expect(texts()).toEqual(['Text of me']);
     expect(screen.getByRole('feed', { name: 'Conversation' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('article').getAttribute('aria-current')).toBe('true');
-    await answer();
+    await respond();
     expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
     expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false');
   });
 
   // rules: thread-tree
   test('starts the tree at the status below its ancestors, with other replies to them a press away', async () => {
-    const { answer } = show({ conversationDisplay: 'tree' });
-    await answer();
+    const { respond } = show({ conversationDisplay: 'tree' });
+    await respond();
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
     await press('1 other reply');
     expect(texts()).toEqual(['Text of root', 'Text of other', 'Text of me', 'Text of below', 'Text of deep']);
   });
 
   test('hides deep replies until all are requested', async () => {
-    const { answer } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
-    await answer();
+    const { respond } = show({ conversationDisplay: 'tree', maxDepthInThread: 3 });
+    await respond();
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);
     await press('Show 1 more reply');
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
   });
 
   test('collapses an advanced tree and shows a single branch', async () => {
-    const { answer } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
-    await answer();
+    const { respond } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
+    await respond();
     await press('Show whole conversation');
     expect(texts().length).toBe(5);
     const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
@@ -149,7 +149,7 @@ describe('conversation', () => {
     async (status, words, ways) => {
       const { findStatus } = show({}, ['me']);
       await lose(findStatus, status);
-      expect([said().startsWith(words), waysOn()]).toEqual([true, ways]);
+      expect([received().startsWith(words), waysOn()]).toEqual([true, ways]);
     },
   );
 
@@ -157,16 +157,16 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([said().startsWith('Post unavailable'), said().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go to home page']]);
+    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go to home page']]);
   });
 
   test('retains a cached status when its thread fails to load', async () => {
-    const { refuse, answer } = show();
-    await refuse(new CallError({ kind: 'offline' }));
+    const { reject, respond } = show();
+    await reject(new CallError({ kind: 'offline' }));
     expect(texts()).toEqual(['Text of me']);
     expect(screen.getByRole('alert').textContent).toMatch(/^Couldn't check for new replies.+Try again$/);
     await press('Try again');
-    await answer();
+    await respond();
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
@@ -174,14 +174,14 @@ describe('conversation', () => {
   test('shows a placeholder above the reply to a status that the server hides', async () => {
     const { fetchContext } = show();
     const orphan = { ancestors: ['root'], descendants: [], normalised: { statuses: [status('root', 'removed')] } };
-    await act(() => fetchContext.answer(orphan));
+    await act(() => fetchContext.resolve(orphan));
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent.slice(0, 16))[0]).toBe('Post unavailable');
   });
 
   // rules: muted-folded, opened-shown
   test('collapses a muted reply with its reason, but never the opened status', async () => {
-    const { answer } = show({ muteWords: ['below', 'me'] });
-    await answer();
+    const { respond } = show({ muteWords: ['below', 'me'] });
+    await respond();
     expect(texts()).toEqual([
       'Text of root',
       'Text of other',
@@ -195,8 +195,8 @@ describe('conversation', () => {
 
   // rules: thread-linear
   test('lists in linear view the replies to each status by author, and names the parent of each', async () => {
-    const { answer } = show();
-    await answer();
+    const { respond } = show();
+    await respond();
     const repliesOf = (text: string) =>
       within(screen.getAllByRole('article').find(({ textContent }) => textContent.includes(text))!)
         .queryAllByRole('link')
@@ -217,14 +217,14 @@ describe('conversation', () => {
   });
 
   test('conveys replies in the tree by position alone', async () => {
-    const { answer } = show({ conversationDisplay: 'tree' });
-    await answer();
+    const { respond } = show({ conversationDisplay: 'tree' });
+    await respond();
     expect(document.querySelector('[aria-label=Replies]')).toBeNull();
   });
 
   test('ignores the mute of the opened conversation, but not muted words', async () => {
-    const { answer } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
-    await answer();
+    const { respond } = show({ muteWords: ['below'] }, [], 'someone', { muted: true, threadMuted: true });
+    await respond();
     expect(texts()).toEqual([
       'Text of root',
       'Text of other',

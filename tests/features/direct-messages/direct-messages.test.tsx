@@ -75,9 +75,9 @@ describe('direct messages', () => {
   test('shows participants, subject and unread state of the last message, and neither names nor quotes muted accounts', async () => {
     const { fetchConversations } = open();
     renderOnStage(<DirectMessages menu={null} />);
-    await act(() => fetchConversations.refuse(offline));
+    await act(() => fetchConversations.reject(offline));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchConversations.answer(page));
+    await act(() => fetchConversations.resolve(page));
     const [first, muted, own, removed] = rows();
     expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
     expect([/Rude/.test(muted ?? ''), own, removed]).toEqual([
@@ -94,19 +94,19 @@ describe('direct messages', () => {
   test('dismisses a conversation after a confirmation, and restores it when the server refuses', async () => {
     const { fetchConversations, dismiss } = open();
     renderOnStage(<DirectMessages menu={null} />);
-    await act(() => fetchConversations.answer(page));
+    await act(() => fetchConversations.resolve(page));
     await user.click(screen.getAllByRole('button', { name: 'Hide conversation' })[0]!);
-    expect(dismiss.asked).toEqual([]);
+    expect(dismiss.requested).toEqual([]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hide conversation' }));
     expect(rows().length).toBe(3);
-    await act(() => dismiss.refuse(offline));
+    await act(() => dismiss.reject(offline));
     expect(rows().length).toBe(4);
   });
 
   test('covers an empty list, and loads older ones on request', async () => {
     const { fetchConversations } = open();
     renderOnStage(<DirectMessages menu={null} />);
-    await act(() => fetchConversations.answer({ conversations: [], normalised: {} }));
+    await act(() => fetchConversations.resolve({ conversations: [], normalised: {} }));
     expect(screen.getByText('No conversations yet')).toBeDefined();
   });
 

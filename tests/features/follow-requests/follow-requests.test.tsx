@@ -37,7 +37,7 @@ const open = (settings = {}) => {
     actors: { ...silentSources, watchSettings: source.logic, fetchRequests: fetchRequests.logic, decideRequest: decideRequest.logic },
   });
   const followRequests = createActor(machine, { logger: () => {} }).start();
-  source.say({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
+  source.emit({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
   setStage({
     visitor: { origin: 'https://a.example', accountId: 'me' },
     session: { followRequests, notifications: createActor(notificationsMachine, { logger: () => {} }) },
@@ -61,34 +61,34 @@ describe('follow requests', () => {
   test('lists accounts with their bio, and removes each on decision, or restores it on failure', async () => {
     const { fetchRequests, decideRequest } = open();
     renderOnStage(<FollowRequests />);
-    await act(() => fetchRequests.answer(pageOf('noor', 'ingrid')));
+    await act(() => fetchRequests.resolve(pageOf('noor', 'ingrid')));
     expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
     expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
     await press('Approve');
     expect(people().length).toBe(1);
-    await act(() => decideRequest.refuse(new CallError({ kind: 'offline' })));
+    await act(() => decideRequest.reject(new CallError({ kind: 'offline' })));
     expect(people().length).toBe(2);
   });
 
   test('covers an empty list, and offers a retry after a failure', async () => {
     const { fetchRequests } = open();
     renderOnStage(<FollowRequests />);
-    await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchRequests.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     await press('Try again');
-    await act(() => fetchRequests.answer(pageOf()));
+    await act(() => fetchRequests.resolve(pageOf()));
     expect(screen.getByText('No follow requests')).toBeDefined();
   });
 
   test('loads older requests on demand, and offers a retry after a failure', async () => {
     const { fetchRequests } = open();
     renderOnStage(<FollowRequests />);
-    await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    await act(() => fetchRequests.resolve({ ...pageOf('noor'), next: '?max_id=1' }));
     await press('Show more requests');
-    await act(() => fetchRequests.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchRequests.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more requests");
     await press('Try again');
-    await act(() => fetchRequests.answer(pageOf('ingrid')));
+    await act(() => fetchRequests.resolve(pageOf('ingrid')));
     expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([2, null]);
   });
 
@@ -96,9 +96,9 @@ describe('follow requests', () => {
   test('loads older ones near the end, and leaves no button under a complete list', async () => {
     const { fetchRequests } = open();
     renderOnStage(<FollowRequests />);
-    await act(() => fetchRequests.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    await act(() => fetchRequests.resolve({ ...pageOf('noor'), next: '?max_id=1' }));
     fireEvent.scroll(window);
-    await act(() => fetchRequests.answer(pageOf()));
+    await act(() => fetchRequests.resolve(pageOf()));
     expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
   });
 
@@ -111,12 +111,12 @@ describe('follow requests', () => {
         <RequestQuestion />
       </>,
     );
-    await act(() => fetchRequests.answer(pageOf('noor')));
+    await act(() => fetchRequests.resolve(pageOf('noor')));
     await press('Deny');
     const question = screen.getByRole('alertdialog', { name: 'Deny follow request' });
-    expect([question.textContent, decideRequest.asked]).toEqual([expect.stringContaining('@noor'), []]);
+    expect([question.textContent, decideRequest.requested]).toEqual([expect.stringContaining('@noor'), []]);
     await user.click(within(question).getByRole('button', { name: 'Deny' }));
-    expect([screen.queryByRole('alertdialog'), decideRequest.asked.length]).toEqual([null, 1]);
+    expect([screen.queryByRole('alertdialog'), decideRequest.requested.length]).toEqual([null, 1]);
   });
 
   // rules: follow-request
@@ -131,7 +131,7 @@ describe('follow requests', () => {
     expect(row()).toContain('wants to follow you');
     await press('Approve');
     expect([row(), screen.queryByRole('button', { name: 'Approve' })]).toEqual([expect.stringContaining('followed you'), null]);
-    await act(() => decideRequest.refuse(new CallError({ kind: 'offline' })));
+    await act(() => decideRequest.reject(new CallError({ kind: 'offline' })));
     expect(row()).toContain('wants to follow you');
     await press('Deny');
     expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-disabled')).toBe('true');

@@ -78,51 +78,51 @@ describe('interactions page', () => {
   test('shows a tab for moves unless the account hides them, and for reports to staff', async () => {
     const { askMoves } = open('moderator');
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Reports']);
-    await act(() => askMoves.answer(false));
+    await act(() => askMoves.resolve(false));
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Moves', 'Reports']);
   });
 
   // rules: reports-staff
   test('hides reports from accounts that are not staff', async () => {
     const { askMoves } = open();
-    await act(() => askMoves.answer(true));
+    await act(() => askMoves.resolve(true));
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows']);
   });
 
   // rules: interaction-tabs, interaction-lists
   test('shows a list per tab, and stores the tab in the address', async () => {
     const { fetchPage } = open();
-    await act(() => fetchPage.answer(page('a')));
+    await act(() => fetchPage.resolve(page('a')));
     await user.click(screen.getByRole('tab', { name: 'Follows' }));
-    expect([window.location.hash, fetchPage.asked]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
-    await act(() => fetchPage.answer(page('')));
+    expect([window.location.hash, fetchPage.requested]).toEqual(['#follows', [{ key: 'mentions' }, { key: 'follows' }]]);
+    await act(() => fetchPage.resolve(page('')));
     expect(screen.getByText('New followers will appear here.')).toBeDefined();
   });
 
   // rules: muted-folded, interaction-seen
   test('collapses rows of muted accounts, and marks a row as read on press', async () => {
     const { fetchPage, see } = open();
-    await act(() => fetchPage.answer(page('ab')));
+    await act(() => fetchPage.resolve(page('ab')));
     const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Noor.*mentioned you.*By the sea/),
       expect.not.stringMatching(/Ingrid|By the sea/),
     ]);
     await user.click(within(rows[0]!).getByRole('button', { name: 'Mark as read' }));
-    expect(see.asked).toEqual([{ id: 'a' }]);
+    expect(see.requested).toEqual([{ id: 'a' }]);
   });
 
   // rules: interaction-lists
   test('offers a retry for a failed page, and announces the end of the list', async () => {
     const { fetchPage } = open();
-    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     await press('Try again');
-    await act(() => fetchPage.answer(page('a', '?2')));
+    await act(() => fetchPage.resolve(page('a', '?2')));
     if (screen.queryByRole('button', { name: 'Show more' })) await press('Show more');
-    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
     await press('Try again');
-    await act(() => fetchPage.answer(page('')));
+    await act(() => fetchPage.resolve(page('')));
     expect(screen.getByText("That's everything")).toBeDefined();
   });
 });

@@ -22,7 +22,7 @@ describe('lists in the navigation', () => {
     const { fetchLists } = openLists();
     renderOnStage(<ListEntries onPick={() => {}} />);
     expect(links()).toEqual([['Lists', '/lists']]);
-    await act(() => fetchLists.answer([{ id: '7', title: 'Birds' }]));
+    await act(() => fetchLists.resolve([{ id: '7', title: 'Birds' }]));
     expect(links()).toEqual([
       ['BBirds', '/lists/7'],
       ['Lists', '/lists'],
@@ -46,7 +46,7 @@ describe('lists in the navigation', () => {
     const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
     renderOnStage(<PinnedLists className="" />);
     await act(() =>
-      fetchLists.answer([
+      fetchLists.resolve([
         { id: '7', title: 'Birds' },
         { id: '8', title: '👩‍🚀 Space' },
       ]),
@@ -58,6 +58,6 @@ describe('lists in the navigation', () => {
     expect(screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['B', '👩‍🚀']);
     const none = openLists();
     renderOnStage(<PinnedLists className="" />);
-    expect(none.fetchLists.asked).toEqual([]);
+    expect(none.fetchLists.requested).toEqual([]);
   });
 });

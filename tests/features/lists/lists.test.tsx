@@ -32,17 +32,17 @@ describe('lists page', () => {
   test('orders lists newest first, and deletes one after a confirmation', async () => {
     const { fetchLists, removeList } = openLists();
     show();
-    await act(() => fetchLists.refuse(offline));
+    await act(() => fetchLists.reject(offline));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     await press('Try again');
-    await act(() => fetchLists.answer([birds, { id: '12', title: 'Gulls' }]));
+    await act(() => fetchLists.resolve([birds, { id: '12', title: 'Gulls' }]));
     const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()).toEqual([expect.stringContaining('Gulls'), expect.stringContaining('Birds')]);
     await press('Delete Gulls');
     const question = screen.getByRole('alertdialog', { name: 'Delete list' });
-    expect([question.textContent, removeList.asked]).toEqual([expect.stringContaining('“Gulls”'), []]);
+    expect([question.textContent, removeList.requested]).toEqual([expect.stringContaining('“Gulls”'), []]);
     await user.click(within(question).getByRole('button', { name: 'Delete list' }));
-    await act(() => removeList.answer(undefined));
+    await act(() => removeList.resolve(undefined));
     expect(rows().length).toBe(1);
   });
 
@@ -50,14 +50,14 @@ describe('lists page', () => {
   test('disables saving while the title is empty, and preserves the text after a refusal', async () => {
     const { openForm, createList } = openLists();
     show({});
-    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await act(() => openForm.resolve({ list: undefined, form: emptyForm }));
     await press('Create list');
     await fill(title(), '  ');
     await press('Create list');
-    expect([createList.asked, button('Create list').getAttribute('aria-disabled')]).toEqual([[], 'true']);
+    expect([createList.requested, button('Create list').getAttribute('aria-disabled')]).toEqual([[], 'true']);
     await fill(title(), 'Birds');
     await press('Create list');
-    await act(() => createList.refuse(offline));
+    await act(() => createList.reject(offline));
     expect([screen.getByRole('alert').textContent, title().value]).toEqual([expect.stringContaining("Couldn't create"), 'Birds']);
   });
 
@@ -65,43 +65,43 @@ describe('lists page', () => {
   test('adds accounts from the search, and reports members that could not be added', async () => {
     const { openForm, createList, addMembers, findAccounts, showList } = openLists();
     show({});
-    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await act(() => openForm.resolve({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
     const field = screen.getByRole('searchbox', { name: 'Search people' });
     await fill(field, 'no');
     await pressOn(field, '{Enter}');
     await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
-    expect(findAccounts.asked).toEqual([
+    expect(findAccounts.requested).toEqual([
       { query: 'no', isFollowing: true },
       { query: 'no', isFollowing: false },
     ]);
-    await act(() => findAccounts.answer(pageOf('noor', 'ingrid')));
+    await act(() => findAccounts.resolve(pageOf('noor', 'ingrid')));
     await press('Add @noor to the list');
     expect(within(screen.getByRole('list', { name: 'Selected people' })).getByText('Noor')).toBeDefined();
     await press('Create list');
-    await act(() => createList.answer(birds));
-    await act(() => addMembers.refuse(offline));
+    await act(() => createList.resolve(birds));
+    await act(() => addMembers.reject(offline));
     expect([screen.getByText(/was created, but/).textContent, screen.getByRole('alert').textContent]).toEqual([
       expect.stringContaining('“Birds”'),
       expect.stringContaining("Couldn't add these people"),
     ]);
     await press('Open list without them');
-    expect([createList.asked.length, showList.asked]).toEqual([1, [{ listId: '7' }]]);
+    expect([createList.requested.length, showList.requested]).toEqual([1, [{ listId: '7' }]]);
   });
 
   // rules: list-search
   test('announces the progress and results of the search, and offers a retry after a failure', async () => {
     const { openForm, findAccounts } = openLists();
     show({});
-    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await act(() => openForm.resolve({ list: undefined, form: emptyForm }));
     const field = screen.getByRole('searchbox');
     await fill(field, 'x');
     expect(screen.getByText('Press Enter to search right away.')).toBeDefined();
     await pressOn(field, '{Enter}');
-    await act(() => findAccounts.refuse(offline));
+    await act(() => findAccounts.reject(offline));
     expect(screen.getByRole('alert').textContent).toBe('Search failed');
     await press('Try again');
-    await act(() => findAccounts.answer(pageOf()));
+    await act(() => findAccounts.resolve(pageOf()));
     expect(screen.getByText('No one found')).toBeDefined();
   });
 
@@ -109,22 +109,22 @@ describe('lists page', () => {
   test('saves the title of an existing list, and adds and removes members by a press', async () => {
     const { openForm, updateList, fetchMembers, setMember } = openLists();
     show({ id: '7' });
-    await act(() => openForm.answer({ list: birds, form: emptyForm }));
-    await act(() => fetchMembers.answer({ ...pageOf('noor'), next: '?max_id=1' }));
+    await act(() => openForm.resolve({ list: birds, form: emptyForm }));
+    await act(() => fetchMembers.resolve({ ...pageOf('noor'), next: '?max_id=1' }));
     await fill(title(), 'Gulls');
     await press('Save');
-    expect(updateList.asked).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
-    await act(() => updateList.answer({ id: '7', title: 'Gulls' }));
+    expect(updateList.requested).toEqual([{ listId: '7', desired: { title: 'Gulls' } }]);
+    await act(() => updateList.resolve({ id: '7', title: 'Gulls' }));
     expect(screen.getByText('Saved')).toBeDefined();
     await press('Remove @noor from the list');
-    expect([setMember.asked, button('Add @noor to the list')]).toEqual([
+    expect([setMember.requested, button('Add @noor to the list')]).toEqual([
       [{ accountId: 'noor', listId: '7', wanted: false }],
       expect.anything(),
     ]);
     fireEvent.scroll(window); // (rule near-end)
-    await act(() => fetchMembers.refuse(offline));
+    await act(() => fetchMembers.reject(offline));
     await press('Try again');
-    await act(() => fetchMembers.answer(pageOf('ingrid')));
+    await act(() => fetchMembers.resolve(pageOf('ingrid')));
     expect([button('Remove @ingrid@far.example from the list'), screen.queryByRole('combobox')]).toEqual([expect.anything(), null]);
   });
 
@@ -132,20 +132,20 @@ describe('lists page', () => {
   test('offers options where the server supports them, and limits the search to followed accounts', async () => {
     const { openForm, createList } = openLists({ software: 'mastodon' });
     show({});
-    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await act(() => openForm.resolve({ list: undefined, form: emptyForm }));
     await fill(title(), 'Birds');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show replies' }), 'none');
     await user.click(screen.getByRole('checkbox', { name: "Hide this list's posts from Home" }));
     expect(screen.queryByRole('checkbox', { name: 'Only people you follow' })).toBe(null);
     await press('Create list');
-    expect(createList.asked).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
+    expect(createList.requested).toEqual([{ desired: { title: 'Birds', repliesPolicy: 'none', isExclusive: true } }]);
   });
 
   test('hides titles and options on snac', async () => {
     const { openForm, fetchMembers } = openLists({ software: 'snac' });
     show({ id: '7' });
-    await act(() => openForm.answer({ list: birds, form: emptyForm }));
-    await act(() => fetchMembers.answer(pageOf()));
+    await act(() => openForm.resolve({ list: birds, form: emptyForm }));
+    await act(() => fetchMembers.resolve(pageOf()));
     expect([title().readOnly, screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('combobox')]).toEqual([true, null, null]);
   });
 
@@ -153,7 +153,7 @@ describe('lists page', () => {
   test('reports a deleted list and links to the others', async () => {
     const { openForm } = openLists();
     show({ id: '7' });
-    await act(() => openForm.answer({ list: undefined, form: emptyForm }));
+    await act(() => openForm.resolve({ list: undefined, form: emptyForm }));
     expect([screen.getByText("This list doesn't exist"), screen.getByRole('link', { name: 'Lists' }).getAttribute('href')]).toEqual([
       expect.anything(),
       '/lists',

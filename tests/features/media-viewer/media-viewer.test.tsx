@@ -261,10 +261,10 @@ describe('media viewer', () => {
   // rules: flash-asked
   test('loads Flash only on request, and reports a missing player', async () => {
     const { loadEmulator } = await opened([one('flash', 'f')]);
-    expect([screen.getByText(/^Flash content/).tagName, loadEmulator.asked.length]).toEqual(['P', 0]);
+    expect([screen.getByText(/^Flash content/).tagName, loadEmulator.requested.length]).toEqual(['P', 0]);
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(loadEmulator.asked.length).toBe(1);
-    await act(async () => loadEmulator.refuse(new Error('there is none')));
+    expect(loadEmulator.requested.length).toBe(1);
+    await act(async () => loadEmulator.reject(new Error('there is none')));
     expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Try again' }).tagName]).toEqual([
       "Couldn't load the Flash content. This server may not provide an emulator.",
       'BUTTON',

@@ -62,7 +62,7 @@ describe('entries of the moderation', () => {
   test('shows the number of open reports on the button, opens the moderation, and restores it', async () => {
     const { count, modals } = openModeration('moderator');
     renderOnStage(<ModerationButton />);
-    await act(() => count.answer({ open: 120 }));
+    await act(() => count.resolve({ open: 120 }));
     const button = screen.getByRole('button', { name: 'Moderation, 120 open reports' });
     expect(button.textContent).toBe('99+');
     await user.click(button);
@@ -77,7 +77,7 @@ describe('entries of the moderation', () => {
     const { count, modals } = openModeration('admin');
     const close = vi.fn();
     renderOnStage(<ModerationRow className="" onPress={close} />);
-    await act(() => count.answer({ open: 1 }));
+    await act(() => count.resolve({ open: 1 }));
     await user.click(screen.getByRole('button', { name: 'Moderation, 1 open report' }));
     expect([close.mock.calls.length, modals.getSnapshot().value.moderation]).toEqual([1, 'visible']);
   });

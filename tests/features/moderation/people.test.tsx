@@ -15,7 +15,7 @@ vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx
 const open = async (...people: AdminAccount[]) => {
   const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
   renderOnStage(<PeopleTab />);
-  await act(() => given.fetchFound.answer({ items: people.map(({ id }) => id), total: people.length }));
+  await act(() => given.fetchFound.resolve({ items: people.map(({ id }) => id), total: people.length }));
   return given;
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -61,12 +61,12 @@ describe('accounts in the moderation', () => {
     const question = screen.getByRole('alertdialog', { name: 'Force password reset' });
     expect(question.textContent).toContain('@noor@ines');
     await press('Force password reset');
-    await act(() => runTool.answer());
+    await act(() => runTool.resolve());
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
-    await act(() => runTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
+    await act(() => runTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'Not that one.' })));
     expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
     await press('Try these again');
-    await act(() => runTool.answer());
+    await act(() => runTool.resolve());
     expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 1 done');
   });
 
@@ -77,9 +77,9 @@ describe('accounts in the moderation', () => {
     await press('Choose action for 2 people');
     await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
     await press('Delete accounts');
-    expect(runTool.asked).toEqual([]);
+    expect(runTool.requested).toEqual([]);
     await fill(screen.getByRole('textbox', { name: 'Type 2 to confirm' }), '2');
     await press('Delete accounts');
-    expect(runTool.asked.length).toBe(1);
+    expect(runTool.requested.length).toBe(1);
   });
 });

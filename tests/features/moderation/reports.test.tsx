@@ -17,8 +17,8 @@ const accounts = { a: anAccount({ id: 'a', acct: 'loud@noise.example', displayNa
 const open = async (...reports: Report[]) => {
   const given = openModeration('moderator', { accounts, reports: Object.fromEntries(reports.map((one) => [one.id, one])) });
   renderOnStage(<ReportsTab />);
-  await act(() => given.count.answer({ open: 12, resolved: 1_234, closed: 0 }));
-  await act(() => given.fetchFirst.answer({ ids: reports.map(({ id }) => id), normalised: {} }));
+  await act(() => given.count.resolve({ open: 12, resolved: 1_234, closed: 0 }));
+  await act(() => given.fetchFirst.resolve({ ids: reports.map(({ id }) => id), normalised: {} }));
   return given;
 };
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -45,30 +45,30 @@ describe('reports in the moderation', () => {
 
   // rules: report-moved
   test('sends each change of state together with the previous state', async () => {
-    const { act: sent } = await open(aReport());
+    const { action: sent } = await open(aReport());
     await press('Resolve');
-    expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
+    expect(sent.requested).toEqual([{ type: 'move', id: 'r1', from: 'open', to: 'resolved' }]);
   });
 
   // rules: reports-stay
   test('collapses a report whose state changed, with a button to revert it', async () => {
-    const { act: sent } = await open(aReport({ state: 'closed' }));
+    const { action: sent } = await open(aReport({ state: 'closed' }));
     expect(screen.queryByRole('article')).toBe(null);
     expect(screen.getByText('Closed the report about @loud@noise.example').getAttribute('role')).toBe('status');
     await press('Undo');
-    expect(sent.asked).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
+    expect(sent.requested).toEqual([{ type: 'move', id: 'r1', from: 'closed', to: 'open' }]);
   });
 
   // rules: report-notes
   test('shows a note while it is sent, and returns it to the field on a refusal', async () => {
-    const { act: sent } = await open(aReport());
+    const { action: sent } = await open(aReport());
     await press('Write note');
     const field = screen.getByRole('textbox', { name: 'Note for moderators' });
     expect(document.activeElement).toBe(field);
     await fill(field, 'talked to them');
     await press('Add note');
     expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('talked to them').textContent).toBe('talked to them');
-    await act(() => sent.refuse(new CallError({ kind: 'offline' })));
+    await act(() => sent.reject(new CallError({ kind: 'offline' })));
     expect([screen.queryByRole('list', { name: 'Notes' }), (field as HTMLTextAreaElement).value]).toEqual([null, 'talked to them']);
   });
 
@@ -76,7 +76,7 @@ describe('reports in the moderation', () => {
   test('offers new reports above the list', async () => {
     const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
     await act(async () => reports.send({ type: 'reports.counted' }));
-    await act(() => fetchNews.answer({ fresh: ['r2'], normalised: {} }));
+    await act(() => fetchNews.resolve({ fresh: ['r2'], normalised: {} }));
     await press('Show 1 new report');
     expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
   });
@@ -85,10 +85,10 @@ describe('reports in the moderation', () => {
   test('covers an empty list, and offers a retry after a failure', async () => {
     const given = openModeration('moderator');
     renderOnStage(<ReportsTab />);
-    await act(() => given.fetchFirst.refuse(new CallError({ kind: 'offline' })));
+    await act(() => given.fetchFirst.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load reports");
     await press('Try again');
-    await act(() => given.fetchFirst.answer({ ids: [], normalised: {} }));
+    await act(() => given.fetchFirst.resolve({ ids: [], normalised: {} }));
     expect(screen.getByText('No open reports').tagName).toBe('P');
     expect(screen.getByText('New reports from this server and others will appear here.')).toBeDefined();
   });

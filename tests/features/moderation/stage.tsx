@@ -44,7 +44,7 @@ export const openModeration = (
 ) => {
   const logger = () => {};
   const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
-  const [act, count] = [deferredCall<Acted, ReportAction>(), deferredCall<ReportCounts>()];
+  const [action, count] = [deferredCall<Acted, ReportAction>(), deferredCall<ReportCounts>()];
   const [applyTool, applyPostTool, runTool] = [deferredCall<void>(), deferredCall<PostChanged>(), deferredCall<void>()];
   const fetchFound = deferredCall<Found<string>>();
   const reportList = reportListMachine.provide({
@@ -52,7 +52,7 @@ export const openModeration = (
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
-    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: act.logic, keepForms: fromCallback(() => {}) } }), {
+    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms: fromCallback(() => {}) } }), {
       logger,
     }).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
@@ -70,5 +70,5 @@ export const openModeration = (
     session,
     rows: { ...others, accounts: { me, ...accounts } },
   });
-  return { ...session, modals, fetchFirst, fetchNext, fetchNews, act, count, applyTool, applyPostTool, runTool, fetchFound };
+  return { ...session, modals, fetchFirst, fetchNext, fetchNews, action, count, applyTool, applyPostTool, runTool, fetchFound };
 };

@@ -62,20 +62,23 @@ describe('moving tab', () => {
     const file = new File(['wren\n'], 'blocks.csv', { type: 'text/csv' });
     const [, blocks] = imports.getAllByLabelText(/^Choose a file/, { selector: 'input' });
     await user.upload(blocks as HTMLElement, [file]);
-    await act(() => checkFile.answer({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
-    expect([imports.getByText('blocks.csv contains 1,234 accounts to block:'), sendList.asked]).toEqual([document.activeElement, []]);
+    await act(() => checkFile.resolve({ count: 1_234, few: ['a@b.example', 'c'], strange: 2 }));
+    expect([imports.getByText('blocks.csv contains 1,234 accounts to block:'), sendList.requested]).toEqual([document.activeElement, []]);
     expect(imports.getByText('a@b.example, c …').tagName).toBe('P');
     expect(imports.getByText("2 lines aren't accounts and will be skipped.").tagName).toBe('P');
     await press(imports, 'Block 1,234 accounts');
-    await act(() => sendList.refuse(offline));
+    await act(() => sendList.reject(offline));
     expect(imports.getByRole('alert').textContent).toContain("Couldn't import the list of people to block.");
     await press(imports, 'Block 1,234 accounts');
-    expect(sendList.asked.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
-    await act(() => sendList.answer());
+    expect(sendList.requested.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
+    await act(() => sendList.resolve());
     expect(imports.getByRole('status').textContent).toBe('The server is processing the list: 1,234 accounts to block.');
     await user.upload(blocks as HTMLElement, [file]);
-    await act(() => checkFile.answer({ count: 0, few: [], strange: 9 }));
-    expect([imports.getByRole('alert').textContent?.includes('This file contains no accounts.'), sendList.asked.length]).toEqual([true, 2]);
+    await act(() => checkFile.resolve({ count: 0, few: [], strange: 9 }));
+    expect([imports.getByRole('alert').textContent?.includes('This file contains no accounts.'), sendList.requested.length]).toEqual([
+      true,
+      2,
+    ]);
   });
 
   // rules: export-walk
@@ -83,13 +86,13 @@ describe('moving tab', () => {
     const { walkPage, saveList } = openTab();
     const exporting = part('Export');
     await press(exporting, 'Save: People you mute');
-    await act(() => walkPage.answer({ count: 40, next: '?max_id=4' }));
+    await act(() => walkPage.resolve({ count: 40, next: '?max_id=4' }));
     expect(exporting.getByRole('status').textContent).toBe('40 accounts so far…');
-    await act(() => walkPage.refuse(offline));
+    await act(() => walkPage.reject(offline));
     await press(exporting, 'Try again');
-    expect(walkPage.asked.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
-    await act(() => walkPage.answer({ count: 2 }));
-    await act(() => saveList.answer());
+    expect(walkPage.requested.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
+    await act(() => walkPage.resolve({ count: 2 }));
+    await act(() => saveList.resolve());
     expect(exporting.getByRole('status').textContent).toBe('Saved 42 accounts');
     await press(exporting, 'Save: People you follow');
     expect(exporting.getByRole('button', { name: 'Save: People you block' }).getAttribute('aria-disabled')).toBe('true');
@@ -108,7 +111,7 @@ describe('moving tab', () => {
       isReady,
       handle: shownSecrets.put(address),
     });
-    await act(() => backups.fetchPart.answer([aBackup('1', true), aBackup('2', false)] as never));
+    await act(() => backups.fetchPart.resolve([aBackup('1', true), aBackup('2', false)] as never));
     const part1 = part('Backups');
     const [ready, waiting] = part1.getAllByRole('listitem');
     expect(ready?.textContent).toContain('4.21 KiB');
@@ -120,7 +123,7 @@ describe('moving tab', () => {
     expect([waiting?.textContent?.includes('This backup is not ready yet.'), waiting?.querySelector('a')]).toEqual([true, null]);
     await press(part1, 'Create backup');
     await act(() =>
-      backups.runAction.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
+      backups.runAction.reject(new CallError({ kind: 'rejected', status: 400, message: 'Last export was less than 7 days ago' })),
     );
     expect(part1.getByRole('alert').textContent).toContain('Error adding a new backup. Last export was less than 7 days ago');
     expect(part1.getAllByRole('listitem')).toHaveLength(2);
@@ -129,19 +132,19 @@ describe('moving tab', () => {
   // rules: alias-list, settings-parts
   test('lists, adds and removes aliases, and retries loading them on their own', async () => {
     const { aliases, backups } = openTab();
-    await act(() => aliases.fetchPart.refuse(offline));
+    await act(() => aliases.fetchPart.reject(offline));
     const others = part('Your other accounts');
     expect(others.getByText('Error fetching aliases').tagName).toBe('P');
     await press(others, 'Try again');
-    await act(() => aliases.fetchPart.answer(['lark@b.example'] as never));
-    expect(backups.fetchPart.asked).toHaveLength(1);
+    await act(() => aliases.fetchPart.resolve(['lark@b.example'] as never));
+    expect(backups.fetchPart.requested).toHaveLength(1);
     await write(others, 'Account', '@zz@zz.example');
     await press(others, 'Add');
-    await act(() => aliases.runAction.refuse(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
+    await act(() => aliases.runAction.reject(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
     expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name');
     expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
     await press(others, 'Remove lark@b.example');
-    expect(aliases.runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([
+    expect(aliases.runAction.requested.map(({ action: what }: { action: unknown }) => what)).toEqual([
       { kind: 'add', acct: 'zz@zz.example' },
       { kind: 'remove', acct: 'lark@b.example' },
     ]);
@@ -153,20 +156,20 @@ describe('moving tab', () => {
     const moving = part('Move to another account');
     await write(moving, 'New account', '@wren@b.example');
     await press(moving, 'Check');
-    expect(findTarget.asked).toEqual([{ acct: 'wren@b.example' }]);
-    await act(() => findTarget.answer(target));
+    expect(findTarget.requested).toEqual([{ acct: 'wren@b.example' }]);
+    await act(() => findTarget.resolve(target));
     expect(moving.getByRole('alert').textContent).toContain("That account doesn't list this one as yours.");
     expect([moving.queryByRole('button', { name: 'Move account' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
     await press(moving, 'Check again');
-    await act(() => findTarget.answer({ ...target, knowsThis: true }));
+    await act(() => findTarget.resolve({ ...target, knowsThis: true }));
     expect(moving.getAllByRole('listitem')[0]?.textContent).toContain("This can't be undone.");
     await write(moving, 'Current password', 'old');
     await press(moving, 'Move account');
-    expect(move.asked).toEqual([]);
+    expect(move.requested).toEqual([]);
     await write(moving, 'Type wren to confirm', 'wren');
     await press(moving, 'Move account');
-    expect([move.asked, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
-    await act(() => move.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
+    expect([move.requested, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
+    await act(() => move.reject(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
     expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong');
     expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
   });

@@ -53,8 +53,8 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
   renderOnStage(key === 'tags' ? <FollowedTags entry={place} /> : <AccountList accountId="a" kind="followers" entry={place} />);
   return {
     callServer,
-    answer: (...ids: string[]) => act(() => fetchPage.answer({ ids, normalised: {} })),
-    lose: (failure: Failure) => act(() => fetchPage.refuse(new CallError(failure))),
+    respond: (...ids: string[]) => act(() => fetchPage.resolve({ ids, normalised: {} })),
+    lose: (failure: Failure) => act(() => fetchPage.reject(new CallError(failure))),
   };
 };
 const words = () => document.body.textContent ?? '';
@@ -63,20 +63,20 @@ describe('account list of a profile', () => {
   // rules: profile-hidden-told
   test('distinguishes an empty list from a hidden one', async () => {
     const none = show({ ownId: 'me', owner: { followersCount: 0 } });
-    await none.answer();
+    await none.respond();
     expect(words()).toContain('Nothing here yet');
   });
 
   // rules: profile-hidden-told
   test('treats an empty list with a positive count as hidden', async () => {
     const hidden = show({ ownId: 'me' });
-    await hidden.answer();
+    await hidden.respond();
     expect(words()).toContain('This list is private');
   });
 
   test('never treats the reader’s own empty list as hidden', async () => {
     const own = show();
-    await own.answer();
+    await own.respond();
     expect(words()).toContain('Nothing here yet');
   });
 
@@ -98,31 +98,31 @@ describe('account list of a profile', () => {
     await failed.lose({ kind: 'offline' });
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load the list");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await failed.answer('b');
+    await failed.respond('b');
     expect(screen.getByText('Ada')).toBeDefined();
   });
 
   // rules: follower-removed
   test('removes a follower after a confirmation', async () => {
-    const { answer, callServer } = show();
-    await answer('b');
+    const { respond, callServer } = show();
+    await respond('b');
     await user.click(await screen.findByRole('button', { name: 'Remove follower' }));
-    expect(callServer.asked).toEqual([]);
+    expect(callServer.requested).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(callServer.asked).toEqual([{ accountId: 'b' }]);
+    expect(callServer.requested).toEqual([{ accountId: 'b' }]);
   });
 
   test('does not offer to remove followers of others', async () => {
-    const { answer } = show({ ownId: 'me' });
-    await answer('b');
+    const { respond } = show({ ownId: 'me' });
+    await respond('b');
     await screen.findByRole('group', { name: 'Ada' });
     expect(screen.queryByRole('button', { name: 'Remove follower' })).toBe(null);
   });
 
   // rules: muted-folded
   test('names a muted account on request, and enables its actions only then', async () => {
-    const { answer } = show({ relationship: { muting: true } });
-    await answer('b');
+    const { respond } = show({ relationship: { muting: true } });
+    await respond('b');
     expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
@@ -130,8 +130,8 @@ describe('account list of a profile', () => {
 
   // rules: followed-tags
   test('links followed tags to their posts', async () => {
-    const { answer } = show({ key: 'tags' });
-    await answer('birds');
+    const { respond } = show({ key: 'tags' });
+    await respond('birds');
     expect((await screen.findByRole('link', { name: '#birds' })).getAttribute('href')).toBe('/tag/birds');
   });
 });

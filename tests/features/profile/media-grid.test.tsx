@@ -43,10 +43,10 @@ describe('media grid', () => {
   test.each<[FilterReason | undefined, string]>([
     [undefined, 'Sensitive media'],
     [{ kind: 'word', word: 'boats' }, 'boats'],
-  ])('covers hidden media until the reader reveals it: %o', async (reason, said) => {
+  ])('covers hidden media until the reader reveals it: %o', async (reason, received) => {
     show(cell('image', 'a heron'), true, reason);
     expect([screen.queryByRole('link'), document.body.innerHTML.includes('heron')]).toEqual([null, false]);
-    await user.click(screen.getByRole('button', { name: new RegExp(said, 'u') }));
+    await user.click(screen.getByRole('button', { name: new RegExp(received, 'u') }));
     expect(screen.getByRole('link', { name: /heron/u })).toBeDefined();
   });
 });

@@ -27,8 +27,8 @@ const show = ({ isGuest = false, software = 'akkoma' } = {}) => {
   renderOnStage(<ProfileSearch accountId="a">The posts</ProfileSearch>);
   return {
     fetchFound,
-    answer: (ids: readonly string[], goesOn = true) => act(() => fetchFound.answer({ ids, normalised: {}, goesOn })),
-    lose: () => act(() => fetchFound.refuse(new CallError({ kind: 'offline' }))),
+    respond: (ids: readonly string[], goesOn = true) => act(() => fetchFound.resolve({ ids, normalised: {}, goesOn })),
+    lose: () => act(() => fetchFound.reject(new CallError({ kind: 'offline' }))),
   };
 };
 const field = () => screen.getByRole('searchbox', { name: "Search @noor's posts" });
@@ -45,10 +45,10 @@ describe('profile search', () => {
 
   // rules: profile-search
   test('finds posts of the account by Enter, announces their number, and returns to the posts', async () => {
-    const { fetchFound, answer } = show();
+    const { fetchFound, respond } = show();
     await user.type(field(), ' boats {Enter}');
-    expect([fetchFound.asked, screen.queryByText('The posts')]).toEqual([[{ accountId: 'a', query: 'boats', offset: 0 }], null]);
-    await answer(['s1', 's2']);
+    expect([fetchFound.requested, screen.queryByText('The posts')]).toEqual([[{ accountId: 'a', query: 'boats', offset: 0 }], null]);
+    await respond(['s1', 's2']);
     expect(screen.getByRole('status').textContent).toBe('2 posts found');
     expect(screen.getByRole('feed', { name: 'Posts found' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -57,18 +57,18 @@ describe('profile search', () => {
 
   // rules: profile-search
   test('reports that nothing was found, and a failure with a retry', async () => {
-    const { answer, lose, fetchFound } = show();
+    const { respond, lose, fetchFound } = show();
     await user.type(field(), 'boats{Enter}');
     await lose();
     expect(screen.getByText("Couldn't search")).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answer([]);
-    expect([fetchFound.asked.length, screen.queryAllByText('No posts found').length]).toEqual([2, 2]);
+    await respond([]);
+    expect([fetchFound.requested.length, screen.queryAllByText('No posts found').length]).toEqual([2, 2]);
   });
 
   test('sends no empty query', async () => {
     const { fetchFound } = show();
     await user.type(field(), '  {Enter}');
-    expect([fetchFound.asked, screen.queryByText('The posts') !== null]).toEqual([[], true]);
+    expect([fetchFound.requested, screen.queryByText('The posts') !== null]).toEqual([[], true]);
   });
 });

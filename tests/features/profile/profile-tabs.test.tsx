@@ -54,8 +54,8 @@ describe('profile tabs', () => {
     ['the tab of the address', { hash: 'followers' }, 'followers'],
     ['for a word that is none, that of the setting', { hash: 'what' }, 'media'],
     ['with its part', { hash: 'followees/tags' }, 'followees tags'],
-  ])('opens first %s', (_, known, expected) => {
-    show({ ...known, settings: { userProfileDefaultTab: 'media' } });
+  ])('opens first %s', (_, loaded, expected) => {
+    show({ ...loaded, settings: { userProfileDefaultTab: 'media' } });
     expect(shown()).toBe(expected);
   });
 

@@ -32,14 +32,14 @@ const listening = (): AnyActorRef =>
     }),
   ).start();
 
-type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; asked?: ProfileQuery; lacks?: Ability[] };
+type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; requested?: ProfileQuery; lacks?: Ability[] };
 
 /** Opens a profile with the cached data. */
-const show = ({ account, relationship, own, lacks = [], asked = { by: 'id', who: 'a' } }: Given = {}) => {
+const show = ({ account, relationship, own, lacks = [], requested = { by: 'id', who: 'a' } }: Given = {}) => {
   const findProfile = deferredCall<FoundProfile>();
   const cache = new EntityCache();
-  const known = account === undefined ? undefined : anAccount(account);
-  if (known) cache.tables.accounts.merge(known);
+  const loaded = account === undefined ? undefined : anAccount(account);
+  if (loaded) cache.tables.accounts.merge(loaded);
   const profile = createActor(profileMachine.provide({ actors: { findProfile: findProfile.logic } }), { logger: () => {} }).start();
   const entities = createActor(entitiesLogic(cache, () => {})).start();
   setStage({
@@ -51,15 +51,15 @@ const show = ({ account, relationship, own, lacks = [], asked = { by: 'id', who:
       featureGroups: listening(),
     },
     rows: {
-      accounts: { ...(known && { [known.id]: known }), ...(own && { [own]: known?.id === own ? known : anAccount({ id: own }) }) },
+      accounts: { ...(loaded && { [loaded.id]: loaded }), ...(own && { [own]: loaded?.id === own ? loaded : anAccount({ id: own }) }) },
       relationships: relationship ? { [relationship.id]: relationship } : {},
     },
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
-  renderOnStage(<Profile query={asked} />);
+  renderOnStage(<Profile query={requested} />);
   return {
-    lose: (failure: Failure) => act(() => findProfile.refuse(new CallError(failure))),
-    asked: findProfile.asked,
+    lose: (failure: Failure) => act(() => findProfile.reject(new CallError(failure))),
+    requested: findProfile.requested,
   };
 };
 
@@ -83,24 +83,24 @@ const counts = () =>
 describe('profile', () => {
   // rules: profile-loads
   test('shows cached data before any response', () => {
-    const { asked } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
-    expect([heading(), asked.length > 0]).toEqual(['Noor :x:', true]);
+    const { requested } = show({ account: { displayName: 'Noor :x:', statusesCount: 3 } });
+    expect([heading(), requested.length > 0]).toEqual(['Noor :x:', true]);
     expect(screen.getByText('tabs')).toBeDefined();
   });
 
   test('shows the name of the address while an unknown account loads', () => {
-    show({ asked: { by: 'name', who: 'noor' } });
+    show({ requested: { by: 'name', who: 'noor' } });
     expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
   });
 
   // rules: profile-loads
   test('reports a failed refresh of a cached profile, and retries', async () => {
-    const { lose, asked } = show({ account: {} });
+    const { lose, requested } = show({ account: {} });
     await lose({ kind: 'offline' });
     expect(screen.getByRole('alert').textContent).toContain("Couldn't refresh this profile");
-    const before = asked.length;
+    const before = requested.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect([asked.length, heading()]).toEqual([before + 1, 'Noor']);
+    expect([requested.length, heading()]).toEqual([before + 1, 'Noor']);
   });
 
   // rules: profile-failure
@@ -113,7 +113,7 @@ describe('profile', () => {
     [{ kind: 'offline' }, { own: 'me' }, 'Sorry, there was an error loading this profile.', ['Try again']],
     [
       answered('not_found', 404),
-      { own: 'me', asked: { by: 'name', who: 'noor@fjord.example' } },
+      { own: 'me', requested: { by: 'name', who: 'noor@fjord.example' } },
       'Sorry, this profile does not exist.',
       ['Try again', 'Open on fjord.example'],
     ],
@@ -234,7 +234,7 @@ describe('profile', () => {
     });
     await user.click(screen.getByRole('button', { name: 'A harbour at dawn' }));
     await user.click(screen.getByRole('button', { name: "Noor's avatar" }));
-    const opened = received.filter(({ type }) => type === 'group.send').map((said) => said['event'] as AnyEventObject);
+    const opened = received.filter(({ type }) => type === 'group.send').map((received) => received['event'] as AnyEventObject);
     expect(opened).toMatchObject([
       { type: 'mediaViewer.open', id: 'banner', attachments: [{ url: 'https://a.example/h.png', description: 'A harbour at dawn' }] },
       { type: 'mediaViewer.open', id: 'avatar', attachments: [{ url: 'https://a.example/a.png', description: "Noor's avatar" }] },

@@ -23,8 +23,8 @@ const resolve = (accountId?: string) => {
   renderOnStage(<ProfileScreen params={{ username: 'noor', hostname: 'fjord.example' }} />);
   return {
     findProfile,
-    refuse: (kind: 'not_found' | 'rejected', status: number, message = '') =>
-      act(() => findProfile.refuse(new CallError({ kind, status, message }))),
+    reject: (kind: 'not_found' | 'rejected', status: number, message = '') =>
+      act(() => findProfile.reject(new CallError({ kind, status, message }))),
   };
 };
 
@@ -32,7 +32,7 @@ describe('profile resolver', () => {
   // rules: profile-resolver
   test('names the account that it resolves', () => {
     const { findProfile } = resolve('me');
-    expect([screen.getByRole('status').textContent, findProfile.asked.at(-1)]).toEqual([
+    expect([screen.getByRole('status').textContent, findProfile.requested.at(-1)]).toEqual([
       'Searching for @noor@fjord.example…',
       { acct: 'noor@fjord.example' },
     ]);
@@ -40,20 +40,20 @@ describe('profile resolver', () => {
 
   // rules: profile-resolver, profile-failure
   test('reports an unknown name with a retry and a link to its server', async () => {
-    const { refuse, findProfile } = resolve('me');
-    await refuse('not_found', 404);
+    const { reject, findProfile } = resolve('me');
+    await reject('not_found', 404);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Not found.@noor@fjord.exampleTry againOpen on fjord.example');
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://fjord.example/@noor');
-    const before = findProfile.asked.length;
+    const before = findProfile.requested.length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect([findProfile.asked.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
+    expect([findProfile.requested.length, screen.queryByRole('alert')]).toEqual([before + 1, null]);
   });
 
   // rules: profile-failure
   test('shows the message of the server, and offers the login to a guest', async () => {
-    const { refuse } = resolve();
-    await refuse('rejected', 422, 'No such tide');
+    const { reject } = resolve();
+    await reject('rejected', 422, 'No such tide');
     expect(screen.getByRole('alert').textContent).toBe('Error fetching userNo such tideLog inTry againOpen on fjord.example');
   });
 
@@ -68,9 +68,9 @@ describe('profile resolver', () => {
   test.each([
     [{ id: '9xyz' }, 'id 9xyz'],
     [{ name: 'noor' }, 'name noor'],
-  ])('resolves the address %j by %s', (params, asked) => {
+  ])('resolves the address %j by %s', (params, requested) => {
     setStage();
     renderOnStage(<ProfileScreen params={params} />);
-    expect(screen.getByText(asked)).toBeDefined();
+    expect(screen.getByText(requested)).toBeDefined();
   });
 });

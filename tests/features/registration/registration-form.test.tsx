@@ -38,7 +38,7 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
     invoke: (['registration', 'captcha', 'usernames'] as const).map((name) => ({ src: name, id: name, systemId: name })),
   });
   const { system } = createActor(session, { logger: () => {} }).start();
-  await fetchCaptcha.answer(captcha);
+  await fetchCaptcha.resolve(captcha);
   const boot = bootKnowing({
     instance: { name: 'Harbour', domain: 'accounts.example', isPleroma: true, ...instance },
     node: { restrictedNicknames: ['admin'] },
@@ -95,7 +95,7 @@ describe('registration form', () => {
       'cannot be left blank',
       'cannot be left blank',
     ]);
-    expect([register.asked, document.activeElement]).toEqual([[], field('Email address')]);
+    expect([register.requested, document.activeElement]).toEqual([[], field('Email address')]);
   });
 
   test('sends the password as a handle, with all fields, the invitation and the page language, a single time', async () => {
@@ -104,8 +104,8 @@ describe('registration form', () => {
     await type('About you (optional)', 'Small and loud');
     await submit();
     await submit();
-    expect([register.asked.length, stage.secrets]).toEqual([1, ['sea-and-salt']]);
-    expect(register.asked[0]).toEqual({
+    expect([register.requested.length, stage.secrets]).toEqual([1, ['sea-and-salt']]);
+    expect(register.requested[0]).toEqual({
       draft: { username: ' wren ', name: 'Wren', email: '', bio: 'Small and loud', reason: '', birthday: '', locale: 'en' },
       secretHandle: 'handle:1',
       inviteToken: 'invited',
@@ -123,7 +123,7 @@ describe('registration form', () => {
     await fillAll();
     await submit();
     await act(() =>
-      register.answer({ kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: 'Host is odd.' }),
+      register.resolve({ kind: 'refused', refusals: { username: 'Nickname has already been taken.' }, others: 'Host is odd.' }),
     );
     expect([problemOf('Username'), document.activeElement, field('Password').value]).toEqual([
       'Nickname has already been taken.',
@@ -140,7 +140,7 @@ describe('registration form', () => {
     const { register } = await show();
     await fillAll();
     await submit();
-    await act(() => register.refuse(new CallError({ kind: 'offline' })));
+    await act(() => register.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toMatch(/^The server didn't confirm your sign-up/);
   });
 
@@ -150,19 +150,19 @@ describe('registration form', () => {
     await fillAll();
     await type('Username', 'Noor');
     await leave('Username');
-    expect([callServer.asked, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
-    await act(() => callServer.answer(true));
+    expect([callServer.requested, problemOf('Username')]).toEqual([[{ username: 'wren' }, { username: 'Noor' }], undefined]);
+    await act(() => callServer.resolve(true));
     expect(problemOf('Username')).toBe('This name is already taken');
     await submit();
-    expect(register.asked).toEqual([]);
+    expect(register.requested).toEqual([]);
     await type('Username', 'bad name!');
     await leave('Username');
-    expect([callServer.asked.length, problemOf('Username')]).toEqual([2, undefined]);
+    expect([callServer.requested.length, problemOf('Username')]).toEqual([2, undefined]);
     await type('Username', 'wren');
     await leave('Username');
-    await act(() => callServer.refuse(new CallError({ kind: 'offline' })));
+    await act(() => callServer.reject(new CallError({ kind: 'offline' })));
     await submit();
-    expect([problemOf('Username'), register.asked.length]).toEqual([undefined, 1]);
+    expect([problemOf('Username'), register.requested.length]).toEqual([undefined, 1]);
   });
 
   // rules: password-strength
@@ -185,11 +185,11 @@ describe('registration form', () => {
     const { register } = await show({ rules: RULES });
     await fillAll();
     await submit();
-    expect([problemOf('I agree to the rules'), register.asked]).toEqual(['You need to agree before creating an account', []]);
+    expect([problemOf('I agree to the rules'), register.requested]).toEqual(['You need to agree before creating an account', []]);
     expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
     await user.click(field('I agree to the rules'));
     await submit();
-    expect(register.asked.length).toBe(1);
+    expect(register.requested.length).toBe(1);
   });
 
   // rules: captcha-kinds, captcha-anew
@@ -203,12 +203,12 @@ describe('registration form', () => {
     ]);
     await type('Letters in the picture', ' abc ');
     await submit();
-    expect(register.asked[0]?.captcha).toEqual({ solution: 'abc', captchaToken: 'c1', answerData: 'd1' });
-    await act(() => register.answer({ kind: 'refused', refusals: { captcha: 'Captcha Invalid CAPTCHA.' }, others: '' }));
-    await act(() => fetchCaptcha.answer({ ...PICTURE, captchaToken: 'c2' }));
+    expect(register.requested[0]?.captcha).toEqual({ solution: 'abc', captchaToken: 'c1', answerData: 'd1' });
+    await act(() => register.resolve({ kind: 'refused', refusals: { captcha: 'Captcha Invalid CAPTCHA.' }, others: '' }));
+    await act(() => fetchCaptcha.resolve({ ...PICTURE, captchaToken: 'c2' }));
     expect([problemOf('Letters in the picture'), field('Letters in the picture').value]).toEqual(['Captcha Invalid CAPTCHA.', '']);
     await user.click(button('Picture of letters to type below Show another picture'));
-    expect(fetchCaptcha.asked.length).toBe(3);
+    expect(fetchCaptcha.requested.length).toBe(3);
   });
 
   // rules: captcha-kinds
@@ -216,13 +216,13 @@ describe('registration form', () => {
     const { register, view } = await show({ captcha: { kind: 'other', named: 'hcaptcha' } });
     await fillAll();
     await submit();
-    expect([screen.getByRole('alert').textContent?.includes('“hcaptcha”'), register.asked]).toEqual([true, []]);
+    expect([screen.getByRole('alert').textContent?.includes('“hcaptcha”'), register.requested]).toEqual([true, []]);
     view.unmount();
     const { fetchCaptcha } = await show({ captcha: PICTURE });
     await user.click(button('Picture of letters to type below Show another picture'));
-    await act(() => fetchCaptcha.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchCaptcha.reject(new CallError({ kind: 'offline' })));
     await user.click(button('Try again'));
-    await act(() => fetchCaptcha.answer(PICTURE));
+    await act(() => fetchCaptcha.resolve(PICTURE));
     expect(field('Letters in the picture').value).toBe('');
   });
 });

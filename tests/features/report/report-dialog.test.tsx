@@ -26,7 +26,7 @@ const open = async (acct = 'noor') => {
   report.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
   setStage({ rows: { accounts: { a: anAccount({ acct }) }, statuses } });
   renderOnStage(<ReportDialog report={report} />);
-  await act(() => fetchStatuses.answer({ ids: ['2', '3', 'unknown'], normalised: {} }));
+  await act(() => fetchStatuses.resolve({ ids: ['2', '3', 'unknown'], normalised: {} }));
   return { sendReport };
 };
 
@@ -55,9 +55,9 @@ describe('report dialog', () => {
     await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
     await user.click(boxes()[1]!);
     await user.click(button('Report'));
-    expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
+    expect(sendReport.requested).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
     expect(button('Sending…').getAttribute('aria-disabled')).toBe('true');
-    await act(() => sendReport.refuse(new Error('offline')));
+    await act(() => sendReport.reject(new Error('offline')));
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
     expect(button('Report').getAttribute('aria-disabled')).toBe(null);
   });
@@ -65,7 +65,7 @@ describe('report dialog', () => {
   test('closes after sending', async () => {
     const { sendReport } = await open();
     await user.click(button('Report'));
-    await act(() => sendReport.answer());
+    await act(() => sendReport.resolve());
     expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
   });
 });

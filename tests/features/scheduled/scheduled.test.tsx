@@ -44,7 +44,7 @@ const rows = () => screen.queryAllByRole('article');
 const press = (name: string, row = 0) => user.click(within(rows()[row]!).getByRole('button', { name }));
 const shown = async (page: Page) => {
   const calls = open();
-  await act(() => calls.fetch.answer(page));
+  await act(() => calls.fetch.resolve(page));
   return calls;
 };
 
@@ -71,10 +71,10 @@ describe('scheduled posts', () => {
   test('can be requested again after a failure', async () => {
     const { fetch } = open();
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-    await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetch.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load scheduled posts");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetch.answer({ posts: [post('a', 1)] }));
+    await act(() => fetch.resolve({ posts: [post('a', 1)] }));
     expect(rows().length).toBe(1);
   });
 
@@ -82,10 +82,10 @@ describe('scheduled posts', () => {
     const { fetch } = await shown({ posts: [post('a', 1)], next: 'more' });
     const more = () => screen.queryByRole('button', { name: /Show more|Try again/ });
     if (fetch.waiting().length === 0) await user.click(more()!);
-    await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetch.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more scheduled posts");
     await user.click(more()!);
-    await act(() => fetch.answer({ posts: [post('b', 2)] }));
+    await act(() => fetch.resolve({ posts: [post('b', 2)] }));
     expect([rows().length, more()]).toEqual([2, null]);
   });
 
@@ -93,20 +93,20 @@ describe('scheduled posts', () => {
     const { remove, fetch } = await shown({ posts: [post('a', 1), post('b', 2)] });
     await press('Delete');
     await user.click(screen.getByRole('button', { name: 'Keep post' }));
-    expect(remove.asked).toEqual([]);
+    expect(remove.requested).toEqual([]);
     await press('Delete');
     await user.click(screen.getByRole('button', { name: 'Delete scheduled post' }));
-    expect(remove.asked).toEqual([{ id: 'a' }]);
-    await act(() => remove.answer(undefined));
+    expect(remove.requested).toEqual([{ id: 'a' }]);
+    await act(() => remove.resolve(undefined));
     expect(rows().map(({ textContent }) => textContent?.includes('post b'))).toEqual([true]);
-    await act(() => fetch.answer({ posts: [post('b', 2)] }));
+    await act(() => fetch.resolve({ posts: [post('b', 2)] }));
   });
 
   test('stay where the server refuses to delete one, with the reason', async () => {
     const { remove } = await shown({ posts: [post('a', 1)] });
     await press('Delete');
     await user.click(screen.getByRole('button', { name: 'Delete scheduled post' }));
-    await act(() => remove.refuse(new CallError({ kind: 'rejected', status: 422, message: 'No' })));
+    await act(() => remove.reject(new CallError({ kind: 'rejected', status: 422, message: 'No' })));
     expect([rows().length, within(rows()[0]!).getByRole('alert').textContent]).toEqual([1, expect.stringContaining("Couldn't delete")]);
   });
 
@@ -117,8 +117,8 @@ describe('scheduled posts', () => {
     expect(field.value).toBe(fieldOfTime(at(1)));
     await fill(field, fieldOfTime(at(5)));
     await press('Save time');
-    expect(move.asked).toEqual([{ id: 'a', scheduledAt: at(5) }]);
-    await act(() => move.answer(post('a', 5)));
+    expect(move.requested).toEqual([{ id: 'a', scheduledAt: at(5) }]);
+    await act(() => move.resolve(post('a', 5)));
     expect([rows()[0]!.querySelector('time')?.dateTime, screen.queryByLabelText('Date and time')]).toEqual([at(5), null]);
   });
 
@@ -126,7 +126,7 @@ describe('scheduled posts', () => {
     const { move } = await shown({ posts: [post('a', 1)] });
     await press('Reschedule');
     await press('Save time');
-    await act(() => move.refuse(new CallError({ kind: 'unsupported', loss: 'schedule' })));
+    await act(() => move.reject(new CallError({ kind: 'unsupported', loss: 'schedule' })));
     expect(screen.getByRole('alert').textContent).toContain('less than 5 minutes away');
     await press('Cancel');
     expect([screen.queryByRole('alert'), screen.queryByLabelText('Date and time')]).toEqual([null, null]);
@@ -144,12 +144,12 @@ describe('scheduled posts', () => {
       },
       { type: 'composers.open', key: 'status' },
     ]);
-    expect([rows().length, remove.asked]).toEqual([1, []]);
+    expect([rows().length, remove.requested]).toEqual([1, []]);
   });
 
   // rules: schedule-offered
   test('do not exist on a server without them', () => {
     const { fetch } = open({ software: 'hollo' });
-    expect([screen.getByText("This server doesn't support scheduled posts"), fetch.asked]).toEqual([expect.anything(), []]);
+    expect([screen.getByText("This server doesn't support scheduled posts"), fetch.requested]).toEqual([expect.anything(), []]);
   });
 });

@@ -34,10 +34,10 @@ const open = ({ software = 'mastodon', isGuest = false } = {}) => {
     },
   });
   renderOnStage(<Explore />);
-  const answer = (of: TrendKind, part: Partial<Trends>) =>
-    act(() => callServer.answer({ of, ids: [], links: [], normalised: {}, ...part }, `trends:${of}`));
-  const refuse = (of: TrendKind) => act(() => callServer.refuse(new Error('offline'), `trends:${of}`));
-  return { callServer, answer, refuse, asked: () => callServer.asked.map(({ of }) => of).toSorted() };
+  const respond = (of: TrendKind, part: Partial<Trends>) =>
+    act(() => callServer.resolve({ of, ids: [], links: [], normalised: {}, ...part }, `trends:${of}`));
+  const reject = (of: TrendKind) => act(() => callServer.reject(new Error('offline'), `trends:${of}`));
+  return { callServer, respond, reject, requests: () => callServer.requested.map(({ of }) => of).toSorted() };
 };
 
 const regions = () => screen.queryAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
@@ -46,14 +46,14 @@ const link = { card: { url: 'https://tide.example/', title: 'Tide tables', descr
 // rules: explore
 describe('the search screen before a search', () => {
   it('shows followed and trending tags, accounts, links and posts, each once those above it are there', async () => {
-    const { answer, asked } = open();
-    expect(asked()).toEqual(['followed', 'links', 'statuses', 'tags']);
-    await answer('tags', { ids: ['bread'] });
-    await answer('statuses', { ids: ['7'] });
+    const { respond, requests } = open();
+    expect(requests()).toEqual(['followed', 'links', 'statuses', 'tags']);
+    await respond('tags', { ids: ['bread'] });
+    await respond('statuses', { ids: ['7'] });
     expect([regions(), screen.getByRole('status', { name: 'Loading trends' }).tagName]).toEqual([[], 'DIV']);
-    await answer('followed', { ids: ['harbour'] });
+    await respond('followed', { ids: ['harbour'] });
     expect(regions()).toEqual(['Hashtags you follow', 'Trending hashtags', 'Who to follow']);
-    await answer('links', { links: [link] });
+    await respond('links', { links: [link] });
     expect(regions().slice(3)).toEqual(['Trending links', 'Trending posts']);
     expect(screen.queryByRole('status', { name: 'Loading trends' })).toBeNull();
     expect(screen.getByRole('link', { name: '#bread' }).getAttribute('href')).toBe('/tag/bread');
@@ -62,17 +62,17 @@ describe('the search screen before a search', () => {
   });
 
   it('leaves out empty sections, and retries a failed one alone', async () => {
-    const { answer, refuse, callServer } = open();
-    await answer('followed', {});
-    await answer('links', {});
-    await answer('statuses', {});
-    await refuse('tags');
+    const { respond, reject, callServer } = open();
+    await respond('followed', {});
+    await respond('links', {});
+    await respond('statuses', {});
+    await reject('tags');
     expect(regions()).toEqual(['Trending hashtags', 'Who to follow']);
     expect(screen.getByRole('alert').textContent).toBe("Couldn't load this section");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(callServer.waiting()).toEqual(['trends:tags']);
     expect(regions()).toEqual(['Trending hashtags', 'Who to follow']);
-    await answer('tags', { ids: ['bread'] });
+    await respond('tags', { ids: ['bread'] });
     expect([regions(), screen.queryByRole('alert')]).toEqual([['Trending hashtags', 'Who to follow'], null]);
   });
 
@@ -81,13 +81,13 @@ describe('the search screen before a search', () => {
     ['pleroma', []],
     ['snac', []],
   ])('requests from %s only what it has', (software, expected) => {
-    expect(open({ software }).asked()).toEqual(expected);
+    expect(open({ software }).requests()).toEqual(expected);
   });
 
   it('requests nothing for guests that only accounts have', async () => {
-    const { asked, answer } = open({ isGuest: true });
-    expect(asked()).toEqual(['links', 'statuses', 'tags']);
-    for (const of of asked()) await answer(of, of === 'tags' ? { ids: ['bread'] } : {});
+    const { requests, respond } = open({ isGuest: true });
+    expect(requests()).toEqual(['links', 'statuses', 'tags']);
+    for (const of of requests()) await respond(of, of === 'tags' ? { ids: ['bread'] } : {});
     expect(regions()).toEqual(['Trending hashtags']);
   });
 });

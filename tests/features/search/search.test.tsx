@@ -53,7 +53,7 @@ vi.mock('#components/list/long-list.tsx', () => ({
     </ul>
   ),
 }));
-vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: (ask: () => void) => void (world.nearEnd = ask) }));
+vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: (request: () => void) => void (world.nearEnd = request) }));
 vi.mock('#react/lazy/lazy.tsx', () => ({
   Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
 }));
@@ -101,7 +101,7 @@ describe('search page', () => {
   test('shows counts on the tabs, and all results of the selected one', async () => {
     const { fetchFound, look } = open();
     look('tide');
-    await act(() => fetchFound.answer(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(tabs()).toEqual([
       ['All', 'true'],
       ['Posts · 0', 'false'],
@@ -117,7 +117,7 @@ describe('search page', () => {
   test('opens the only kind that has results', async () => {
     const { fetchFound, look } = open();
     look('tide');
-    await act(() => fetchFound.answer(found({ hashtags: ['tide'] })));
+    await act(() => fetchFound.resolve(found({ hashtags: ['tide'] })));
     expect(tabs()).toEqual([
       ['Posts · 0', 'false'],
       ['People · 0', 'false'],
@@ -129,7 +129,7 @@ describe('search page', () => {
   test('shows the best three of each kind, people first for a name, and all of a kind on request', async () => {
     const { fetchFound, look } = open();
     look('@noor');
-    await act(() => fetchFound.answer(found({ statuses: ['s', 's2', 's3', 's4'], accounts: ['noor'], hashtags: ['a', 'b', 'c', 'd'] })));
+    await act(() => fetchFound.resolve(found({ statuses: ['s', 's2', 's3', 's4'], accounts: ['noor'], hashtags: ['a', 'b', 'c', 'd'] })));
     const kinds = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(kinds()).toEqual(['People', 'Posts', 'Hashtags']);
     expect(screen.getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#a', '#b', '#c']);
@@ -146,7 +146,7 @@ describe('search page', () => {
   test('restores the position among the best results of each kind', async () => {
     const { fetchFound, look, unmount } = open();
     look('tide');
-    await act(() => fetchFound.answer(found({ statuses: ['s'], accounts: ['noor'], hashtags: ['s', 'b'] })));
+    await act(() => fetchFound.resolve(found({ statuses: ['s'], accounts: ['noor'], hashtags: ['s', 'b'] })));
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
     const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     const place = (tops: readonly number[]) =>
@@ -166,12 +166,12 @@ describe('search page', () => {
   test('offers other servers above the results of this one, and reports their course', async () => {
     const { search, fetchFound } = open();
     act(() => search.send({ type: 'search.open', query: '@ingrid@far.example', following: false }));
-    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     expect(screen.getByText(/may be slow or refusing requests/).textContent).toContain('@ingrid@far.example');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText(/This can take a while/).textContent).toBe('Searching far.example. This can take a while.');
-    expect(fetchFound.asked.at(-1)).toMatchObject({ leads: true });
-    await act(() => fetchFound.refuse(new CallError({ kind: 'offline' })));
+    expect(fetchFound.requested.at(-1)).toMatchObject({ leads: true });
+    await act(() => fetchFound.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't search far.example.");
     expect(screen.getByText('Noor')).toBeDefined();
   });
@@ -180,14 +180,14 @@ describe('search page', () => {
   test('reports the failure of a search by handle to guests above the results, with a retry', async () => {
     const { search, fetchFound, look } = open({ isGuest: true });
     look('@ingrid@far.example');
-    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     act(() => search.send({ type: 'search.submit' }));
-    await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
     expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
     expect(screen.getByText('Noor')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
-    expect([fetchFound.asked.length, screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
+    expect([fetchFound.requested.length, screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([
       3,
       null,
       null,
@@ -230,7 +230,7 @@ describe('search page', () => {
   test('collapses posts with muted words, and names muted accounts on request', async () => {
     const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
     look('tide');
-    await act(() => fetchFound.answer(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
+    await act(() => fetchFound.resolve(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
     await user.click(screen.getByRole('tab', { name: /^People/ }));
     expect([
@@ -244,7 +244,7 @@ describe('search page', () => {
   test('reports an empty result', async () => {
     const { fetchFound, look } = open();
     look('zzz');
-    await act(() => fetchFound.answer(found({})));
+    await act(() => fetchFound.resolve(found({})));
     expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
   });
 
@@ -252,14 +252,14 @@ describe('search page', () => {
   test('reports an unknown handle with links, and explains to guests what requires a login', async () => {
     const member = open();
     member.look('@nobody@far.example');
-    await act(() => member.fetchFound.answer(found({})));
+    await act(() => member.fetchFound.resolve(found({})));
     expect(screen.getByText('Not found')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(member.fetchFound.asked.length).toBe(2);
+    expect(member.fetchFound.requested.length).toBe(2);
     document.body.replaceChildren();
     const guest = open({ isGuest: true });
     guest.look('https://far.example/notes/1');
-    await act(() => guest.fetchFound.answer(found({})));
+    await act(() => guest.fetchFound.resolve(found({})));
     expect(screen.getByText(/Log in to search other servers/)).toBeDefined();
     expect([
       screen.getByRole('link', { name: 'Log in' }).getAttribute('href'),
@@ -271,10 +271,10 @@ describe('search page', () => {
   test('offers a retry after a failure, and reports a search for members only', async () => {
     const { fetchFound, look } = open({ isGuest: true });
     look('tide');
-    await act(() => fetchFound.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
     expect(within(screen.getByRole('alert')).getByText('You are rate limited')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchFound.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    await act(() => fetchFound.reject(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
     expect([screen.getByText('Log in to search here') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
   });
 
@@ -282,15 +282,15 @@ describe('search page', () => {
   test('loads the remaining results by offset, and offers a retry after a failure', async () => {
     const { fetchFound, fetchMore, look } = open();
     look('noor');
-    await act(() => fetchFound.answer(found({ hashtags: ['a'] })));
+    await act(() => fetchFound.resolve(found({ hashtags: ['a'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await act(() => fetchMore.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchMore.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchMore.answer(found({ hashtags: ['b'] })));
+    await act(() => fetchMore.resolve(found({ hashtags: ['b'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await act(() => fetchMore.answer(found({})));
-    expect([screen.getByText("That's everything") !== null, fetchMore.asked.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
+    await act(() => fetchMore.resolve(found({})));
+    expect([screen.getByText("That's everything") !== null, fetchMore.requested.map(({ offset }) => offset)]).toEqual([true, [1, 1, 2]]);
   });
 
   // rules: search-pages
@@ -299,9 +299,9 @@ describe('search page', () => {
     async (type) => {
       const { fetchFound, fetchMore, look } = open();
       look('noor');
-      await act(() => fetchFound.answer(found({ [type]: ['a'] })));
+      await act(() => fetchFound.resolve(found({ [type]: ['a'] })));
       act(() => world.nearEnd());
-      await act(() => fetchMore.answer(found({})));
+      await act(() => fetchMore.resolve(found({})));
       expect([screen.queryByRole('button', { name: 'Show more' }), screen.getByText("That's everything")]).toEqual([
         null,
         expect.anything(),
@@ -313,7 +313,7 @@ describe('search page', () => {
   test('explains to a guest that more requires a login', async () => {
     const { fetchFound, look } = open({ isGuest: true });
     look('noor');
-    await act(() => fetchFound.answer(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+    await act(() => fetchFound.resolve(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(screen.getByText('Log in to see more results')).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBe(null);
   });
@@ -322,9 +322,9 @@ describe('search page', () => {
   test('limits the results to followed accounts on request', async () => {
     const { fetchFound, look } = open();
     look('noor');
-    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
-    expect(fetchFound.asked.at(-1)).toMatchObject({ query: 'noor', following: true });
+    expect(fetchFound.requested.at(-1)).toMatchObject({ query: 'noor', following: true });
   });
 
   // rules: search-recent
@@ -346,7 +346,7 @@ describe('search page', () => {
   test('clears the field and retains its focus', async () => {
     const { fetchFound, look } = open();
     look('noor');
-    await act(() => fetchFound.answer(found({ accounts: ['noor'] })));
+    await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });
     expect([box.value, document.activeElement === box, screen.queryByRole('tab')]).toEqual(['', true, null]);

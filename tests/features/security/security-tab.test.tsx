@@ -84,7 +84,7 @@ describe('security tab', () => {
       form.getByLabelText('Confirm new password').getAttribute('aria-describedby'),
     );
     await press(form, 'Change password');
-    expect([document.activeElement, password.asked]).toEqual([form.getByLabelText('Confirm new password'), []]);
+    expect([document.activeElement, password.requested]).toEqual([form.getByLabelText('Confirm new password'), []]);
     await write(form, 'Confirm new password', 'a');
     await user.tab();
     expect(form.queryByText('should be the same as password')).toBe(null);
@@ -98,10 +98,10 @@ describe('security tab', () => {
     await write(form, 'New password', 'new');
     await write(form, 'Confirm new password', 'new');
     await press(form, 'Change password');
-    expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' }]);
+    expect(password.requested).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2' }]);
     expect(stage.secrets).toEqual(['old', 'new']);
     expect(form.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
-    await act(() => password.refuse(wrong));
+    await act(() => password.reject(wrong));
     expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong');
     const field = form.getByLabelText<HTMLInputElement>('Current password');
     expect([field.value, document.activeElement === field]).toEqual(['', true]);
@@ -116,13 +116,13 @@ describe('security tab', () => {
     const { password, stage, fetchFactor } = openTab();
     const form = part('Password');
     expect(form.queryByLabelText('Authentication code (recommended)')).toBe(null);
-    await act(() => fetchFactor.answer(true));
+    await act(() => fetchFactor.resolve(true));
     await write(form, 'Current password', 'old');
     await write(form, 'New password', 'new');
     await write(form, 'Confirm new password', 'new');
     await write(form, 'Authentication code (recommended)', '123 456');
     await press(form, 'Change password');
-    expect(password.asked).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
+    expect(password.requested).toEqual([{ typed: '', secretHandle: 'handle:1', nextSecretHandle: 'handle:2', codeHandle: 'handle:3' }]);
     expect(stage.secrets).toEqual(['old', 'new', '123456']);
     expect(form.getByLabelText<HTMLInputElement>('Authentication code (recommended)').value).toBe('');
   });
@@ -138,10 +138,10 @@ describe('security tab', () => {
     expect(form.getByLabelText<HTMLInputElement>('New email address').value).toBe('wren@b.example');
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
     await press(form, 'Change email address');
-    expect(email.asked).toEqual([]);
+    expect(email.requested).toEqual([]);
     await write(form, 'Current password', 'old');
     await press(form, 'Change email address');
-    await act(() => email.refuse(new CallError({ kind: 'rejected', status: 200, message: 'Email has invalid format.' })));
+    await act(() => email.reject(new CallError({ kind: 'rejected', status: 200, message: 'Email has invalid format.' })));
     expect(form.getByRole('alert').textContent).toContain('There was an issue changing your email. Email has invalid format.');
     expect(form.getByLabelText<HTMLInputElement>('New email address').value).toBe('wren@b.example');
   });
@@ -154,22 +154,22 @@ describe('security tab', () => {
     await write(form, 'Current password', 'old');
     await write(form, 'Type wren to confirm', 'wre');
     await press(form, 'Delete account permanently');
-    expect([isInert(), deletion.asked]).toEqual([true, []]);
+    expect([isInert(), deletion.requested]).toEqual([true, []]);
     await write(form, 'Type wren to confirm', '@wren');
     expect(isInert()).toBe(false);
     await press(form, 'Delete account permanently');
-    expect(deletion.asked).toEqual([{ typed: '@wren', secretHandle: 'handle:1', nextSecretHandle: '' }]);
-    await act(() => deletion.refuse(wrong));
+    expect(deletion.requested).toEqual([{ typed: '@wren', secretHandle: 'handle:1', nextSecretHandle: '' }]);
+    await act(() => deletion.reject(wrong));
     expect(form.getByRole('alert').textContent).toContain('There was an issue deleting your account. If this persists please contact');
   });
 
   // rules: factor-setup, recovery-codes
   test('sets up a second factor with QR code, key and proof, and shows the recovery codes a single time, also after closing', async () => {
     const { fetchFactor, preset, confirm, fetchCodes, view, stage } = openTab();
-    await act(() => fetchFactor.answer(false));
+    await act(() => fetchFactor.resolve(false));
     await press(part('Two-factor authentication'), 'Set up');
     const uri = 'otpauth://totp/wren?secret=UINNKIGFDGZ7SJJD';
-    await act(() => preset.answer(shownSecrets.put({ key: 'UINNKIGFDGZ7SJJD', uri })));
+    await act(() => preset.resolve(shownSecrets.put({ key: 'UINNKIGFDGZ7SJJD', uri })));
     const factor = part('Two-factor authentication');
     expect(factor.getByRole('img', { name: 'QR code for an authenticator app' }).querySelector('path')?.getAttribute('d')).toMatch(
       /^M4 4h1/,
@@ -179,13 +179,13 @@ describe('security tab', () => {
     await write(factor, 'Current password', 'old');
     await press(factor, 'Turn on');
     expect(stage.secrets).toEqual(['123456', 'old']);
-    await act(() => confirm.refuse(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
+    await act(() => confirm.reject(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
     expect(factor.getByRole('alert').textContent).toContain('The code is wrong');
     expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
     await write(factor, 'Authentication code', '654321');
     await press(factor, 'Turn on');
-    await act(() => confirm.answer());
-    await act(() => fetchCodes.answer(shownSecrets.put(['a1b2', 'c3d4'])));
+    await act(() => confirm.resolve());
+    await act(() => fetchCodes.resolve(shownSecrets.put(['a1b2', 'c3d4'])));
     const codes = () => within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
     expect(codes().map(({ textContent }) => textContent)).toEqual(['a1b2', 'c3d4']);
     view.unmount();
@@ -199,35 +199,35 @@ describe('security tab', () => {
     await press(part('Two-factor authentication'), "I've saved them");
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBe(null);
     await press(part('Two-factor authentication'), 'Create new recovery codes');
-    expect([screen.getByRole('alertdialog').textContent?.includes('stop working'), fetchCodes.asked.length]).toEqual([true, 1]);
+    expect([screen.getByRole('alertdialog').textContent?.includes('stop working'), fetchCodes.requested.length]).toEqual([true, 1]);
   });
 
   // rules: session-list, session-revoked
   test('lists this session first and marked, ends one at once, and all others after a confirmation', async () => {
     const { fetchPart, runAction } = openTab();
-    await act(() => fetchPart.answer({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
+    await act(() => fetchPart.resolve({ all: [session('1', ''), session('2'), session('3')], own: '2' }));
     const sessions = part('Sessions');
     const rows = () => sessions.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows()[0]).toContain('This session');
     expect(rows()[1]).toContain('Unnamed app');
     await press(sessions, 'End session: Starling, number 3');
-    expect(runAction.asked.map(({ action: what }: { action: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
-    await act(() => runAction.answer({ all: [session('1', ''), session('2')], own: '2' }));
+    expect(runAction.requested.map(({ action: what }: { action: unknown }) => what)).toEqual([{ kind: 'one', id: '3' }]);
+    await act(() => runAction.resolve({ all: [session('1', ''), session('2')], own: '2' }));
     await press(sessions, 'End all other sessions');
-    expect(runAction.asked).toHaveLength(1);
+    expect(runAction.requested).toHaveLength(1);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }));
-    expect(runAction.asked).toHaveLength(2);
+    expect(runAction.requested).toHaveLength(2);
   });
 
   // rules: session-list
   test('reports that the current session is unknown, and confirms before ending any', async () => {
     const { fetchPart, runAction } = openTab();
-    await act(() => fetchPart.answer({ all: [session('1'), session('2')], own: undefined }));
+    await act(() => fetchPart.resolve({ all: [session('1'), session('2')], own: undefined }));
     const sessions = part('Sessions');
     expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
     expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
     await press(sessions, 'End session: Starling, number 1');
-    expect(runAction.asked).toEqual([]);
+    expect(runAction.requested).toEqual([]);
     expect(screen.getByRole('alertdialog').textContent).toContain('This may be your current session');
   });
 
@@ -239,11 +239,11 @@ describe('security tab', () => {
       'Two-factor authentication',
       'Sessions',
     ]);
-    await act(() => fetchFactor.answer(false));
-    await act(() => fetchPart.refuse(new CallError({ kind: 'malformed' })));
+    await act(() => fetchFactor.resolve(false));
+    await act(() => fetchPart.reject(new CallError({ kind: 'malformed' })));
     await press(part('Sessions'), 'Try again');
-    expect([fetchPart.asked.length, fetchFactor.asked.length]).toEqual([2, 1]);
-    await act(() => fetchPart.answer({ all: [session('1')], own: '1' }));
+    expect([fetchPart.requested.length, fetchFactor.requested.length]).toEqual([2, 1]);
+    await act(() => fetchPart.resolve({ all: [session('1')], own: '1' }));
     expect(part('Sessions').getAllByRole('listitem')).toHaveLength(1);
   });
 });

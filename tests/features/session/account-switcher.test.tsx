@@ -12,7 +12,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const rtl: StoredAccount = { ...noor, accountId: 'b', acct: 'salma@مثال.إختبار', displayName: 'سلمى' };
 const long: StoredAccount = { ...noor, accountId: 'c', acct: 'donau', displayName: 'Donaudampfschifffahrtsgesellschaftskapitän' };
 
-const show = (view: 'button' | 'login', known: readonly StoredAccount[] = [noor, rtl, long]) => {
+const show = (view: 'button' | 'login', loaded: readonly StoredAccount[] = [noor, rtl, long]) => {
   const notified: Received[] = [];
   const listening = (id: string, context: object) => {
     const actor = holding(context);
@@ -21,7 +21,7 @@ const show = (view: 'button' | 'login', known: readonly StoredAccount[] = [noor,
   };
   setStage({
     page: {
-      accounts: listening('accounts', { known }),
+      accounts: listening('accounts', { known: loaded }),
       layout: listening('layout', {}),
       settings: holding({ settings: { modalOnLogout: true } }),
     },

@@ -54,18 +54,18 @@ const tryIn = async () => {
 
 const reachCode = async () => {
   const shown = await tryIn();
-  await act(() => shown.signIn.answer({ kind: 'mfaRequired', secretHandle: 'mfa' }));
+  await act(() => shown.signIn.resolve({ kind: 'mfaRequired', secretHandle: 'mfa' }));
   return shown;
 };
 
 describe('login panel', () => {
   test('sends the password as a handle only, and leaves the button focusable during the login', async () => {
     const { signIn, stage } = await tryIn();
-    expect(signIn.asked).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
+    expect(signIn.requested).toEqual([{ username: 'demo', secretHandle: 'handle:1' }]);
     expect(stage.secrets).toEqual(['wrong']);
     expect(button('Logging in…').getAttribute('aria-disabled')).toBe('true');
     await submit();
-    expect(signIn.asked).toHaveLength(1);
+    expect(signIn.requested).toHaveLength(1);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('login panel', () => {
     [{ kind: 'offline' }, 'Failed to connect to server, try again'],
   ] as const)('reports a login that ends with %o, retains the name and clears the password', async (failure, text) => {
     const { signIn } = await tryIn();
-    await act(() => signIn.refuse(new CallError(failure)));
+    await act(() => signIn.reject(new CallError(failure)));
     expect([alertText(), field('Username').value, field('Password').value, document.activeElement]).toEqual([
       text,
       ' demo ',
@@ -104,8 +104,8 @@ describe('login panel', () => {
     [{ instance: { registrationOpen: false }, node: { mailerEnabled: false } }, []],
     [{ instance: { registrationOpen: true }, node: { mailerEnabled: false } }, ['/registration']],
     [{ instance: { registrationOpen: true }, node: { mailerEnabled: true } }, ['/password-reset', '/registration']],
-  ])('shows for %o the links %o', async (known, links) => {
-    await show('password', bootKnowing(known));
+  ])('shows for %o the links %o', async (loaded, links) => {
+    await show('password', bootKnowing(loaded));
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
@@ -113,7 +113,7 @@ describe('login panel', () => {
     const { redirectToProvider } = await show('token');
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(button('Log in'));
-    expect(redirectToProvider.asked).toHaveLength(1);
+    expect(redirectToProvider.requested).toHaveLength(1);
   });
 
   test('links the page of a server that takes no password here, with the reason, without taking the focus', async () => {
@@ -128,12 +128,12 @@ describe('login panel', () => {
 
   test('replaces a form whose password is not accepted by the link to the page, focused and described by the reason', async () => {
     const { signIn, redirectToProvider } = await tryIn();
-    await act(() => signIn.answer({ kind: 'pageRequired' }));
+    await act(() => signIn.resolve({ kind: 'pageRequired' }));
     expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
     const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
     expect(reason?.textContent).toBe("This server accepts passwords only on its own page. You'll log in there, then return here.");
     await user.click(button('Log in'));
-    await act(() => redirectToProvider.refuse(new LoginProblem({ key: 'login.error_client' })));
+    await act(() => redirectToProvider.reject(new LoginProblem({ key: 'login.error_client' })));
     expect([alertText(), document.activeElement]).toEqual([
       "Your server doesn't accept Starling, so you can't log in here.",
       button('Log in'),
@@ -144,9 +144,9 @@ describe('login panel', () => {
     const { solveChallenge, stage } = await reachCode();
     await type('Authentication code', '123456');
     await user.keyboard('{Enter}');
-    expect(solveChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
+    expect(solveChallenge.requested).toEqual([{ mfaSecretHandle: 'mfa', secretHandle: 'handle:2', challenge: 'totp' }]);
     expect(stage.secrets).toEqual(['wrong', '123456']);
-    await act(() => solveChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    await act(() => solveChallenge.reject(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
     expect([alertText(), field('Authentication code').value, document.activeElement]).toEqual([
       'Invalid code',
       '',
@@ -158,7 +158,7 @@ describe('login panel', () => {
     const { solveChallenge } = await reachCode();
     await type('Authentication code', '123456');
     await user.keyboard('{Enter}');
-    await act(() => solveChallenge.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
+    await act(() => solveChallenge.reject(new CallError({ kind: 'rejected', status: 400, message: 'Invalid code' })));
     await type('Authentication code', '1234');
     await user.click(button('Enter a recovery code'));
     expect([alertText(), field('Recovery code').value]).toEqual([null, '']);
@@ -179,7 +179,7 @@ describe('login panel', () => {
     await type('Username', 'demo');
     await type('Password', 'wrong');
     await submit();
-    await act(() => signIn.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    await act(() => signIn.reject(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
     expect(alertText()).toContain('Wrong username or password');
     await user.click(screen.getByRole('link', { name: /password/ }));
     expect(alertText()).toBe(null);

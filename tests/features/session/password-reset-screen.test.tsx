@@ -30,8 +30,8 @@ describe('password reset', () => {
     await send(' noor@a.example ');
     expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await pressOn(field(), '{Enter}');
-    expect(requestReset.asked).toEqual([{ email: 'noor@a.example' }]);
-    await act(() => requestReset.answer());
+    expect(requestReset.requested).toEqual([{ email: 'noor@a.example' }]);
+    await act(() => requestReset.resolve());
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await user.click(screen.getByRole('button', { name: 'Send another link' }));
     expect(field().value).toBe('');
@@ -40,7 +40,7 @@ describe('password reset', () => {
   test('preserves the text after a refusal', async () => {
     const { requestReset } = show();
     await send('noor');
-    await act(() => requestReset.refuse(new CallError({ kind: 'throttled', status: 429, message: '' })));
+    await act(() => requestReset.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
     expect([screen.getByRole('alert').textContent, field().value]).toEqual([
       'You have reached the limit of attempts, try again later.',
       'noor',

@@ -11,11 +11,11 @@ import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const open = async (kept: Partial<Settings>, theme?: string) => {
-  const stored = { ...kept };
+const open = async (cached: Partial<Settings>, theme?: string) => {
+  const stored = { ...cached };
   const settings = settingsMachine.provide({
     actors: {
-      loadSettings: fromPromise(async () => kept),
+      loadSettings: fromPromise(async () => cached),
       keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
         settings: { ...Object.assign(stored, change) },
         isKept: true,

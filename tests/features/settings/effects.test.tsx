@@ -51,9 +51,9 @@ describe('effects of settings', () => {
   // rules: instance-panel
   test('hides the guest text of the instance panel from members', () => {
     const panel = (accountId: string | undefined) => {
-      const said = '<p>Welcome</p><p class="guests">Come in as demo</p>';
+      const received = '<p>Welcome</p><p class="guests">Come in as demo</p>';
       const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
-      setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: said }) } });
+      setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: received }) } });
       return renderOnStage(<InstancePanel />).container.textContent;
     };
     expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);

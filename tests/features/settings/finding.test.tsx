@@ -43,7 +43,7 @@ const open = async ({
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search settings' });
 const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
-const asked = () => document.querySelector('[data-asked]');
+const requested = () => document.querySelector('[data-asked]');
 
 describe('settings search', () => {
   // rules: settings-search
@@ -54,8 +54,8 @@ describe('settings search', () => {
     expect(screen.getByText('1 setting found').getAttribute('role')).toBe('status');
     await user.click(screen.getByRole('button', { name: /^Hide sensitive media/ }));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Posts');
-    expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
-    expect([document.activeElement?.getAttribute('type'), asked()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
+    expect(requested()?.getAttribute('data-row')).toBe('hideNsfw');
+    expect([document.activeElement?.getAttribute('type'), requested()?.contains(document.activeElement)]).toEqual(['checkbox', true]);
     expect(field().value).toBe('hideNsfw');
     await user.click(field());
     expect(screen.getByRole('button', { name: /^Hide sensitive media/ }).textContent).toContain('Posts');
@@ -84,10 +84,10 @@ describe('settings search', () => {
     await open({ settings: { hideNsfw: false } });
     await search('maxThumbnails');
     await user.click(screen.getByRole('button', { name: /^Maximum attachments/ }));
-    expect(asked()?.getAttribute('data-row')).toBe('maxThumbnails');
+    expect(requested()?.getAttribute('data-row')).toBe('maxThumbnails');
     await search('preloadImage');
     await user.click(screen.getByRole('button', { name: /^Load hidden pictures/ }));
-    expect(asked()?.getAttribute('data-row')).toBe('hideNsfw');
+    expect(requested()?.getAttribute('data-row')).toBe('hideNsfw');
   });
 
   // rules: settings-search, settings-on-phones
@@ -95,7 +95,10 @@ describe('settings search', () => {
     await open({ width: 390, tab: 'all' });
     await search('density');
     await user.click(screen.getByRole('button', { name: /^Density/ }));
-    expect([screen.getByRole('heading', { level: 2 }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Appearance', 'density']);
+    expect([screen.getByRole('heading', { level: 2 }).textContent, requested()?.getAttribute('data-row')]).toEqual([
+      'Appearance',
+      'density',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect([field().value, document.activeElement?.textContent]).toEqual(['density', expect.stringMatching(/^Density/)]);
     await search('columns');
@@ -105,7 +108,10 @@ describe('settings search', () => {
   // rules: settings-links
   test('opens a tab by its address, and a row of it', async () => {
     await open({ tab: 'posts/loopVideo' });
-    expect([screen.getByRole('tab', { selected: true }).textContent, asked()?.getAttribute('data-row')]).toEqual(['Posts', 'loopVideo']);
+    expect([screen.getByRole('tab', { selected: true }).textContent, requested()?.getAttribute('data-row')]).toEqual([
+      'Posts',
+      'loopVideo',
+    ]);
   });
 
   // rules: settings-typed

@@ -15,7 +15,7 @@ const KNOWN = [
   aStatus({ id: '5', accountId: 'noor', content: '<p>Where?</p>', pollId: 'p' }),
 ];
 
-const said = (word: string, all: readonly string[]) => {
+const received = (word: string, all: readonly string[]) => {
   setStage({
     session: {
       entities: holding({
@@ -40,6 +40,6 @@ describe('reach of muted words', () => {
     ['pier', ['pier'], 'pier would collapse 1 loaded post.'],
     [' ', [], ''],
   ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {
-    expect(said(word, all)).toBe(words);
+    expect(received(word, all)).toBe(words);
   });
 });

@@ -14,12 +14,12 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', 'akkoma:machine_translation'];
 const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility', 'columnOrder', 'overrideInstanceWallpaper'];
 
-const open = async (tab: Rowed, kept: Partial<Settings> = {}, features: readonly string[] = FEATURES) => {
-  const stored = { ...kept };
+const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readonly string[] = FEATURES) => {
+  const stored = { ...cached };
   const settings = createActor(
     settingsMachine.provide({
       actors: {
-        loadSettings: fromPromise(async () => kept),
+        loadSettings: fromPromise(async () => cached),
         keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
           isKept: true,
@@ -52,8 +52,8 @@ const byChoice = ({ name }: SettingRow) => ['interfaceLanguage', 'postLanguage',
 describe('setting rows', () => {
   describe('each row changes its setting, and resets it', () => {
     test.each(rows.filter(([name]) => !EDITED.includes(name)))('%s, in %s', async (name, tab, row) => {
-      const kept = { expertLevel: 1, ...(row.under && { [row.under[0]]: row.under[1] }) } as Partial<Settings>;
-      const settings = await open(tab, kept);
+      const stored = { expertLevel: 1, ...(row.under && { [row.under[0]]: row.under[1] }) } as Partial<Settings>;
+      const settings = await open(tab, stored);
       if (row.options || byChoice(row)) {
         const field = screen.getByRole('combobox', { name: words(name) });
         const values = within(field)

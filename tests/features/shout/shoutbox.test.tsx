@@ -18,17 +18,17 @@ const show = async (rows: object = {}) => {
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
   setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
   renderOnStage(<Shoutbox />);
-  const receive = (message: object) => act(() => openChannel.say({ type: 'channel.received', message }));
+  const receive = (message: object) => act(() => openChannel.emit({ type: 'channel.received', message }));
   const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], normalised: {} });
   const join = async () => {
-    await act(() => askToken.answer({ me: 'a' }));
+    await act(() => askToken.resolve({ me: 'a' }));
     receive({ kind: 'joined' });
   };
   return { clock, askToken, openChannel, hears, join };
 };
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' });
-const say = async (words: string) => {
+const send = async (words: string) => {
   await fill(field(), words);
   await user.keyboard('{Enter}');
 };
@@ -59,7 +59,7 @@ describe('shoutbox', () => {
   test('returns a message without echo within 10 s to the field, with an error', async () => {
     const { clock, join } = await show();
     await join();
-    await say('Ahoy');
+    await send('Ahoy');
     expect(field().value).toBe('');
     act(() => clock.increment(10_000));
     expect([field().value, screen.getByRole('alert').textContent]).toEqual(['Ahoy', expect.stringContaining("Couldn't send the message")]);
@@ -68,13 +68,13 @@ describe('shoutbox', () => {
   test('reports a lost connection, and retains the field', async () => {
     const { join, openChannel } = await show();
     await join();
-    act(() => openChannel.say({ type: 'channel.closed', code: 1006 }));
+    act(() => openChannel.emit({ type: 'channel.closed', code: 1006 }));
     expect([screen.getByRole('status').textContent, field().value]).toEqual([expect.stringContaining('Reconnecting'), '']);
   });
 
   test('reports that the instance refuses the reader', async () => {
     const { askToken } = await show();
-    await act(() => askToken.answer(undefined));
+    await act(() => askToken.resolve(undefined));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.body.textContent).toContain("You don't have access");
   });

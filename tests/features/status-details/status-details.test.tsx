@@ -35,8 +35,8 @@ const show = (of: DetailsOf, relationship: Partial<Relationship> = {}, accounts:
   renderOnStage(<StatusDetails />);
   return {
     details,
-    answer: (found: Found) => act(() => fetchDetails.answer(found)),
-    lose: (failure: Failure = { kind: 'offline' }) => act(() => fetchDetails.refuse(new CallError(failure))),
+    respond: (found: Found) => act(() => fetchDetails.resolve(found)),
+    lose: (failure: Failure = { kind: 'offline' }) => act(() => fetchDetails.reject(new CallError(failure))),
   };
 };
 
@@ -61,16 +61,16 @@ beforeEach(() => {
 
 describe('status details', () => {
   test('links accounts under the title of their list', async () => {
-    const { answer } = show('repeats');
+    const { respond } = show('repeats');
     expect(screen.getByRole('status').textContent).toBe('Loading…');
-    await answer({ people: ['a'], normalised: {} });
+    await respond({ people: ['a'], normalised: {} });
     expect(screen.queryByRole('dialog', { name: 'Repeated by' })).not.toBeNull();
     expect((await screen.findByRole('link')).textContent).toContain('Ada@ada@b.example');
   });
 
   test('reports an empty list', async () => {
-    const { answer } = show('favourites');
-    await answer({ people: [], normalised: {} });
+    const { respond } = show('favourites');
+    await respond({ people: [], normalised: {} });
     expect(screen.queryByText('No one to show')).not.toBeNull();
   });
 
@@ -78,12 +78,12 @@ describe('status details', () => {
     ['by their dates', '2026-01-02T00:00:00Z'],
     ['within one second in the order of the server, oldest first', '2026-01-01T00:00:00Z'],
   ])('lists versions newest first: %s', async (_, later) => {
-    const { answer } = show('history');
-    await answer({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
-    const said = screen
+    const { respond } = show('history');
+    await respond({ versions: [version('<p>old</p>', '2026-01-01T00:00:00Z'), version('<p>new</p>', later)] });
+    const received = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => [/Current|Original/.exec(textContent)?.[0], /old|new/.exec(textContent)?.[0]]);
-    expect(said).toEqual([
+    expect(received).toEqual([
       ['Current', 'new'],
       ['Original', 'old'],
     ]);
@@ -93,8 +93,8 @@ describe('status details', () => {
   // rules: status-text
   test('shows the source with its format, and copies it', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const { answer } = show('source');
-    await answer({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
+    const { respond } = show('source');
+    await respond({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect([dialog.querySelector('pre')?.textContent, dialog.querySelector('pre b')]).toEqual(['Tea\n\n**a** <b>\n- c', null]);
     expect(dialog.textContent).toContain('in text/markdown format');
@@ -109,8 +109,8 @@ describe('status details', () => {
     { text: '', spoilerText: 'Tea', contentType: 'text/plain' },
     { text: '<p>one</p>', spoilerText: '', contentType: '' },
   ])('shows the text of a status without a source: %j', async (source) => {
-    const { answer } = show('source');
-    await answer({ source });
+    const { respond } = show('source');
+    await respond({ source });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect(dialog.querySelector('pre')?.textContent).toBe('one\ntwo');
     expect(dialog.textContent).toContain("The server doesn't have this post's source");
@@ -118,19 +118,19 @@ describe('status details', () => {
 
   // rules: status-text
   test('shows the source of a local status without a format', async () => {
-    const { answer } = show('source', {}, [['a', anAccount({ id: 'a', acct: 'ada' })]]);
-    await answer({ source: { text: 'a <b>', spoilerText: '', contentType: '' } });
+    const { respond } = show('source', {}, [['a', anAccount({ id: 'a', acct: 'ada' })]]);
+    await respond({ source: { text: 'a <b>', spoilerText: '', contentType: '' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect(dialog.querySelector('pre')?.textContent).toBe('a <b>');
     expect(dialog.textContent).toContain('As written by the author.');
   });
 
   test('reports a failure, and retries', async () => {
-    const { lose, answer } = show('history');
+    const { lose, respond } = show('history');
     await lose();
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load the edit history");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answer({ versions: [] });
+    await respond({ versions: [] });
     expect(screen.queryByText("This server doesn't keep earlier versions")).not.toBeNull();
   });
 
@@ -144,8 +144,8 @@ describe('status details', () => {
     ['muted', { muting: true }, 'Someone you muted'],
     ['blocked', { domainBlocking: true }, 'Someone you blocked'],
   ])('hides the name of an account that is %s until requested, and then focuses it', async (_, relationship, says) => {
-    const { answer } = show('repeats', relationship);
-    await answer({ people: ['a'], normalised: {} });
+    const { respond } = show('repeats', relationship);
+    await respond({ people: ['a'], normalised: {} });
     expect([(await screen.findByRole('listitem')).textContent, screen.queryByText('Ada')]).toEqual([`${says}Show`, null]);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByRole('link').textContent).toContain('Ada@ada@b.example');
@@ -161,12 +161,12 @@ describe('status details', () => {
 
   test('leaves an account revealed when its row scrolls out and returns', async () => {
     const ids = Array.from({ length: 200 }, (_, at) => `p${at}`);
-    const { answer } = show(
+    const { respond } = show(
       'favourites',
       { muting: true },
       ids.map((id) => [id, anAccount({ id, displayName: `Name of ${id}` })] as const),
     );
-    await answer({ people: ids, normalised: {} });
+    await respond({ people: ids, normalised: {} });
     const scrollPage = (scrollY: number) =>
       act(async () => {
         Object.assign(window, { scrollY });

@@ -37,14 +37,14 @@ const open = (lacks: Ability[] = []) => {
   renderOnStage(<WhoToFollow />);
   return { fetchSuggestions, dismissSuggestion };
 };
-const answer: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };
+const response: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };
 const people = () => screen.queryAllByRole('article').map(({ textContent }) => textContent ?? '');
 
 describe('suggested accounts', () => {
   // rules: suggestions-all, suggestion-reason
   test('show the reason where given, the bio, and a follow button', async () => {
     const { fetchSuggestions } = open();
-    await act(() => fetchSuggestions.answer(answer));
+    await act(() => fetchSuggestions.resolve(response));
     expect(people()).toEqual([
       expect.stringMatching(/Follow.*Followed by people you follow.*By the sea/),
       expect.not.stringContaining('Followed by'),
@@ -54,27 +54,27 @@ describe('suggested accounts', () => {
   // rules: suggestion-dismissed
   test('are dismissed where the server supports it', async () => {
     const { fetchSuggestions, dismissSuggestion } = open();
-    await act(() => fetchSuggestions.answer(answer));
+    await act(() => fetchSuggestions.resolve(response));
     await user.click(screen.getByRole('button', { name: "Don't suggest @noor" }));
-    expect([people().length, dismissSuggestion.asked]).toEqual([1, [{ accountId: 'noor' }]]);
+    expect([people().length, dismissSuggestion.requested]).toEqual([1, [{ accountId: 'noor' }]]);
   });
 
   test('have no dismissal where the server lacks it', async () => {
     const { fetchSuggestions } = open(['suggestionDismissal']);
-    await act(() => fetchSuggestions.answer(answer));
+    await act(() => fetchSuggestions.resolve(response));
     expect(screen.queryByRole('button', { name: /^Don't suggest/ })).toBe(null);
   });
 
   test('cover an empty list, and offer a retry after a failure', async () => {
     const { fetchSuggestions } = open();
-    await act(() => fetchSuggestions.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchSuggestions.reject(new CallError({ kind: 'offline' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetchSuggestions.answer({ suggestions: [], normalised: {} }));
+    await act(() => fetchSuggestions.resolve({ suggestions: [], normalised: {} }));
     expect(screen.getByText('No suggestions')).toBeDefined();
   });
 
   test('send no request to a server without suggestions', () => {
     const { fetchSuggestions } = open(['suggestions']);
-    expect([fetchSuggestions.asked, screen.getByText('No suggestions') !== undefined]).toEqual([[], true]);
+    expect([fetchSuggestions.requested, screen.getByText('No suggestions') !== undefined]).toEqual([[], true]);
   });
 });

@@ -18,15 +18,15 @@ import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const settingsOf = (kept: Partial<Settings>) => {
+const settingsOf = (stored: Partial<Settings>) => {
   const changes: Partial<Settings>[] = [];
   const actor = createActor(
     settingsMachine.provide({
       actors: {
-        loadSettings: fromPromise(async () => kept),
+        loadSettings: fromPromise(async () => stored),
         keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => {
           changes.push(change);
-          return { settings: Object.assign(kept, change), isKept: true };
+          return { settings: Object.assign(stored, change), isKept: true };
         }),
         watchSettings: fromCallback(() => {}),
         watchScheme: fromCallback(() => {}),
@@ -38,10 +38,10 @@ const settingsOf = (kept: Partial<Settings>) => {
 };
 
 /** The tab with these settings. */
-const openTab = async (kept: Partial<Settings> = {}, drawing?: Drawing) => {
+const openTab = async (stored: Partial<Settings> = {}, drawing?: Drawing) => {
   const fetchThemes = deferredCall<readonly OfferedTheme[]>();
   const readText = deferredCall<string, { file: PickedFile }>();
-  const { actor: settings, changes } = settingsOf(kept);
+  const { actor: settings, changes } = settingsOf(stored);
   const editor = openAmong(
     themeEditorMachine.provide({
       actors: { readText: readText.logic, loadDrawing: fromPromise<Drawing | undefined>(async () => drawing) },
@@ -82,9 +82,9 @@ describe('theme tab', () => {
     const sample = card('Moss').parentElement?.querySelector<HTMLElement>('[style]');
     expect(sample?.style.getPropertyValue('--panel')).toBe(PRESETS['starling-moss'].colors['bg']);
     expect(screen.getByText(/^Loading this server's themes/).textContent).toBe("Loading this server's themes…");
-    await act(() => fetchThemes.refuse(new Error('no')));
+    await act(() => fetchThemes.reject(new Error('no')));
     await user.click(within(screen.getByRole('alert')).getByRole('button'));
-    await act(() => fetchThemes.answer([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
+    await act(() => fetchThemes.resolve([{ name: '@gull', source: { ...PRESETS['starling-dawn'], name: 'Gull' } }]));
     await user.click(card(/^Gull/));
     await act(async () => {});
     expect(changes).toEqual([{ theme: '@gull' }]);
@@ -220,7 +220,7 @@ describe('theme tab', () => {
     const { readText, now } = await make();
     const picker = document.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
-    await act(() => readText.answer(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
+    await act(() => readText.resolve(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
     await user.click(button('4 of its settings have no effect here'));
     expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
     await user.click(button('Sample · Night'));

@@ -62,7 +62,7 @@ const show = async (posts: readonly Partial<Status>[], settings: Partial<Setting
   givenLazy(parts);
   renderOnStage(<Timeline timelineKey="friends" />);
   await act(() =>
-    fetchPage.answer({ ids: statuses.slice(0, pageSize).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
+    fetchPage.resolve({ ids: statuses.slice(0, pageSize).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
   );
   await act(() => delivered().then(delivered));
   const stored = () => chosen.getSnapshot().context.settings.kindFilters as Settings['kindFilters'];
@@ -131,7 +131,7 @@ describe('the filter of a timeline', () => {
     expect(screen.getByText('No posts match this filter').tagName).toBe('P');
     expect(screen.getByText('1 loaded post is hidden.').tagName).toBe('P');
     await user.click(screen.getByRole('button', { name: 'Show all posts' }));
-    expect([shown(), fetchPage.asked.length]).toEqual([['post 1'], 1]);
+    expect([shown(), fetchPage.requested.length]).toEqual([['post 1'], 1]);
   });
 });
 
@@ -141,12 +141,12 @@ describe('a timeline of which the filter hides most', () => {
 
   it('loads no more by itself after a hundred hidden posts, but by its button', async () => {
     const { fetchPage } = await show(many, { kindFilters: { friends: { replies: true } } }, 'max_id=50');
-    expect(fetchPage.asked).toHaveLength(2);
+    expect(fetchPage.requested).toHaveLength(2);
     const ids = many.slice(FIRST_PAGE).map((_, at) => String(FIRST_PAGE + at + 1));
-    await act(() => fetchPage.answer({ ids, normalised: {}, next: 'max_id=110' }));
+    await act(() => fetchPage.resolve({ ids, normalised: {}, next: 'max_id=110' }));
     expect(screen.getByText('110 loaded posts are hidden.').tagName).toBe('P');
-    expect(fetchPage.asked).toHaveLength(2);
+    expect(fetchPage.requested).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Show older posts' }));
-    expect(fetchPage.asked).toHaveLength(3);
+    expect(fetchPage.requested).toHaveLength(3);
   });
 });

@@ -36,11 +36,11 @@ describe('failure of a timeline', () => {
   ])('reports %s inside the list only, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
     const fetchPage = deferredCall<Page>();
     const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });
-    const { actor, said } = openAmong(machine, { key, isLive: false, isGuest: false });
-    await fetchPage.refuse(new CallError(failure));
+    const { actor, notices } = openAmong(machine, { key, isLive: false, isGuest: false });
+    await fetchPage.reject(new CallError(failure));
     setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
     renderOnStage(<TimelineFailure timeline={actor} />);
-    expect([document.body.textContent, said().length]).toEqual([expect.stringContaining(text), 0]);
+    expect([document.body.textContent, notices().length]).toEqual([expect.stringContaining(text), 0]);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
   });
 });

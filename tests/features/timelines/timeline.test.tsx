@@ -71,7 +71,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
 
 const showing = async (...ids: string[]) => {
   const shown = show();
-  await act(() => shown.fetchPage.answer({ ids, normalised: {} }));
+  await act(() => shown.fetchPage.resolve({ ids, normalised: {} }));
   return shown;
 };
 
@@ -84,7 +84,7 @@ describe('timeline', () => {
   test('shows a skeleton until the first page arrives, and then the posts in its slots', async () => {
     const { fetchPage } = show();
     expect(screen.getByRole('status', { name: 'Loading…' }).childElementCount).toBe(5);
-    await act(() => fetchPage.answer({ ids: ['2', '1'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['2', '1'], normalised: {} }));
     expect([posts(), screen.queryByRole('status', { name: 'Loading…' })]).toEqual([['post 2', 'post 1'], null]);
     expect(screen.getAllByRole('article').map((article) => [article.ariaPosInSet ?? article.getAttribute('aria-posinset')])).toEqual([
       ['1'],
@@ -95,16 +95,16 @@ describe('timeline', () => {
 
   test('gives the reason when the first page fails, and retries', async () => {
     const { fetchPage } = show();
-    await act(() => fetchPage.refuse(new CallError({ kind: 'rejected', status: 503, message: '' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'rejected', status: 503, message: '' })));
     expect(screen.getByText('The backend is not available').tagName).toBe('P');
     await user.click(button('Try again')!);
-    await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['1'], normalised: {} }));
     expect(posts()).toEqual(['post 1']);
   });
 
   test('leads a guest to the login whom the server refuses', async () => {
     const { fetchPage } = show();
-    await act(() => fetchPage.refuse(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'unauthorized', status: 401, message: '' })));
     expect(screen.getByText('Log in to see this timeline').tagName).toBe('P');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
@@ -152,23 +152,23 @@ describe('timeline', () => {
   // rules: timeline-foot
   test('loads older posts near the end, and offers a retry after a failure', async () => {
     const { fetchPage } = show();
-    await act(() => fetchPage.answer({ ids: ['5'], normalised: {}, next: 'older' }));
-    expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
-    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPage.resolve({ ids: ['5'], normalised: {}, next: 'older' }));
+    expect(fetchPage.requested.at(-1)).toEqual({ key: 'friends', cursor: { page: 'older' } });
+    await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByText("Couldn't load older posts").getAttribute('role')).toBe('alert');
     await user.click(button('Try again')!);
-    await act(() => fetchPage.answer({ ids: ['4'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['4'], normalised: {} }));
     expect([posts(), screen.getByText('No more posts').tagName]).toEqual([['post 5', 'post 4'], 'P']);
   });
 
   test('fills a gap on request', async () => {
     const { fetchPage, timeline } = await showing('1');
     act(() => timeline.send({ type: 'timeline.joined' }));
-    await act(() => fetchPage.answer({ ids: ['5', '4'], normalised: {} }));
+    await act(() => fetchPage.resolve({ ids: ['5', '4'], normalised: {} }));
     act(() => timeline.send({ type: 'timeline.showNew' }));
     await user.click(button('Load missing posts')!);
-    expect(fetchPage.asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
-    await act(() => fetchPage.answer({ ids: ['3', '2', '1'], normalised: {} }));
+    expect(fetchPage.requested.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '4' } });
+    await act(() => fetchPage.resolve({ ids: ['3', '2', '1'], normalised: {} }));
     await act(delivered);
     expect([posts(), button('Load missing posts')]).toEqual([['post 5', 'post 4', 'post 3', 'post 2', 'post 1'], null]);
   });
@@ -180,7 +180,7 @@ describe('timeline', () => {
 
     test('collapse with a reason, and expand by a button', async () => {
       const { fetchPage } = show({ statuses });
-      await act(() => fetchPage.answer(page));
+      await act(() => fetchPage.resolve(page));
       await act(filtering);
       expect(posts()).toEqual(['post 3', 'post 1']);
       expect(screen.getByRole('article', { name: 'Post in a conversation you muted' }).getAttribute('aria-posinset')).toBe('2');
@@ -192,7 +192,7 @@ describe('timeline', () => {
 
     test('are omitted where the settings say so, also from the count of new posts', async () => {
       const { fetchPage, timeline } = show({ statuses, settings: { hideFilteredStatuses: true, muteWords: ['5'] } });
-      await act(() => fetchPage.answer(page));
+      await act(() => fetchPage.resolve(page));
       await act(filtering);
       expect([posts(), screen.getAllByRole('article').map((one) => one.getAttribute('aria-setsize'))]).toEqual([
         ['post 3', 'post 1'],
@@ -207,7 +207,7 @@ describe('timeline', () => {
 
     test('collapse as soon as the account is muted', async () => {
       const { fetchPage, cache } = show();
-      await act(() => fetchPage.answer(page));
+      await act(() => fetchPage.resolve(page));
       await act(filtering);
       await act(async () => cache.tables.statuses.patch('3', { muted: true, threadMuted: false }));
       expect([posts(), screen.getByText('Post by someone you muted').tagName]).toEqual([['post 2', 'post 1'], 'P']);
@@ -215,7 +215,7 @@ describe('timeline', () => {
 
     test('never appear before the filters load, which delays the complete list for client-side words', async () => {
       const { fetchPage, comeLate } = show({ late: false, statuses });
-      await act(() => fetchPage.answer(page));
+      await act(() => fetchPage.resolve(page));
       await act(filtering);
       expect(posts()).toEqual(['post 3', 'post 1']);
       await act(comeLate);
@@ -224,7 +224,7 @@ describe('timeline', () => {
 
     test('delay the list until muted words are filtered', async () => {
       const { fetchPage, comeLate } = show({ late: false, settings: { muteWords: ['2'] } });
-      await act(() => fetchPage.answer(page));
+      await act(() => fetchPage.resolve(page));
       await act(filtering);
       expect([posts(), screen.queryByRole('status', { name: 'Loading…' })?.tagName]).toEqual([[], 'DIV']);
       await act(comeLate);
@@ -240,7 +240,7 @@ describe('timeline', () => {
     ])('%s', async (_, settings, expected) => {
       vi.spyOn(document, 'hasFocus').mockReturnValue(true);
       const { fetchPage, timeline } = show({ settings });
-      await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+      await act(() => fetchPage.resolve({ ids: ['1'], normalised: {} }));
       act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
       expect(posts()).toEqual(expected);
     });
@@ -250,7 +250,7 @@ describe('timeline', () => {
       [false, ['post 2', 'post 1']],
     ])('without the page focus, where the setting says so: %s', async (pauseOnUnfocused, expected) => {
       const { fetchPage, timeline } = show({ settings: { pauseOnUnfocused } });
-      await act(() => fetchPage.answer({ ids: ['1'], normalised: {} }));
+      await act(() => fetchPage.resolve({ ids: ['1'], normalised: {} }));
       act(() => void window.dispatchEvent(new Event('blur')));
       act(() => timeline.send({ type: 'timeline.arrived', ids: ['2'] }));
       expect(posts()).toEqual(expected);

@@ -26,7 +26,7 @@ const show = async (hasBegun = true) => {
   const begin = () => notifications.send({ type: 'notifications.degraded' });
   if (hasBegun) {
     begin();
-    await fetchNotifications.answer(notificationsPage('2 1', []), 'fetchNewest');
+    await fetchNotifications.resolve(notificationsPage('2 1', []), 'fetchNewest');
   }
   setStage({ session: { notifications } });
   renderOnStage(
@@ -47,24 +47,24 @@ const announced = () => screen.getByRole('status').textContent;
 // rules: pull-refresh
 describe('pull to refresh of the notifications', () => {
   it('fetches the newest page, and announces that it did', async () => {
-    const { asked, answer } = await show();
-    expect([announced(), asked.length]).toEqual(['Refreshing…', 2]);
-    await act(() => answer(notificationsPage('3 2 1', []), 'fetchNewest'));
+    const { requested, resolve: respond } = await show();
+    expect([announced(), requested.length]).toEqual(['Refreshing…', 2]);
+    await act(() => respond(notificationsPage('3 2 1', []), 'fetchNewest'));
     expect(announced()).toBe('Up to date');
   });
 
   it('announces nothing before a fetch that has yet to begin', async () => {
-    const { answer, begin } = await show(false);
+    const { resolve: respond, begin } = await show(false);
     await act(async () => {});
     expect(announced()).toBe('Refreshing…');
     act(begin);
-    await act(() => answer(notificationsPage('2 1', []), 'fetchNewest'));
+    await act(() => respond(notificationsPage('2 1', []), 'fetchNewest'));
     expect(announced()).toBe('Up to date');
   });
 
   it('announces that it failed', async () => {
-    const { refuse } = await show();
-    await act(() => refuse(new CallError({ kind: 'offline' })));
+    const { reject } = await show();
+    await act(() => reject(new CallError({ kind: 'offline' })));
     expect(announced()).toBe("Couldn't refresh");
   });
 });

@@ -38,30 +38,30 @@ const pull = (px: number, element = screen.getByText('List'), lift = true) =>
     ],
     { lift },
   );
-const said = () => screen.getByRole('status').textContent;
+const received = () => screen.getByRole('status').textContent;
 
 // rules: pull-refresh
 describe('pull to refresh', () => {
   it('tells when it is far enough, refreshes once, and announces it and its end', async () => {
     const { refresh, ends } = show();
     pull(60, undefined, false);
-    expect([screen.getByText('Pull to refresh').textContent, said(), refresh.mock.calls.length]).toEqual(['Pull to refresh', '', 0]);
+    expect([screen.getByText('Pull to refresh').textContent, received(), refresh.mock.calls.length]).toEqual(['Pull to refresh', '', 0]);
     drag(screen.getByText('List'), [], { lift: true });
     pull(90, undefined, false);
     expect(screen.getByText('Release to refresh').textContent).toBe('Release to refresh');
     drag(screen.getByText('List'), [], { lift: true });
-    expect([said(), refresh.mock.calls.length]).toEqual(['Refreshing…', 1]);
+    expect([received(), refresh.mock.calls.length]).toEqual(['Refreshing…', 1]);
     pull(90);
     expect(refresh.mock.calls.length).toBe(1);
     await act(async () => ends.resolve());
-    expect(said()).toBe('Up to date');
+    expect(received()).toBe('Up to date');
   });
 
   it('tells that it failed', async () => {
     const { ends } = show();
     pull(90);
     await act(async () => ends.reject());
-    expect(said()).toBe("Couldn't refresh");
+    expect(received()).toBe("Couldn't refresh");
   });
 
   it('shows and announces it outside of the header that it is mounted in', () => {

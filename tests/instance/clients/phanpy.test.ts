@@ -21,7 +21,7 @@ const signIn: readonly Row[] = [
     reads: 'client_id:text client_secret:text vapid_key:text?',
     keeps: { client_id: ({ body }) => body.client_id, client_secret: ({ body }) => body.client_secret },
   },
-  { call: `GET /oauth/authorize?${input}&${challenge}`, by: 'guest', holds: staysInReach },
+  { call: `GET /oauth/authorize?${input}&${challenge}`, by: 'guest', verify: staysInReach },
   {
     call: 'POST /oauth/authorize',
     by: 'guest',
@@ -51,7 +51,7 @@ const signIn: readonly Row[] = [
     reads:
       'domain:text version:text configuration.urls.streaming:url configuration.statuses.max_characters:number configuration.polls.max_options:number',
     lacking: ['akkoma'],
-    holds: ({ body }, { host }) => expect(body.domain).toMatch(new RegExp(`^localhost(:${host?.split(':')[1]})?$`)),
+    verify: ({ body }, { host }) => expect(body.domain).toMatch(new RegExp(`^localhost(:${host?.split(':')[1]})?$`)),
   },
   { call: 'GET /api/v1/instance', by: 'guest', reads: 'uri:text version:text title:string urls.streaming_api:url' },
   { call: 'GET /api/v1/accounts/verify_credentials', reads: `${account} source.note:string source.privacy:text` },
@@ -62,8 +62,8 @@ const signIn: readonly Row[] = [
 ];
 
 const home: readonly Row[] = [
-  { call: 'GET /api/v1/timelines/home?limit=20', reads: posts, holds: pages },
-  { call: 'GET /api/v1/timelines/public?limit=20&local=true', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/home?limit=20', reads: posts, verify: pages },
+  { call: 'GET /api/v1/timelines/public?limit=20&local=true', reads: posts, verify: pages },
   { call: 'GET /api/v1/timelines/tag/tide?limit=20', reads: posts },
   { call: 'GET /api/v1/lists', reads: '+[].id:text [].title:text' },
   { call: 'GET /api/v1/followed_tags?limit=200', reads: ':list', lacking: ['pleroma'] },
@@ -128,7 +128,7 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?limit=80&exclude_types[]=follow_request',
     reads: `+[].id:text [].type:text [].created_at:date ${below('[].account', account)}`,
-    holds: (response) => {
+    verify: (response) => {
       sortsByNumber(response);
       pages(response);
     },

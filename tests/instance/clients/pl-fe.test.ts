@@ -24,12 +24,12 @@ const start: readonly Row[] = [
     by: 'guest',
     reads: 'domain:text title:string version:text configuration.urls.streaming:url registrations.enabled:boolean contact:object rules:list',
     lacking: ['akkoma'],
-    holds: ({ body }, { host }) => expect(body.domain).toMatch(new RegExp(`^localhost(:${host?.split(':')[1]})?$`)),
+    verify: ({ body }, { host }) => expect(body.domain).toMatch(new RegExp(`^localhost(:${host?.split(':')[1]})?$`)),
   },
   { call: 'GET /api/pleroma/frontend_configurations', by: 'guest', reads: ':object' },
   { call: 'GET /api/v1/custom_emojis', by: 'guest', reads: '+[].shortcode:text [].url:url [].static_url:url [].visible_in_picker:boolean' },
   { call: 'GET /api/pleroma/captcha', by: 'guest', reads: 'type:text', lacking: ['akkoma'] },
-  { call: 'GET /api/v1/timelines/public?local=true', by: 'guest', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/public?local=true', by: 'guest', reads: posts, verify: pages },
 ];
 
 const signIn: readonly Row[] = [
@@ -64,7 +64,7 @@ const signIn: readonly Row[] = [
 ];
 
 const home: readonly Row[] = [
-  { call: 'GET /api/v1/timelines/home', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/home', reads: posts, verify: pages },
   { call: 'GET /api/v1/filters', reads: ':list' },
   { call: 'GET /api/v2/filters', reads: ':list', lacking: ['akkoma', 'pleroma'] },
   { call: 'GET /api/v1/lists', reads: '+[].id:text' },
@@ -111,7 +111,7 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?with_muted=true&limit=40',
     reads: `+[].id:text [].type:text [].created_at:date [].pleroma.is_seen:boolean ${below('[].account', account)}`,
-    holds: sortsByNumber,
+    verify: sortsByNumber,
     keeps: { newest: ({ body }) => body[0].id },
   },
   { call: 'GET /api/v1/markers?timeline[]=notifications', reads: ':object' },

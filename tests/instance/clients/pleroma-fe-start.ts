@@ -55,14 +55,14 @@ export const start: readonly Row[] = [
   { call: 'GET /static/emoji.json', by: 'guest', reads: ':object' },
   { call: 'GET /api/v1/pleroma/emoji', by: 'guest', reads: '+{}.image_url:text +{}.tags:list' },
   { call: 'GET /api/pleroma/emoji.json', by: 'guest', reads: '+{}.image_url:text +{}.tags:list' },
-  { call: 'GET /images/avi.png', by: 'guest', holds: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
-  { call: 'GET /images/banner.png', by: 'guest', holds: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
+  { call: 'GET /images/avi.png', by: 'guest', verify: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
+  { call: 'GET /images/banner.png', by: 'guest', verify: ({ headers }) => expect(headers.get('content-type')).toBe('image/png') },
   // It sends these before sign-in too, with the token of the application.
   ...(['guest', 'app'] as const).flatMap((by): Row[] => [
     { call: 'GET /api/v1/mutes/?with_relationships=true', by, headers: json, ends: refused, reads: 'error:text' },
     { call: 'GET /api/v1/announcements', by, headers: json, ends: refused, reads: 'error:text' },
   ]),
-  { call: 'GET /api/v1/timelines/public?local=true&only_media=false&with_muted=false&limit=20', by: 'app', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/public?local=true&only_media=false&with_muted=false&limit=20', by: 'app', reads: posts, verify: pages },
   { call: 'GET /api/pleroma/captcha', by: 'guest', reads: 'type:text', lacking: ['akkoma'] },
 ];
 
@@ -85,7 +85,7 @@ export const signIn: readonly Row[] = [
   {
     call: 'GET /oauth/authorize?response_type=code&client_id={client_id}&redirect_uri={origin}/oauth-callback&scope=read+write',
     by: 'guest',
-    holds: staysInReach,
+    verify: staysInReach,
   },
   {
     call: 'POST /oauth/authorize',

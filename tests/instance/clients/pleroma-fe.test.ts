@@ -7,9 +7,9 @@ import { signIn, start } from './pleroma-fe-start.ts';
 import { below } from './reads.ts';
 
 const home: readonly Row[] = [
-  { call: 'GET /api/v1/timelines/home?with_muted=false&limit=20', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/home?with_muted=false&limit=20', reads: posts, verify: pages },
   { call: 'GET /api/v1/timelines/home?with_muted=false&reply_visibility=following&limit=20', reads: posts },
-  { call: 'GET /api/v1/timelines/public?only_media=false&with_muted=false&limit=20', reads: posts, holds: pages },
+  { call: 'GET /api/v1/timelines/public?only_media=false&with_muted=false&limit=20', reads: posts, verify: pages },
   { call: 'GET /api/v1/timelines/direct?with_muted=false&limit=20', reads: ':list' },
   { call: 'GET /api/v1/timelines/tag/tide?with_muted=false&limit=20', reads: posts },
   { call: 'GET /api/v1/timelines/list/{list}?with_muted=false&limit=20', reads: ':list' },
@@ -38,7 +38,7 @@ const thread: readonly Row[] = [
   {
     call: 'GET /api/v1/statuses/{post}/context',
     reads: `ancestors:list +descendants.[].id:text ${below('descendants.[]', post)}`,
-    holds: ({ body }, { reply }) => expect(body.descendants[0].id).toBe(reply),
+    verify: ({ body }, { reply }) => expect(body.descendants[0].id).toBe(reply),
   },
   { call: 'GET /api/v1/statuses/{post}/source', reads: 'text:string spoiler_text:string content_type:text' },
   { call: 'GET /api/v1/statuses/{post}/history', headers: json, reads: '+[].content:string [].created_at:date' },
@@ -48,7 +48,7 @@ const thread: readonly Row[] = [
   { call: 'POST /api/v1/statuses/{reply}/favourite', headers: json, reads: post },
   { call: 'POST /api/v1/statuses/{reply}/reblog', headers: json, reads: 'reblog.id:text reblogged:boolean' },
   { call: 'POST /api/v1/statuses/{reply}/bookmark', headers: json, reads: 'bookmarked:boolean' },
-  { call: 'GET /api/v1/bookmarks?limit=20', reads: posts, holds: pagesByNumber },
+  { call: 'GET /api/v1/bookmarks?limit=20', reads: posts, verify: pagesByNumber },
   { call: 'PUT /api/v1/pleroma/statuses/{reply}/reactions/👍', headers: json, reads: post },
   {
     call: 'GET /api/v1/pleroma/statuses/{reply}/reactions',
@@ -77,7 +77,7 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?with_muted=true&limit=20',
     reads: `+[].id:integer ${below('[]', notice)}`,
-    holds: (response) => {
+    verify: (response) => {
       sortsByNumber(response);
       pages(response);
     },
@@ -89,7 +89,7 @@ const notifications: readonly Row[] = [
   {
     call: 'GET /api/v1/notifications?since_id={oldest}&with_muted=true&limit=20',
     reads: '+[].id:integer',
-    holds: ({ body }, { oldest }) => expect(body.every(({ id }: any) => Number(id) > Number(oldest))).toBe(true),
+    verify: ({ body }, { oldest }) => expect(body.every(({ id }: any) => Number(id) > Number(oldest))).toBe(true),
   },
   {
     call: 'GET /api/v1/notifications?max_id={newest}&with_muted=true&include_types[]=mention&include_types[]=like&limit=20',
@@ -100,7 +100,7 @@ const notifications: readonly Row[] = [
     call: 'POST /api/v1/pleroma/notifications/read',
     multipart: { max_id: '{newest}' },
     reads: '+[].id:integer',
-    holds: ({ body }) => expect(body.every(({ pleroma }: any) => pleroma.is_seen)).toBe(true),
+    verify: ({ body }) => expect(body.every(({ pleroma }: any) => pleroma.is_seen)).toBe(true),
   },
   { call: 'POST /api/v1/notifications/{newest}/dismiss', headers: json, json: { id: '{newest}' } },
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import type { Response, CallOptions } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
 const path = '/api/v1/pleroma/admin/users/tag';
@@ -12,12 +12,12 @@ let demo: string;
 let noor: string;
 let moderator: string;
 
-const ask = async (method: string, target: string, options: CallOptions = {}): Promise<Answer> =>
+const request = async (method: string, target: string, options: CallOptions = {}): Promise<Response> =>
   call(instance.origin, method, target, options);
-const tag = async (method: 'PUT' | 'DELETE', ...tags: string[]): Promise<Answer> =>
-  ask(method, path, { token: moderator, json: { nicknames: ['noor'], tags: tags.map((name) => `mrf_tag:${name}`) } });
+const tag = async (method: 'PUT' | 'DELETE', ...tags: string[]): Promise<Response> =>
+  request(method, path, { token: moderator, json: { nicknames: ['noor'], tags: tags.map((name) => `mrf_tag:${name}`) } });
 const post = async (fields: Record<string, unknown> = {}): Promise<any> =>
-  (await ask('POST', '/api/v1/statuses', { token: noor, json: { status: 'hello', ...fields } })).body;
+  (await request('POST', '/api/v1/statuses', { token: noor, json: { status: 'hello', ...fields } })).body;
 
 /** Posts with the given tags set, then removes them. */
 async function postWith(tags: string[], fields: Record<string, unknown> = {}): Promise<any> {
@@ -30,7 +30,7 @@ async function postWith(tags: string[], fields: Record<string, unknown> = {}): P
 async function upload(): Promise<string> {
   const form = new FormData();
   form.set('file', new File([png], 'dot.png', { type: 'image/png' }));
-  return (await ask('POST', '/api/v1/media', { token: noor, form })).body.id;
+  return (await request('POST', '/api/v1/media', { token: noor, form })).body.id;
 }
 
 beforeAll(async () => {
@@ -46,14 +46,16 @@ afterAll(async () => instance.close());
 describe('account tags', () => {
   test('are added and removed', async () => {
     const json = { nicknames: ['noor'], tags: ['mrf_tag:media-force-nsfw'] };
-    expectRecorded(await ask('PUT', path, { token: moderator, json }), 'admin_tag_put');
-    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual(['mrf_tag:media-force-nsfw']);
-    expect((await ask('GET', '/api/v1/pleroma/admin/users/noor', { token: moderator })).body.tags).toEqual(['mrf_tag:media-force-nsfw']);
-    expectRecorded(await ask('DELETE', path, { token: moderator, json }), 'admin_tag_delete');
-    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual([]);
-    expectRecorded(await ask('PUT', path, { token: demo, json }), 'admin_tag_put_403');
-    expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['noor'] } })).body.error).toBe('Missing field: tags.');
-    expect((await ask('PUT', path, { token: moderator, json: { nicknames: ['nobody'], tags: ['x'] } })).status).toBe(500);
+    expectRecorded(await request('PUT', path, { token: moderator, json }), 'admin_tag_put');
+    expect((await request('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual(['mrf_tag:media-force-nsfw']);
+    expect((await request('GET', '/api/v1/pleroma/admin/users/noor', { token: moderator })).body.tags).toEqual([
+      'mrf_tag:media-force-nsfw',
+    ]);
+    expectRecorded(await request('DELETE', path, { token: moderator, json }), 'admin_tag_delete');
+    expect((await request('GET', '/api/v1/accounts/noor')).body.pleroma.tags).toEqual([]);
+    expectRecorded(await request('PUT', path, { token: demo, json }), 'admin_tag_put_403');
+    expect((await request('PUT', path, { token: moderator, json: { nicknames: ['noor'] } })).body.error).toBe('Missing field: tags.');
+    expect((await request('PUT', path, { token: moderator, json: { nicknames: ['nobody'], tags: ['x'] } })).status).toBe(500);
   });
 
   test.each([
@@ -86,21 +88,21 @@ describe('account tags', () => {
   });
 
   test('prevent new followers with disabled subscription; existing ones stay', async () => {
-    const { id } = (await ask('GET', '/api/v1/accounts/noor')).body;
-    await ask('POST', `/api/v1/accounts/${id}/unfollow`, { token: demo });
+    const { id } = (await request('GET', '/api/v1/accounts/noor')).body;
+    await request('POST', `/api/v1/accounts/${id}/unfollow`, { token: demo });
     await tag('PUT', 'disable-any-subscription');
-    const refused = await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo });
+    const refused = await request('POST', `/api/v1/accounts/${id}/follow`, { token: demo });
     expect([refused.status, refused.body]).toEqual([
       403,
       { error: '[TagPolicy] Follow from demo tagged with mrf_tag:disable-any-subscription' },
     ]);
     await tag('DELETE', 'disable-any-subscription');
     await tag('PUT', 'disable-remote-subscription');
-    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo })).body.following).toBe(true);
-    const far = (await ask('GET', '/api/v1/timelines/public?remote=true')).body[0].account.acct;
-    await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor', on: false } });
-    expect((await ask('POST', '/api/testing/follow', { json: { account: far, target: 'noor' } })).status).toBe(403);
+    expect((await request('POST', `/api/v1/accounts/${id}/follow`, { token: demo })).body.following).toBe(true);
+    const far = (await request('GET', '/api/v1/timelines/public?remote=true')).body[0].account.acct;
+    await request('POST', '/api/testing/follow', { json: { account: far, target: 'noor', on: false } });
+    expect((await request('POST', '/api/testing/follow', { json: { account: far, target: 'noor' } })).status).toBe(403);
     await tag('PUT', 'disable-any-subscription');
-    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { token: demo, json: { reblogs: false } })).status).toBe(200);
+    expect((await request('POST', `/api/v1/accounts/${id}/follow`, { token: demo, json: { reblogs: false } })).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import type { Response, CallOptions } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
 const root = '/api/v1/pleroma/admin';
@@ -11,7 +11,7 @@ let instance: RunningInstance;
 let moderator: string;
 let admin: string;
 
-const ask = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
+const request = async (method: string, path: string, options: CallOptions = {}): Promise<Response> =>
   call(instance.origin, method, path, options);
 
 beforeAll(async () => {
@@ -27,55 +27,57 @@ describe('roles and the staff’s tools', () => {
   test('grant and revoke roles with immediate effect', async () => {
     const path = `${root}/users/noor/permission_group`;
     const noor = await signIn(instance.origin, 'noor');
-    const given = await ask('POST', `${path}/moderator`, { token: admin });
+    const given = await request('POST', `${path}/moderator`, { token: admin });
     expectRecorded(given, 'admin_permission_add');
     expect(given.body).toEqual({ is_moderator: true });
-    expect((await ask('GET', path, { token: admin })).body).toEqual({ is_admin: false, is_moderator: true });
-    expect((await ask('GET', '/api/v1/accounts/noor')).body.pleroma).toMatchObject({ is_moderator: true, is_admin: false });
-    expect((await ask('GET', `${root}/reports`, { token: noor })).body).toEqual({ error: 'Insufficient permissions: admin:read:reports.' });
+    expect((await request('GET', path, { token: admin })).body).toEqual({ is_admin: false, is_moderator: true });
+    expect((await request('GET', '/api/v1/accounts/noor')).body.pleroma).toMatchObject({ is_moderator: true, is_admin: false });
+    expect((await request('GET', `${root}/reports`, { token: noor })).body).toEqual({
+      error: 'Insufficient permissions: admin:read:reports.',
+    });
     const asStaff = await signIn(instance.origin, 'noor', 'admin');
-    expect((await ask('GET', `${root}/reports`, { token: asStaff })).status).toBe(200);
-    const taken = await ask('DELETE', `${path}/moderator`, { token: admin });
+    expect((await request('GET', `${root}/reports`, { token: asStaff })).status).toBe(200);
+    const taken = await request('DELETE', `${path}/moderator`, { token: admin });
     expectRecorded(taken, 'admin_permission_delete');
-    expect((await ask('GET', `${root}/reports`, { token: asStaff })).body).toEqual({ error: 'User is not a staff member.' });
+    expect((await request('GET', `${root}/reports`, { token: asStaff })).body).toEqual({ error: 'User is not a staff member.' });
   });
 
   test('handle several accounts, unknown ones, unknown roles and oneself', async () => {
     const json = { nicknames: ['noor', 'demo'] };
-    expect((await ask('POST', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: true });
-    expect((await ask('GET', `${root}/users/demo`, { token: admin })).body.roles).toEqual({ admin: true, moderator: false });
-    expect((await ask('DELETE', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: false });
-    expect((await ask('POST', `${root}/users/nobody/permission_group/admin`, { token: admin })).status).toBe(500);
-    const odd = await ask('POST', `${root}/users/noor/permission_group/emperor`, { token: admin });
+    expect((await request('POST', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: true });
+    expect((await request('GET', `${root}/users/demo`, { token: admin })).body.roles).toEqual({ admin: true, moderator: false });
+    expect((await request('DELETE', `${root}/users/permission_group/admin`, { token: admin, json })).body).toEqual({ is_admin: false });
+    expect((await request('POST', `${root}/users/nobody/permission_group/admin`, { token: admin })).status).toBe(500);
+    const odd = await request('POST', `${root}/users/noor/permission_group/emperor`, { token: admin });
     expect([odd.status, odd.body]).toEqual([404, { error: 'No such permission_group' }]);
-    const own = await ask('DELETE', `${root}/users/admin/permission_group/admin`, { token: admin });
+    const own = await request('DELETE', `${root}/users/admin/permission_group/admin`, { token: admin });
     expect([own.status, own.body.error]).toEqual([403, "You can't revoke your own admin/moderator status."]);
-    expect((await ask('POST', `${root}/users/noor/permission_group/admin`, { token: moderator })).body).toEqual({
+    expect((await request('POST', `${root}/users/noor/permission_group/admin`, { token: moderator })).body).toEqual({
       error: 'User is not an admin.',
     });
   });
 
   test('create a password reset link, read credentials, and follow on behalf of others', async () => {
-    const reset = await ask('GET', `${root}/users/noor/password_reset`, { token: admin });
+    const reset = await request('GET', `${root}/users/noor/password_reset`, { token: admin });
     expect(reset.body.link).toBe(`http://localhost:${instance.port}/api/v1/pleroma/password_reset/${reset.body.token}`);
     const path = `${root}/users/noor/credentials`;
-    expect((await ask('GET', path, { token: admin })).body).toMatchObject({ acct: 'noor', email: expect.any(String) });
-    expect((await ask('PATCH', path, { token: admin, json: { email: 'nope' } })).status).toBe(400);
-    const changed = await ask('PATCH', path, { token: admin, json: { email: 'noor@new.example', name: 'Noor B.' } });
+    expect((await request('GET', path, { token: admin })).body).toMatchObject({ acct: 'noor', email: expect.any(String) });
+    expect((await request('PATCH', path, { token: admin, json: { email: 'nope' } })).status).toBe(400);
+    const changed = await request('PATCH', path, { token: admin, json: { email: 'noor@new.example', name: 'Noor B.' } });
     expect(changed.body).toEqual({ status: 'success' });
-    expect((await ask('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', display_name: 'Noor B.' });
+    expect((await request('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', display_name: 'Noor B.' });
     const json = { follower: 'admin', followed: 'moderator' };
-    const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
+    const { id } = (await request('GET', '/api/v1/accounts/moderator')).body;
     const following = async (): Promise<boolean> =>
-      (await ask('GET', `/api/v1/accounts/relationships?id[]=${id}`, { token: admin })).body[0].following;
+      (await request('GET', `/api/v1/accounts/relationships?id[]=${id}`, { token: admin })).body[0].following;
     const before = await following();
-    expect((await ask('POST', `${root}/users/${before ? 'unfollow' : 'follow'}`, { token: admin, json })).body).toBe('ok');
+    expect((await request('POST', `${root}/users/${before ? 'unfollow' : 'follow'}`, { token: admin, json })).body).toBe('ok');
     expect(await following()).toBe(!before);
   });
 
   test('log the staff’s actions', async () => {
-    await ask('PUT', `${root}/users/tag`, { token: moderator, json: { nicknames: ['noor'], tags: ['a', 'b'] } });
-    const log = (await ask('GET', `${root}/moderation_log?page_size=1`, { token: moderator })).body;
+    await request('PUT', `${root}/users/tag`, { token: moderator, json: { nicknames: ['noor'], tags: ['a', 'b'] } });
+    const log = (await request('GET', `${root}/moderation_log?page_size=1`, { token: moderator })).body;
     expect(log.items).toMatchObject([
       {
         data: { action: 'tag', nicknames: ['noor'], tags: ['a', 'b'], actor: { nickname: 'moderator', type: 'user' } },
@@ -84,24 +86,24 @@ describe('roles and the staff’s tools', () => {
       },
     ]);
     expect(log.total).toBeGreaterThan(3);
-    const found = (await ask('GET', `${root}/moderation_log?search=REVOKED`, { token: admin })).body;
+    const found = (await request('GET', `${root}/moderation_log?search=REVOKED`, { token: admin })).body;
     expect(found.items.map((item: { message: string }) => item.message)).toEqual([
       '@admin revoked admin role from @noor, @demo',
       '@admin revoked moderator role from @noor',
     ]);
-    const { id } = (await ask('GET', '/api/v1/accounts/moderator')).body;
-    expect((await ask('GET', `${root}/moderation_log?user_id=${id}`, { token: admin })).body.total).toBe(1);
-    expect((await ask('GET', `${root}/moderation_log?end_date=2001-01-01`, { token: admin })).body).toEqual({ items: [], total: 0 });
+    const { id } = (await request('GET', '/api/v1/accounts/moderator')).body;
+    expect((await request('GET', `${root}/moderation_log?user_id=${id}`, { token: admin })).body.total).toBe(1);
+    expect((await request('GET', `${root}/moderation_log?end_date=2001-01-01`, { token: admin })).body).toEqual({ items: [], total: 0 });
   });
 
   test('return the configuration read-only, and consistent statistics', async () => {
-    const config = await ask('GET', `${root}/config`, { token: admin });
+    const config = await request('GET', `${root}/config`, { token: admin });
     expectRecorded(config, 'admin_config_disabled');
     expect(config.body.configs[0]).toMatchObject({ group: ':pleroma', key: ':instance' });
-    expect((await ask('POST', `${root}/config`, { token: admin, json: { configs: [] } })).status).toBe(400);
-    expect((await ask('GET', `${root}/config`, { token: moderator })).status).toBe(403);
-    const { status_visibility: all } = (await ask('GET', `${root}/stats`, { token: moderator })).body;
-    const { status_visibility: own } = (await ask('GET', `${root}/stats?instance=localhost`, { token: moderator })).body;
+    expect((await request('POST', `${root}/config`, { token: admin, json: { configs: [] } })).status).toBe(400);
+    expect((await request('GET', `${root}/config`, { token: moderator })).status).toBe(403);
+    const { status_visibility: all } = (await request('GET', `${root}/stats`, { token: moderator })).body;
+    const { status_visibility: own } = (await request('GET', `${root}/stats?instance=localhost`, { token: moderator })).body;
     expect(all.public).toBeGreaterThan(own.public);
     expect(own.public).toBeGreaterThan(0);
   });

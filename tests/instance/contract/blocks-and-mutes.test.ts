@@ -21,7 +21,7 @@ describe('blocks', () => {
     const subscription = await other.send('POST', `/api/v1/pleroma/accounts/${one.id}/subscribe`);
     expect([subscription.status, subscription.body]).toEqual([403, { error: `Could not subscribe: ${one.name} is blocking you` }]);
 
-    await other.say(`@${one.name} are you there?`);
+    await other.post(`@${one.name} are you there?`);
     expect((await one.get('/api/v1/notifications?with_muted=true')).body.filter(({ type }: any) => type === 'mention')).toEqual([]);
     const ended = await one.send('POST', `/api/v1/accounts/${other.id}/unblock`);
     expectRecorded(ended, 'account_unblock');
@@ -59,7 +59,7 @@ describe('mutes', () => {
     const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`);
     expectRecorded(response, 'account_mute');
     expect(response.body).toMatchObject({ muting: true, muting_notifications: true });
-    const post = await other.say(`@${one.name} hm`);
+    const post = await other.post(`@${one.name} hm`);
     const notified = async (query = '') => (await one.get(`/api/v1/notifications${query}`)).body.map(({ status }: any) => status?.id);
     expect([await idsIn(one.get(home)), await notified()]).toEqual([[], []]);
     expect([await idsIn(one.get(`${home}?with_muted=true`)), await notified('?with_muted=true')]).toEqual([[post], [post]]);
@@ -75,7 +75,7 @@ describe('mutes', () => {
     const response = await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { notifications: false, duration: 3600 });
     expectRecorded(response, 'account_mute_params');
     expect(response.body).toMatchObject({ muting: true, muting_notifications: false });
-    const post = await other.say(`@${one.name} hm`);
+    const post = await other.post(`@${one.name} hm`);
     expect((await one.get('/api/v1/notifications')).body.map(({ status }: any) => status.id)).toEqual([post]);
     const listed = await one.get('/api/v1/mutes/');
     expectRecorded(listed, 'mutes');
@@ -91,8 +91,8 @@ describe('mutes', () => {
     const [one, other, friend] = [await join(world), await join(world), await join(world)];
     await one.send('POST', `/api/v1/accounts/${friend.id}/follow`);
     await one.send('POST', `/api/v1/accounts/${other.id}/mute`, { expires_in: 60 });
-    await friend.say(`@${other.name} hello`);
-    const own = await one.say(`@${other.name} hello`);
+    await friend.post(`@${other.name} hello`);
+    const own = await one.post(`@${other.name} hello`);
     expect(await idsIn(one.get(home))).toEqual([own]);
   });
 
@@ -109,8 +109,8 @@ describe('mutes', () => {
 describe('blocked domains', () => {
   test('are sent in a body or a query, and hide existing statuses', async () => {
     const one = await join(world);
-    const { body: far } = await world.ask('POST', '/api/testing/account', { json: { username: 'far', domain: 'Bad.example' } });
-    const post = (await world.ask('POST', '/api/testing/status', { json: { account: 'far@bad.example', text: 'boo' } })).body.ids[0];
+    const { body: far } = await world.request('POST', '/api/testing/account', { json: { username: 'far', domain: 'Bad.example' } });
+    const post = (await world.request('POST', '/api/testing/status', { json: { account: 'far@bad.example', text: 'boo' } })).body.ids[0];
     const sees = async () => [
       (await one.get(`/api/v1/statuses/${post}`)).status,
       (await idsIn(one.get('/api/v1/timelines/public?limit=40&remote=true'))).includes(post),

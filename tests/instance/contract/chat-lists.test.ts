@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
-import { idOf, onChats, openChat, say } from '../support/chats.ts';
+import { idOf, onChats, openChat, send } from '../support/chats.ts';
 import { call, linkTarget, signIn, walkItems } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of friends) {
     ids[name] = await idOf(origin, await signIn(origin, name));
     chats[name] = await openChat(origin, me, ids[name]);
-    await say(origin, me, chats[name], { content: `hello ${name}` });
+    await send(origin, me, chats[name], { content: `hello ${name}` });
     await call(origin, 'POST', '/api/testing/clock', { json: { advanceSeconds: 60 } });
   }
 });
@@ -34,7 +34,7 @@ test('sorts chats by their last message', async () => {
   const listed = await onChats(origin, me, 'GET', '');
   expectRecorded(listed, 'chats', 'pleroma');
   expect(await names()).toEqual(['admin', 'moderator', 'bruno', 'noor']);
-  await say(origin, me, chats['noor'] ?? '', { content: 'and again' });
+  await send(origin, me, chats['noor'] ?? '', { content: 'and again' });
   expect(await names()).toEqual(['noor', 'admin', 'moderator', 'bruno']);
   expect(listed.body[0].last_message).toMatchObject({ content: 'hello admin' });
 });
@@ -84,9 +84,9 @@ describe('an account that receives no chat messages', () => {
       json: { username: `w${Math.random().toString(36).slice(2, 9)}` },
     });
     const fresh = await onChats(origin, body.token, 'POST', `/by-account-id/${ids['noor']}`);
-    const known = await onChats(origin, me, 'POST', `/by-account-id/${ids['noor']}`);
-    const said = await say(origin, me, chats['noor'] ?? '', { content: 'please' });
-    return [fresh.status, known.status, said.status];
+    const loaded = await onChats(origin, me, 'POST', `/by-account-id/${ids['noor']}`);
+    const received = await send(origin, me, chats['noor'] ?? '', { content: 'please' });
+    return [fresh.status, loaded.status, received.status];
   };
 
   test('by choice', async () => {

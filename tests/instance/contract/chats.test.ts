@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
-import { idOf, onChats, openChat, say } from '../support/chats.ts';
+import { idOf, onChats, openChat, send } from '../support/chats.ts';
 import { call, linkTarget, signIn, walk } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
 let instance: RunningInstance;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const as = (token: string, method: string, path: string, json?: unknown): Promise<Answer> =>
+const as = (token: string, method: string, path: string, json?: unknown): Promise<Response> =>
   onChats(origin, token, method, path, json === undefined ? {} : { json });
 const fresh = async (): Promise<[string, string]> => {
   const { body } = await call(origin, 'POST', '/api/testing/accounts', {
@@ -45,15 +45,21 @@ test('creates a chat once', async () => {
 test('creates a one-sided chat with a remote account', async () => {
   const { body } = await call(origin, 'POST', '/api/testing/account', { json: { username: 'afar', domain: 'tidepool.example' } });
   const far = await openChat(origin, demo, body.id);
-  const said = await say(origin, demo, far, { content: 'over the water' });
-  expect(said.body).toMatchObject({ account_id: demoId, chat_id: far, unread: false });
+  const received = await send(origin, demo, far, { content: 'over the water' });
+  expect(received.body).toMatchObject({ account_id: demoId, chat_id: far, unread: false });
 });
 
 describe('messages', () => {
   test('are formatted, with their emoji and the key', async () => {
-    const said = await say(origin, demo, chat, { content: 'hi :starling: <b>\nhttps://a.example' }, { 'idempotency-key': 'contract-1' });
-    expectRecorded(said, 'chat_message_post', 'pleroma');
-    expect(said.body).toMatchObject({
+    const received = await send(
+      origin,
+      demo,
+      chat,
+      { content: 'hi :starling: <b>\nhttps://a.example' },
+      { 'idempotency-key': 'contract-1' },
+    );
+    expectRecorded(received, 'chat_message_post', 'pleroma');
+    expect(received.body).toMatchObject({
       account_id: demoId,
       attachment: null,
       card: null,
@@ -62,26 +68,28 @@ describe('messages', () => {
       idempotency_key: 'contract-1',
       unread: false,
     });
-    expect(said.body.content).toMatch(/^hi :starling: &lt;b&gt;<br\s*\/?><a href="https:\/\/a\.example"[^>]*>https:\/\/a\.example<\/a>$/);
-    const again = await say(origin, demo, chat, { content: 'something else' }, { 'idempotency-key': 'contract-1' });
-    expect(again.body).toEqual(said.body);
+    expect(received.body.content).toMatch(
+      /^hi :starling: &lt;b&gt;<br\s*\/?><a href="https:\/\/a\.example"[^>]*>https:\/\/a\.example<\/a>$/,
+    );
+    const again = await send(origin, demo, chat, { content: 'something else' }, { 'idempotency-key': 'contract-1' });
+    expect(again.body).toEqual(received.body);
   });
 
   test('exist on both sides under ids of their own', async () => {
-    const said = await say(origin, demo, chat, { content: 'both sides' });
+    const received = await send(origin, demo, chat, { content: 'both sides' });
     const theirs = await openChat(origin, noor, demoId);
     expect(theirs).not.toBe(chat);
     const seen = await as(noor, 'GET', `/${theirs}`);
     expectRecorded(seen, 'chat_get', 'pleroma');
     expect(seen.body.last_message).toMatchObject({ account_id: demoId, chat_id: theirs, content: 'both sides', unread: true });
-    expect(seen.body.last_message.id).not.toBe(said.body.id);
-    expect((await as(demo, 'GET', `/${chat}`)).body).toMatchObject({ unread: 0, last_message: { id: said.body.id, unread: false } });
+    expect(seen.body.last_message.id).not.toBe(received.body.id);
+    expect((await as(demo, 'GET', `/${chat}`)).body).toMatchObject({ unread: 0, last_message: { id: received.body.id, unread: false } });
   });
 
   test('are counted as unread until they are read', async () => {
     const [token, id] = await fresh();
     const mine = await openChat(origin, token, noorId);
-    for (const content of ['one', 'two', 'three']) await say(origin, token, mine, { content });
+    for (const content of ['one', 'two', 'three']) await send(origin, token, mine, { content });
     const theirs = await openChat(origin, noor, id);
     const listed = await as(noor, 'GET', `/${theirs}/messages`);
     expectRecorded(listed, 'chat_messages', 'pleroma');
@@ -104,7 +112,7 @@ describe('messages', () => {
   test('come in pages', async () => {
     const [token, id] = await fresh();
     const mine = await openChat(origin, token, id === noorId ? demoId : noorId);
-    for (const content of ['1', '2', '3', '4', '5']) await say(origin, token, mine, { content });
+    for (const content of ['1', '2', '3', '4', '5']) await send(origin, token, mine, { content });
     const { headers, body } = await as(token, 'GET', `/${mine}/messages?limit=2`);
     expect(linkTarget(headers, 'next')).toMatchObject({ path: `/api/v1/pleroma/chats/${mine}/messages` });
     expect(linkTarget(headers, 'next')?.query.get('max_id')).toBe(body[1].id);
@@ -122,12 +130,12 @@ describe('messages', () => {
   });
 
   test('are refused when empty, too long or without a recipient', async () => {
-    expectRecorded(await say(origin, demo, chat, { content: '' }), 'chat_message_empty', 'pleroma');
-    expectRecorded(await say(origin, demo, chat, {}), 'chat_message_nobody', 'pleroma');
-    const long = await say(origin, demo, chat, { content: 'x'.repeat(5001) });
+    expectRecorded(await send(origin, demo, chat, { content: '' }), 'chat_message_empty', 'pleroma');
+    expectRecorded(await send(origin, demo, chat, {}), 'chat_message_nobody', 'pleroma');
+    const long = await send(origin, demo, chat, { content: 'x'.repeat(5001) });
     expect([long.status, long.body]).toEqual([400, { error: 'content_too_long' }]);
-    expect((await say(origin, demo, chat, { content: 'x'.repeat(5000) })).status).toBe(200);
-    expect((await say(origin, demo, 'zzz', { content: 'x' })).status).toBe(404);
+    expect((await send(origin, demo, chat, { content: 'x'.repeat(5000) })).status).toBe(200);
+    expect((await send(origin, demo, 'zzz', { content: 'x' })).status).toBe(404);
   });
 });
 
@@ -141,13 +149,13 @@ describe('an attachment', () => {
 
   test('belongs to the sender', async () => {
     const media_id = await upload(demo);
-    const said = await say(origin, demo, chat, { media_id });
-    expectRecorded(said, 'chat_message_media', 'pleroma');
-    expect(said.body).toMatchObject({ content: null, attachment: { id: media_id, type: 'image' } });
-    const both = await say(origin, demo, chat, { media_id, content: 'look' });
+    const received = await send(origin, demo, chat, { media_id });
+    expectRecorded(received, 'chat_message_media', 'pleroma');
+    expect(received.body).toMatchObject({ content: null, attachment: { id: media_id, type: 'image' } });
+    const both = await send(origin, demo, chat, { media_id, content: 'look' });
     expect(both.body).toMatchObject({ content: 'look', attachment: { id: media_id } });
-    expect((await say(origin, demo, chat, { media_id: await upload(noor) })).status).toBe(403);
-    expect((await say(origin, demo, chat, { media_id: 'none' })).status).toBe(404);
+    expect((await send(origin, demo, chat, { media_id: await upload(noor) })).status).toBe(403);
+    expect((await send(origin, demo, chat, { media_id: 'none' })).status).toBe(404);
   });
 });
 
@@ -155,8 +163,8 @@ describe('deleting a message', () => {
   test('removes one’s own on both sides, another’s on one’s own side only', async () => {
     const [token, id] = await fresh();
     const mine = await openChat(origin, token, noorId);
-    const first = await say(origin, token, mine, { content: 'first' }, { 'idempotency-key': `delete-${id}` });
-    await say(origin, token, mine, { content: 'second' });
+    const first = await send(origin, token, mine, { content: 'first' }, { 'idempotency-key': `delete-${id}` });
+    await send(origin, token, mine, { content: 'second' });
     const theirs = await openChat(origin, noor, id);
     const removed = await as(token, 'DELETE', `/${mine}/messages/${first.body.id}`);
     expectRecorded(removed, 'chat_message_delete', 'pleroma');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-const list = async (token: string, query = ''): Promise<any[]> => (await world.ask('GET', path + query, { token })).body;
+const list = async (token: string, query = ''): Promise<any[]> => (await world.request('GET', path + query, { token })).body;
 const whisper = (token: string, status: string, more: Record<string, unknown> = {}) =>
   world.post(token, { status, visibility: 'direct', ...more });
 const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -20,7 +20,7 @@ describe('conversations', () => {
   test('are opened by a direct status on both sides, unread for all but the author', async () => {
     const first = await whisper(world.demo, '@noor psst');
     const [mine] = await list(world.demo);
-    const response = await world.ask('GET', path, { token: world.noor });
+    const response = await world.request('GET', path, { token: world.noor });
     expectRecorded(response, 'conversations');
     const [theirs] = response.body;
     expect([mine.unread, theirs.unread]).toEqual([false, true]);
@@ -29,11 +29,11 @@ describe('conversations', () => {
       Number(mine.id),
       Number(theirs.id),
     ]);
-    const read = await world.ask('POST', `${path}/${theirs.id}/read`, { token: world.noor });
+    const read = await world.request('POST', `${path}/${theirs.id}/read`, { token: world.noor });
     expect([read.status, read.body.unread, (await list(world.noor))[0].unread]).toEqual([200, false, false]);
     const reply = await whisper(world.noor, 'yes?', { in_reply_to_id: first.id });
     expect((await list(world.demo))[0]).toMatchObject({ id: mine.id, unread: true, last_status: { id: reply.id } });
-    const all = await world.ask('POST', `${pleroma}/read`, { token: world.demo });
+    const all = await world.request('POST', `${pleroma}/read`, { token: world.demo });
     expect(ids(all.body)).toContain(mine.id);
     expect((await list(world.demo)).some(({ unread }) => unread)).toBe(false);
   });
@@ -43,11 +43,11 @@ describe('conversations', () => {
     const [{ id }] = await list(world.noor);
     const into = await world.post(world.noor, { status: 'indeed', in_reply_to_conversation_id: id });
     expect([into.visibility, into.mentions[0].acct, into.pleroma.context]).toEqual(['direct', 'demo', first.pleroma.context]);
-    const { body } = await world.ask('GET', `${pleroma}/${id}/statuses`, { token: world.noor });
+    const { body } = await world.request('GET', `${pleroma}/${id}/statuses`, { token: world.noor });
     expect(ids(body)).toEqual([into.id, first.id]);
-    const one = await world.ask('GET', `${pleroma}/${id}`, { token: world.noor });
+    const one = await world.request('GET', `${pleroma}/${id}`, { token: world.noor });
     expect(one.body.pleroma.recipients.map(({ acct }: { acct: string }) => acct).toSorted()).toEqual(['demo', 'noor']);
-    const foreign = await world.ask('POST', '/api/v1/statuses', {
+    const foreign = await world.request('POST', '/api/v1/statuses', {
       token: world.moderator,
       json: { status: 'x', in_reply_to_conversation_id: id },
     });
@@ -62,7 +62,7 @@ describe('conversations', () => {
     const walked: string[] = [];
     let target: string | undefined = `${path}?limit=1`;
     while (target !== undefined) {
-      const { body, headers } = await world.ask('GET', target, { token: world.demo });
+      const { body, headers } = await world.request('GET', target, { token: world.demo });
       walked.push(...ids(body));
       const next = linkTarget(headers, 'next');
       target = next === undefined ? undefined : `${next.path}?${next.query.toString()}`;
@@ -74,11 +74,11 @@ describe('conversations', () => {
   test('can be dismissed, and return with the next status', async () => {
     const first = await whisper(world.demo, '@noor leave');
     const [{ id }] = await list(world.noor);
-    expect((await world.ask('DELETE', `${path}/${id}`, { token: world.noor })).body).toEqual({});
+    expect((await world.request('DELETE', `${path}/${id}`, { token: world.noor })).body).toEqual({});
     expect(ids(await list(world.noor))).not.toContain(id);
     const reply = await whisper(world.demo, '@noor still there?', { in_reply_to_id: first.id });
     expect((await list(world.noor))[0].last_status.id).toBe(reply.id);
-    await world.ask('DELETE', `/api/v1/statuses/${reply.id}`, { token: world.demo });
+    await world.request('DELETE', `/api/v1/statuses/${reply.id}`, { token: world.demo });
     expect((await list(world.noor))[0].last_status.id).not.toBe(reply.id);
   });
 
@@ -86,7 +86,7 @@ describe('conversations', () => {
     const [{ id }] = await list(world.demo);
     for (const call of [`POST ${path}/${id}/read`, `DELETE ${path}/${id}`, `GET ${pleroma}/${id}/statuses`, `GET ${pleroma}/${id}`]) {
       const [method = '', target = ''] = call.split(' ');
-      expect((await world.ask(method, target, { token: world.noor })).status).toBe(404);
+      expect((await world.request(method, target, { token: world.noor })).status).toBe(404);
     }
     expect(await refusals(world, 'GET', path)).toEqual(refused('read:statuses'));
     expect(await refusals(world, 'DELETE', `${path}/${id}`)).toEqual(refused('write:conversations'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerApp, signIn } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 import { join } from '../support/members.ts';
 import { openWorld } from '../support/world.ts';
 import { password } from './calls/call.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = {
     moderator: await signIn(origin, 'moderator', staffScopes),
     admin: await signIn(origin, 'admin', staffScopes),
-    client: (await world.ask('POST', '/oauth/token', { form })).body.access_token,
+    client: (await world.request('POST', '/oauth/token', { form })).body.access_token,
   };
   narrow = { me: await signIn(origin, 'demo', 'push'), 'me push': await signIn(origin, 'demo', 'read') };
   for (const name of ['moderator', 'admin']) narrow[name] = await signIn(origin, name, 'read');
@@ -41,18 +41,18 @@ function tokenFor({ by = 'me' }: Call, cast: Cast): string | undefined {
   return by === 'me' ? cast.me.token : cast[by];
 }
 
-async function ask({ call, sends }: Call, given: Given, cast: Cast, token: string | undefined): Promise<Answer> {
+async function request({ call, sends }: Call, given: Given, cast: Cast, token: string | undefined): Promise<Response> {
   const [method = '', pattern = ''] = call.replace(/ — .*$/, '').split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
     name === 'pack' ? given[name] : encodeURIComponent(String(given[name])),
   );
   const options = sends?.(given, cast) ?? {};
   noteSent(call, options);
-  return world.ask(method, path, { ...options, ...(token === undefined ? {} : { token }) });
+  return world.request(method, path, { ...options, ...(token === undefined ? {} : { token }) });
 }
 
 /** Asserts status and body, or status and shape as recorded: of both servers where their responses agree. */
-function expectEnding(response: Answer, ending: Ending, what: string): void {
+function expectEnding(response: Response, ending: Ending, what: string): void {
   if (typeof ending !== 'string') {
     expect([what, response.status, response.body]).toEqual([what, ending[0], ending.length === 1 ? expect.anything() : ending[1]]);
     return;
@@ -65,12 +65,12 @@ function expectEnding(response: Answer, ending: Ending, what: string): void {
 
 async function expectRefusals(row: Call, given: Given, cast: Cast): Promise<void> {
   const { by = 'me', scope = '' } = row;
-  expectEnding(await ask(row, given, cast, undefined), [403, { error: 'Invalid credentials.' }], 'without a token');
+  expectEnding(await request(row, given, cast, undefined), [403, { error: 'Invalid credentials.' }], 'without a token');
   if (scope === '') return;
   const unfit = narrow[scope === 'push' ? 'me push' : by];
-  expectEnding(await ask(row, given, cast, unfit), [403, { error: `Insufficient permissions: ${scope}.` }], 'without the scope');
+  expectEnding(await request(row, given, cast, unfit), [403, { error: `Insufficient permissions: ${scope}.` }], 'without the scope');
   if (by === 'me') return;
-  expectEnding(await ask(row, given, cast, cast.me.token), [403, { error: 'User is not a staff member.' }], 'without the role');
+  expectEnding(await request(row, given, cast, cast.me.token), [403, { error: 'User is not a staff member.' }], 'without the role');
 }
 
 const named = <Row extends { from: string; call: string }>(rows: readonly Row[]) =>
@@ -82,11 +82,11 @@ test.each(named(calls))('%s', async (_name, row) => {
   if (row.scope !== undefined) await expectRefusals(row, given, cast);
   for (const [what, [change, ending]] of Object.entries(row.otherwise ?? {})) {
     const other = { ...given, ...(typeof change === 'function' ? await change(cast) : change) };
-    expectEnding(await ask(row, other, cast, other['token'] ?? tokenFor(row, cast)), ending, what);
+    expectEnding(await request(row, other, cast, other['token'] ?? tokenFor(row, cast)), ending, what);
   }
-  const response = await ask(row, given, cast, given['token'] ?? tokenFor(row, cast));
+  const response = await request(row, given, cast, given['token'] ?? tokenFor(row, cast));
   expectEnding(response, row.ends, 'at last');
-  await row.holds(response, given, cast);
+  await row.verify(response, given, cast);
 });
 
 test.each(named(visits))('%s', async (_name, { call, visits }) => {
@@ -108,8 +108,8 @@ describe.each(Object.entries(specified))('the calls of %s', (document, named) =>
 
   test('are all that the rows claim', () => {
     const bare = (call: string): string => call.replace(/\/$/, '');
-    const known = Object.keys(named).map((call) => bare(patternOf(call)));
-    expect(rows.filter((call) => !known.includes(bare(call)))).toEqual([]);
+    const loaded = Object.keys(named).map((call) => bare(patternOf(call)));
+    expect(rows.filter((call) => !loaded.includes(bare(call)))).toEqual([]);
   });
 
   test('were sent with every name', () => {

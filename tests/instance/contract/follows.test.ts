@@ -69,9 +69,9 @@ describe('following', () => {
 describe('a locked account', () => {
   test('accepts or rejects a request', async () => {
     const [first, second, star] = [await join(world), await join(world), await join(world, { locked: true })];
-    const asked = await first.send('POST', `/api/v1/accounts/${star.id}/follow`);
-    expectRecorded(asked, 'follow_locked_pending');
-    expect(asked.body).toMatchObject({ following: false, requested: true });
+    const requested = await first.send('POST', `/api/v1/accounts/${star.id}/follow`);
+    expectRecorded(requested, 'follow_locked_pending');
+    expect(requested.body).toMatchObject({ following: false, requested: true });
     await second.send('POST', `/api/v1/accounts/${star.id}/follow`);
     expect(await star.relationTo(first)).toMatchObject({ requested_by: true, followed_by: false });
 
@@ -137,10 +137,10 @@ describe('subscriptions', () => {
     const response = await fan.send('POST', `/api/v1/pleroma/accounts/${star.id}/subscribe`);
     expectRecorded(response, 'account_subscribe');
     expect(response.body).toMatchObject({ subscribing: true, notifying: true, following: false });
-    const post = await star.say('news');
-    await star.say('and more', { in_reply_to_id: post });
-    await star.say('not for you', { visibility: 'private' });
-    const named = await star.say(`@${fan.name} hello`);
+    const post = await star.post('news');
+    await star.post('and more', { in_reply_to_id: post });
+    await star.post('not for you', { visibility: 'private' });
+    const named = await star.post(`@${fan.name} hello`);
     const received = async () => (await fan.get('/api/v1/notifications')).body.map(({ type, status }: any) => [type, status.id]);
     expect(await received()).toEqual([
       ['mention', named],
@@ -149,7 +149,7 @@ describe('subscriptions', () => {
     const ended = await fan.send('POST', `/api/v1/pleroma/accounts/${star.id}/unsubscribe`);
     expectRecorded(ended, 'account_unsubscribe');
     expect(ended.body.subscribing).toBe(false);
-    await star.say('later');
+    await star.post('later');
     expect(await received()).toHaveLength(2);
   });
 

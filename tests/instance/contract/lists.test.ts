@@ -52,11 +52,11 @@ describe('lists', () => {
     expectRecorded(holding, 'account_lists');
     expect([holding.body, (await owner.get(`/api/v1/accounts/${stranger.id}/lists`)).body]).toEqual([[{ id, title: 'people' }], []]);
 
-    const post = await member.say('for the list');
-    const other = await stranger.say('elsewhere');
+    const post = await member.post('for the list');
+    const other = await stranger.post('elsewhere');
     await member.send('POST', `/api/v1/statuses/${other}/reblog`);
-    await member.say('for followers', { visibility: 'private' });
-    await member.say(`@${owner.name} between us`, { visibility: 'direct' });
+    await member.post('for followers', { visibility: 'private' });
+    await member.post(`@${owner.name} between us`, { visibility: 'direct' });
     const listed = await owner.get(`/api/v1/timelines/list/${id}`);
     expectRecorded(listed, 'timeline_list');
     expect(listed.body.map((status: any) => status.id)).toEqual([post]);
@@ -75,7 +75,7 @@ describe('lists', () => {
     const [owner, member, stranger] = [await join(world), await join(world), await join(world)];
     const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'confidants' })).body;
     await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id] });
-    const post = await owner.say('only you', { visibility: `list:${id}` });
+    const post = await owner.post('only you', { visibility: `list:${id}` });
     const sees = async () => Promise.all([owner, member, stranger].map(async (who) => (await who.get(`/api/v1/statuses/${post}`)).status));
     expect(await sees()).toEqual([200, 200, 404]);
     expect(await idsIn(member.get('/api/v1/timelines/home'))).toEqual([post]);

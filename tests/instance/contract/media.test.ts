@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 import { formWith, makeMovingGif, makeMp4, makePicture, makeWebm, ogg } from '../support/files.ts';
 import { expectRecorded } from './shape.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const send = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}, version = 'v1'): Promise<Answer> =>
+const send = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}, version = 'v1'): Promise<Response> =>
   call(instance.origin, 'POST', `/api/${version}/media`, { token, form: formWith(bytes, name, fields) });
 
 test('returns a picture', async () => {

@@ -16,9 +16,9 @@ const open = async (poll: Record<string, unknown> = {}, extra: Record<string, un
   });
   return made.poll.id;
 };
-const get = (id: string, token?: string) => world.ask('GET', `/api/v1/polls/${id}`, token === undefined ? {} : { token });
+const get = (id: string, token?: string) => world.request('GET', `/api/v1/polls/${id}`, token === undefined ? {} : { token });
 const vote = (id: string, choices: unknown, token = world.noor) =>
-  world.ask('POST', `/api/v1/polls/${id}/votes`, { token, json: { choices } });
+  world.request('POST', `/api/v1/polls/${id}/votes`, { token, json: { choices } });
 
 describe('reading', () => {
   test('includes own votes when signed in, not for a guest', async () => {
@@ -59,7 +59,7 @@ describe('voting', () => {
       ['choices[]', '2'],
       ['choices[]', '0'],
     ];
-    const { body } = await world.ask('POST', `/api/v1/polls/${id}/votes`, { token: world.noor, form });
+    const { body } = await world.request('POST', `/api/v1/polls/${id}/votes`, { token: world.noor, form });
     expect(body).toMatchObject({ own_votes: [0, 2], votes_count: 2, voters_count: 1 });
   });
 
@@ -67,16 +67,16 @@ describe('voting', () => {
     const id = await open();
     expectRecorded(await vote(id, [1], world.demo), 'poll_vote_own');
     expectRecorded(await vote(id, [9]), 'poll_vote_badindex');
-    const answers = [];
+    const responses = [];
     for (const [choices, target] of [
       [[0, 1], id],
       [['x'], id],
       [[0], '999999'],
     ] as const) {
       const { status, body } = await vote(target, choices);
-      answers.push([status, body.error]);
+      responses.push([status, body.error]);
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [422, 'Too many choices'],
       [400, 'choices - Invalid integer. Got: string.'],
       [404, 'Record not found'],
@@ -91,7 +91,7 @@ test('notifies the author and the voters once when the poll ends', async () => {
   const id = await open();
   await vote(id, [0]);
   const notified = async (token: string) => {
-    const { body } = await world.ask('GET', '/api/v1/notifications?include_types[]=poll', { token });
+    const { body } = await world.request('GET', '/api/v1/notifications?include_types[]=poll', { token });
     return body.filter(({ status }: { status: { poll: { id: string } } }) => status.poll.id === id);
   };
   expect(await notified(world.demo)).toEqual([]);

@@ -5,9 +5,9 @@ import { expectRecorded } from './shape.ts';
 
 const world = await openWorld();
 const one = await join(world);
-const post = await one.say('among us #private');
-await world.ask('POST', '/api/testing/instance', { json: { private: true } });
-afterAll(() => world.ask('POST', '/api/testing/instance', { json: { private: false } }));
+const post = await one.post('among us #private');
+await world.request('POST', '/api/testing/instance', { json: { private: true } });
+afterAll(() => world.request('POST', '/api/testing/instance', { json: { private: false } }));
 
 const people = { error: 'This API requires an authenticated user' };
 const absent = { error: 'Record not found' };
@@ -21,7 +21,7 @@ describe('a guest of a private instance', () => {
     ['/api/v1/instance', 'private_instance_anon'],
     ['/nodeinfo/2.0.json', 'private_nodeinfo'],
   ])('%s, as recorded', async (path, name) => {
-    expectRecorded(await world.ask('GET', path), name);
+    expectRecorded(await world.request('GET', path), name);
   });
 
   test.each([
@@ -39,20 +39,20 @@ describe('a guest of a private instance', () => {
     [`/api/v1/pleroma/statuses/${post}/reactions`, 404, absent],
     [`/api/v1/statuses?ids[]=${post}`, 404, absent],
   ])('%s is %i', async (path, status, body) => {
-    const response = await world.ask('GET', path);
+    const response = await world.request('GET', path);
     expect([response.status, response.body]).toEqual([status, body]);
   });
 
   test('receives nothing in the page’s initial results', async () => {
     for (const path of ['/', `/notice/${post}`, '/users/noor', '/static/initial-results.json']) {
-      expect(JSON.stringify((await world.ask('GET', path, { headers: { accept: 'text/html' } })).body)).not.toContain('among us');
+      expect(JSON.stringify((await world.request('GET', path, { headers: { accept: 'text/html' } })).body)).not.toContain('among us');
     }
   });
 
   test('can still register, and members still read', async () => {
-    expect((await world.ask('POST', '/api/v1/apps', { form: { client_name: 'x', redirect_uris: 'urn:x', scopes: 'read' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await world.request('POST', '/api/v1/apps', { form: { client_name: 'x', redirect_uris: 'urn:x', scopes: 'read' } })).status,
+    ).toBe(200);
     expect((await one.get(`/api/v1/statuses/${post}`)).body.id).toBe(post);
     expect((await one.get('/api/v1/timelines/public?limit=1')).body[0].id).toBe(post);
   });

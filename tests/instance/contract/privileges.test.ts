@@ -4,14 +4,14 @@ import { openWithStaff } from '../support/staff.ts';
 
 const root = '/api/v1/pleroma/admin';
 const users = `${root}/users`;
-const { demo, moderator, admin, ask } = await openWithStaff();
+const { demo, moderator, admin, request } = await openWithStaff();
 const adminIn = { nicknames: ['admin'] };
 const notPrivileged = [403, { error: "User isn't privileged." }];
 const notAdmin = [403, { error: 'User is not an admin.' }];
 
-const set = (json: object) => ask('POST', '/api/testing/instance', { json });
+const set = (json: object) => request('POST', '/api/testing/instance', { json });
 const asModerator = async (method: string, path: string, json?: object): Promise<[number, unknown]> => {
-  const { status, body } = await ask(method, path, { token: moderator, ...(json === undefined ? {} : { json }) });
+  const { status, body } = await request(method, path, { token: moderator, ...(json === undefined ? {} : { json }) });
   return [status, body];
 };
 
@@ -53,16 +53,16 @@ describe('privileges', () => {
     await set({ moderatorPrivileges: [privilege] });
     expect((await asModerator(method, path, json))[0]).not.toBe(403);
     await set({ moderatorPrivileges: [] });
-    expect((await ask(method, path, { token: admin, ...(json === undefined ? {} : { json }) })).status).not.toBe(403);
+    expect((await request(method, path, { token: admin, ...(json === undefined ? {} : { json }) })).status).not.toBe(403);
   });
 
   test('are reported for a moderator, and never include what only admins may do', async () => {
-    const usual = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    const usual = await request('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
     expect(usual.body.pleroma.privileges).toEqual(['messages_delete', 'reports_manage_reports']);
     await set({ moderatorPrivileges: ['reports_manage_reports'] });
-    const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    const own = await request('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
     expect(own.body.pleroma.privileges).toEqual(['reports_manage_reports']);
-    const all = await ask('GET', '/api/v1/accounts/verify_credentials', { token: admin });
+    const all = await request('GET', '/api/v1/accounts/verify_credentials', { token: admin });
     expect(all.body.pleroma.privileges).toEqual(privileges);
     await set({ moderatorPrivileges: [...privileges] });
     expect(await asModerator('POST', `${users}/demo/permission_group/moderator`)).toEqual(notAdmin);
@@ -71,18 +71,19 @@ describe('privileges', () => {
   });
 
   test('permit deleting the statuses of others and receiving reports', async () => {
-    const post = async (): Promise<string> => (await ask('POST', '/api/v1/statuses', { token: demo, json: { status: 'mine' } })).body.id;
+    const post = async (): Promise<string> =>
+      (await request('POST', '/api/v1/statuses', { token: demo, json: { status: 'mine' } })).body.id;
     const id = await post();
     await set({ moderatorPrivileges: [] });
     expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(404);
     const reportedNow = async (): Promise<number> =>
-      (await ask('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: moderator })).body.length;
-    const { id: account } = (await ask('GET', '/api/v1/accounts/admin')).body;
-    await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'first' } });
+      (await request('GET', '/api/v1/notifications?include_types[]=pleroma:report', { token: moderator })).body.length;
+    const { id: account } = (await request('GET', '/api/v1/accounts/admin')).body;
+    await request('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'first' } });
     expect(await reportedNow()).toBe(0);
     await set({ moderatorPrivileges: ['messages_delete', 'reports_manage_reports'] });
     const before = await reportedNow();
-    await ask('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'second' } });
+    await request('POST', '/api/v1/reports', { token: demo, json: { account_id: account, comment: 'second' } });
     expect(await reportedNow()).toBe(before + 1);
     expect((await asModerator('DELETE', `/api/v1/statuses/${id}`))[0]).toBe(200);
   });
@@ -107,13 +108,13 @@ describe('privileges', () => {
       ['PATCH', `${users}/deactivate`, { nicknames: ['demo', 'admin'] }],
     ];
     for (const [method, path, json] of tries) expect([path, ...(await asModerator(method, path, json))]).toEqual([path, ...notAdmin]);
-    const both = await ask('GET', `${users}?filters=local,active&page_size=200`, { token: admin });
+    const both = await request('GET', `${users}?filters=local,active&page_size=200`, { token: admin });
     expect(both.body.users.map((one: { nickname: string }) => one.nickname)).toEqual(expect.arrayContaining(['admin', 'demo']));
   });
 
   test('are unknown to Akkoma, where a moderator may do all of the role', async () => {
     await set({ flavour: 'akkoma', moderatorPrivileges: [] });
-    const own = await ask('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
+    const own = await request('GET', '/api/v1/accounts/verify_credentials', { token: moderator });
     expect(own.body.pleroma).not.toHaveProperty('privileges');
     expect((await asModerator('GET', users))[0]).toBe(200);
     expect((await asModerator('GET', `${root}/instances/rails.example/statuses`))[0]).toBe(200);

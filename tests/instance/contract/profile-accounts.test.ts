@@ -28,7 +28,7 @@ describe('one account', () => {
     expectRecorded(response, 'account');
     expectRecorded(response, 'account', 'pleroma');
     expect(response.body.pleroma.relationship).toMatchObject({ id: star.id, following: true, followed_by: false });
-    const anonymous = await world.ask('GET', `/api/v1/accounts/${star.id}?with_relationships=true`);
+    const anonymous = await world.request('GET', `/api/v1/accounts/${star.id}?with_relationships=true`);
     expectRecorded(anonymous, 'account_anon');
     expect(anonymous.body.pleroma.relationship).toEqual({});
   });
@@ -40,7 +40,7 @@ describe('one account', () => {
     expectRecorded(found, 'account_lookup');
     expect([byName.body.id, found.body.id]).toEqual([star.id, star.id]);
     expectRecorded(await me.get('/api/v1/accounts/nosuch'), 'account_404');
-    expectRecorded(await world.ask('GET', '/api/v1/accounts/lookup?acct=zzz'), 'account_lookup_404');
+    expectRecorded(await world.request('GET', '/api/v1/accounts/lookup?acct=zzz'), 'account_lookup_404');
   });
 
   test('is hidden when deactivated, unconfirmed or unapproved, except from itself and the staff', async () => {
@@ -49,20 +49,20 @@ describe('one account', () => {
       ['unsure', { confirmed: false }],
       ['waiting', { approved: false }],
     ] as const) {
-      const { id } = (await world.ask('POST', '/api/testing/account', { json: { username, ...state } })).body;
+      const { id } = (await world.request('POST', '/api/testing/account', { json: { username, ...state } })).body;
       expectRecorded(await me.get(`/api/v1/accounts/${id}`), 'account_deactivated');
       expect((await me.get(`/api/v1/accounts/${id}/followers`)).status).toBe(404);
-      const forStaff = await world.ask('GET', `/api/v1/accounts/${id}`, { token: world.moderator });
+      const forStaff = await world.request('GET', `/api/v1/accounts/${id}`, { token: world.moderator });
       expect(forStaff.status).toBe(username === 'removed' ? 404 : 200);
       expect((await me.get(`/api/v1/accounts/search?q=${username}`)).body).toEqual([]);
     }
   });
 
   test('is shown unapproved to a moderator with only that privilege', async () => {
-    const { id } = (await world.ask('POST', '/api/testing/account', { json: { username: 'queueing', approved: false } })).body;
+    const { id } = (await world.request('POST', '/api/testing/account', { json: { username: 'queueing', approved: false } })).body;
     const read = async (moderatorPrivileges: readonly string[] | null) => {
-      await world.ask('POST', '/api/testing/instance', { json: { moderatorPrivileges } });
-      return (await world.ask('GET', `/api/v1/accounts/${id}`, { token: world.moderator })).status;
+      await world.request('POST', '/api/testing/instance', { json: { moderatorPrivileges } });
+      return (await world.request('GET', `/api/v1/accounts/${id}`, { token: world.moderator })).status;
     };
     expect([await read(['messages_delete']), await read(['users_manage_activation_state']), await read(null)]).toEqual([404, 200, 200]);
   });
@@ -72,9 +72,9 @@ describe('one account', () => {
   });
 
   test('is built once per response, and again for the next', async () => {
-    await star.say('one');
+    await star.post('one');
     expect((await me.get(`/api/v1/accounts/${star.id}`)).body.statuses_count).toBe(1);
-    await star.say('two');
+    await star.post('two');
     const { body } = await me.get(`/api/v1/accounts/${star.id}/statuses`);
     expect(body.map((status: any) => status.account.statuses_count)).toEqual([2, 2]);
   });
@@ -102,7 +102,7 @@ describe('followers and following', () => {
   });
 
   test('are readable for guests, and empty for an unknown account', async () => {
-    expect((await world.ask('GET', `/api/v1/accounts/${star.name}/followers`)).body).toHaveLength(6);
+    expect((await world.request('GET', `/api/v1/accounts/${star.name}/followers`)).body).toHaveLength(6);
     expect((await me.get('/api/v1/accounts/nosuch/followers')).status).toBe(404);
   });
 
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect((await me.send('DELETE', `/api/v1/suggestions/${friend?.id}`)).body).toEqual({});
     expect((await me.get('/api/v1/suggestions')).body).toEqual([]);
     expect((await me.send('DELETE', '/api/v1/suggestions/nosuch')).status).toBe(404);
-    expect((await world.ask('GET', '/api/v1/suggestions')).status).toBe(403);
+    expect((await world.request('GET', '/api/v1/suggestions')).status).toBe(403);
   });
 
   test('come from the directory of accounts that opted in', async () => {

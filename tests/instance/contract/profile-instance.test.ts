@@ -10,8 +10,8 @@ beforeAll(async () => {
   own = `http://localhost:${world.instance.port}`;
 });
 
-const get = (path: string) => world.ask('GET', path);
-const switches = (json: Record<string, unknown>) => world.ask('POST', '/api/testing/instance', { json });
+const get = (path: string) => world.request('GET', path);
+const switches = (json: Record<string, unknown>) => world.request('POST', '/api/testing/instance', { json });
 
 describe('instance documents', () => {
   test('have versions 1 and 2, with the fields of both servers', async () => {
@@ -39,7 +39,7 @@ describe('instance documents', () => {
       true,
       { bubble: false, federated: false, local: false },
     ]);
-    const { body } = await world.ask('GET', '/api/v1/accounts/demo', { token: world.demo });
+    const { body } = await world.request('GET', '/api/v1/accounts/demo', { token: world.demo });
     expect(body.akkoma.instance.nodeinfo.openRegistrations).toBe(false);
     await switches({ registrationOpen: true, accountApprovalRequired: false, accountActivationRequired: false, private: false });
   });
@@ -75,7 +75,7 @@ describe('accounts of other instances', () => {
     expect((await get('/.well-known/webfinger')).status).toBe(400);
   });
 
-  const post = (form: Record<string, string>) => world.ask('POST', '/main/ostatus', { form });
+  const post = (form: Record<string, string>) => world.request('POST', '/main/ostatus', { form });
 
   test('follow from their own instance', async () => {
     const page = await get('/main/ostatus?nickname=demo');
@@ -103,11 +103,11 @@ describe('accounts of other instances', () => {
   });
 
   test('receive the redirect as JSON', async () => {
-    const ask = (json: unknown) => world.ask('POST', '/api/v1/pleroma/remote_interaction', { json });
-    const { body } = await ask({ ap_id: `${own}/users/demo`, profile: 'demo@localhost' });
+    const request = (json: unknown) => world.request('POST', '/api/v1/pleroma/remote_interaction', { json });
+    const { body } = await request({ ap_id: `${own}/users/demo`, profile: 'demo@localhost' });
     expect(body).toEqual({ url: `${own}/ostatus_subscribe?acct=${encodeURIComponent(`${own}/users/demo`)}` });
-    expect((await ask({ ap_id: 'x', profile: 'x@nowhere.example' })).body).toEqual({ error: "Couldn't find user" });
-    expect((await ask({})).status).toBe(400);
+    expect((await request({ ap_id: 'x', profile: 'x@nowhere.example' })).body).toEqual({ error: "Couldn't find user" });
+    expect((await request({})).status).toBe(400);
   });
 
   test('are redirected to their target', async () => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
   world = await openWorld();
   [me, other] = [await join(world), await join(world)];
   await me.send('POST', '/api/pleroma/change_email', { email: 'me@example.com', password: 'starling' });
-  mine = await me.say('mine');
+  mine = await me.post('mine');
   await other.send('POST', `/api/v1/accounts/${me.id}/follow`);
-  await other.say(`hello @${me.name}`);
-  await other.say(`psst @${me.name}`, { visibility: 'direct' });
+  await other.post(`hello @${me.name}`);
+  await other.post(`psst @${me.name}`, { visibility: 'direct' });
   await other.send('POST', `/api/v1/statuses/${mine}/favourite`);
   await other.send('POST', `/api/v1/statuses/${mine}/reblog`);
   await other.send('PUT', `/api/v1/pleroma/statuses/${mine}/reactions/🔥`);
@@ -71,17 +71,17 @@ describe('the list', () => {
     const chat = (await other.send('POST', `/api/v1/pleroma/chats/by-account-id/${me.id}`)).body.id;
     await other.send('POST', `/api/v1/pleroma/chats/${chat}/messages`, { content: 'in private' });
     expect(await types()).not.toContain('pleroma:chat_mention');
-    const [asked] = await list('?include_types[]=pleroma:chat_mention');
-    expect(asked).toMatchObject({ type: 'pleroma:chat_mention', account: { id: other.id }, chat_message: { content: 'in private' } });
+    const [requested] = await list('?include_types[]=pleroma:chat_mention');
+    expect(requested).toMatchObject({ type: 'pleroma:chat_mention', account: { id: other.id }, chat_message: { content: 'in private' } });
     await me.send('POST', '/api/v1/reports', { account_id: other.id, comment: 'bad', status_ids: [] });
-    const ask = (query: string) => world.ask('GET', `${path}${query}`, { token: world.moderator });
-    const reported = await ask('?include_types[]=pleroma:report&limit=1');
+    const request = (query: string) => world.request('GET', `${path}${query}`, { token: world.moderator });
+    const reported = await request('?include_types[]=pleroma:report&limit=1');
     expect(reported.body[0]).toMatchObject({
       type: 'pleroma:report',
       report: { content: 'bad', actor: { id: me.id }, account: { id: other.id } },
     });
-    expect((await ask('?limit=40')).body.map(({ type }: any) => type)).not.toContain('pleroma:report');
-    await me.send('POST', '/api/v1/pleroma/notifications/read', { id: asked.id });
+    expect((await request('?limit=40')).body.map(({ type }: any) => type)).not.toContain('pleroma:report');
+    await me.send('POST', '/api/v1/pleroma/notifications/read', { id: requested.id });
   });
 
   test('contains follow requests, subscriptions, edits of a repeated status and ended polls', async () => {
@@ -93,7 +93,7 @@ describe('the list', () => {
     const fan = await join(world);
     await fan.send('POST', `/api/v1/accounts/${me.id}/follow`, { notify: true });
     await fan.send('POST', `/api/v1/pleroma/accounts/${me.id}/subscribe`);
-    const notified = await me.say('news');
+    const notified = await me.post('news');
     await fan.send('POST', `/api/v1/statuses/${notified}/reblog`);
     await me.send('PUT', `/api/v1/statuses/${notified}`, { status: 'newer' });
     const poll = (await world.post(me.token, { status: '?', poll: { options: ['a', 'b'], expires_in: 60 } })).poll.id;
@@ -130,14 +130,14 @@ describe('a notification', () => {
     expectRecorded(byId, 'notifications_read_strid');
     expect(byId.body.pleroma.is_seen).toBe(true);
     const form = { max_id: second?.id ?? '' };
-    const upTo = await world.ask('POST', '/api/v1/pleroma/notifications/read', { token: me.token, form });
+    const upTo = await world.request('POST', '/api/v1/pleroma/notifications/read', { token: me.token, form });
     expectRecorded(upTo, 'notifications_read_max');
     expect(upTo.body.map(({ id, pleroma }: any) => [id <= form.max_id, pleroma.is_seen])).toEqual(upTo.body.map(() => [true, true]));
     const unseen = (await list('?limit=40')).filter(({ pleroma }: any) => !pleroma.is_seen);
     expect(unseen.every(({ id }: any) => id > form.max_id && id !== first?.id)).toBe(true);
     expect((await me.get('/api/v1/accounts/verify_credentials')).body.pleroma.unread_notifications_count).toBe(unseen.length);
     expectRecorded(await me.get(`${path}/999999`), 'notification_get_404');
-    expect((await world.ask('GET', `${path}/${first?.id}`, { token: world.noor })).status).toBe(403);
+    expect((await world.request('GET', `${path}/${first?.id}`, { token: world.noor })).status).toBe(403);
   });
 
   test('can be dismissed, alone, in groups or with all', async () => {
@@ -145,7 +145,7 @@ describe('a notification', () => {
     expectRecorded(await me.send('POST', `${path}/${ids[0]}/dismiss`), 'notification_dismiss');
     expectRecorded(await me.send('POST', `${path}/${ids[0]}/dismiss`), 'notification_dismiss_404');
     expect((await me.send('POST', `${path}/dismiss`, { id: ids[1] })).body).toEqual({});
-    expect((await world.ask('POST', `${path}/${ids[2]}/dismiss`, { token: world.noor })).status).toBe(403);
+    expect((await world.request('POST', `${path}/${ids[2]}/dismiss`, { token: world.noor })).status).toBe(403);
     expect((await me.send('DELETE', `${path}/destroy_multiple?ids[]=${ids[2]}&ids[]=${ids[3]}&ids[]=zz`)).body).toEqual({});
     expect(await idsIn(me.get(path))).toEqual(ids.slice(4));
     expect((await me.send('DELETE', `${path}/destroy_multiple`)).status).toBe(400);
@@ -156,7 +156,7 @@ describe('a notification', () => {
 
 describe('settings', () => {
   const put = (form: Record<string, string>) =>
-    world.ask('PUT', `/api/pleroma/notification_settings?${String(new URLSearchParams(form))}`, { token: me.token });
+    world.request('PUT', `/api/pleroma/notification_settings?${String(new URLSearchParams(form))}`, { token: me.token });
   const read = async () => (await me.get('/api/v1/accounts/verify_credentials')).body.pleroma.notification_settings;
 
   test('are updated individually and returned with the account', async () => {
@@ -170,27 +170,27 @@ describe('settings', () => {
 
   test('suppress strangers, not followed accounts', async () => {
     await put({ block_from_strangers: 'true' });
-    await other.say(`again @${me.name}`);
+    await other.post(`again @${me.name}`);
     expect(await list()).toEqual([]);
     await me.send('POST', `/api/v1/accounts/${other.id}/follow`);
-    await other.say(`as a friend @${me.name}`);
+    await other.post(`as a friend @${me.name}`);
     expect(await types()).toEqual(['mention']);
     await put({ block_from_strangers: 'false' });
   });
 
   test('do not suppress polls, subscribed statuses and reports', async () => {
     const [quiet, stranger] = [await join(world), await join(world)];
-    const { token } = (await world.ask('POST', '/api/testing/accounts', { json: { username: quiet.name, moderator: true } })).body;
+    const { token } = (await world.request('POST', '/api/testing/accounts', { json: { username: quiet.name, moderator: true } })).body;
     const form = { block_from_strangers: 'true' };
-    await world.ask('PUT', `/api/pleroma/notification_settings?${String(new URLSearchParams(form))}`, { token: quiet.token });
+    await world.request('PUT', `/api/pleroma/notification_settings?${String(new URLSearchParams(form))}`, { token: quiet.token });
     await quiet.send('POST', `/api/v1/pleroma/accounts/${stranger.id}/subscribe`);
     const poll = { options: ['yes', 'no'], expires_in: 60 };
-    const asked = (await stranger.send('POST', '/api/v1/statuses', { status: 'tea?', poll })).body;
-    await quiet.send('POST', `/api/v1/polls/${asked.poll.id}/votes`, { choices: [0] });
+    const requested = (await stranger.send('POST', '/api/v1/statuses', { status: 'tea?', poll })).body;
+    await quiet.send('POST', `/api/v1/polls/${requested.poll.id}/votes`, { choices: [0] });
     await world.advance(61);
     await stranger.send('POST', '/api/v1/reports', { account_id: other.id, comment: 'rude' });
     const kinds = ['pleroma:report', 'poll', 'status', 'mention'].map((kind) => `include_types[]=${kind}`).join('&');
-    const notified = (await world.ask('GET', `${path}?${kinds}`, { token })).body.map(({ type }: { type: string }) => type);
+    const notified = (await world.request('GET', `${path}?${kinds}`, { token })).body.map(({ type }: { type: string }) => type);
     expect(notified).toEqual(['pleroma:report', 'poll', 'status']);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const search = async (query: Record<string, string>, who: Member | undefined = me) => {
   const path = `/api/v2/search?${new URLSearchParams(query).toString()}`;
-  return who === undefined ? world.ask('GET', path) : who.get(path);
+  return who === undefined ? world.request('GET', path) : who.get(path);
 };
 const statuses = async (query: Record<string, string>, who?: Member) =>
   (await search(query, who)).body.statuses.map(({ id }: { id: string }) => id);
@@ -25,7 +25,7 @@ const accounts = async (query: Record<string, string>) =>
   (await search({ type: 'accounts', ...query })).body.accounts.map(({ acct }: { acct: string }) => acct);
 
 test('returns three kinds at once, in the recorded shape', async () => {
-  await author.say('Hello plankton');
+  await author.post('Hello plankton');
   const response = await search({ q: 'hello', resolve: 'true', limit: '5', with_relationships: 'true' });
   expect([response.status, Object.keys(response.body)]).toEqual([200, ['accounts', 'hashtags', 'statuses']]);
   expect(response.body.hashtags).toEqual([{ name: 'hello', url: `${own}/tag/hello` }]);
@@ -46,8 +46,8 @@ test('returns names of hashtags in version 1', async () => {
 
 describe('statuses', () => {
   test('are found by all words, by prefixes, in subjects, newest first', async () => {
-    const first = await author.say('the zooplankton drifts at dusk');
-    const second = await author.say('dusk again', { spoiler_text: 'zooplankton inside' });
+    const first = await author.post('the zooplankton drifts at dusk');
+    const second = await author.post('dusk again', { spoiler_text: 'zooplankton inside' });
     expect(await statuses({ q: 'zooplankton dusk' })).toEqual([second, first]);
     expect(await statuses({ q: 'zoopl drif' })).toEqual([first]);
     expect(await statuses({ q: 'zooplankton', limit: '1' })).toEqual([second]);
@@ -58,9 +58,9 @@ describe('statuses', () => {
   });
 
   test('are not found when invisible, deleted, or by edited-out words', async () => {
-    const secret = await author.say('a krillsecret', { visibility: 'direct' });
+    const secret = await author.post('a krillsecret', { visibility: 'direct' });
     expect([await statuses({ q: 'krillsecret' }), await statuses({ q: 'krillsecret' }, author)]).toEqual([[], [secret]]);
-    const id = await author.say('krillbefore');
+    const id = await author.post('krillbefore');
     await author.send('PUT', `/api/v1/statuses/${id}`, { status: 'krillafter' });
     expect([await statuses({ q: 'krillbefore' }), await statuses({ q: 'krillafter' })]).toEqual([[], [id]]);
     await author.send('DELETE', `/api/v1/statuses/${id}`);
@@ -68,10 +68,10 @@ describe('statuses', () => {
   });
 
   test('are found by address if visible', async () => {
-    const id = await author.say('addressed');
+    const id = await author.post('addressed');
     const { uri, url } = (await me.get(`/api/v1/statuses/${id}`)).body;
     expect([await statuses({ q: url }), await statuses({ q: uri })]).toEqual([[id], [id]]);
-    const secret = await author.say('not for you', { visibility: 'private' });
+    const secret = await author.post('not for you', { visibility: 'private' });
     expect(await statuses({ q: `${own}/notice/${secret}` })).toEqual([]);
     const remote = (await me.get('/api/v1/timelines/public?remote=true&limit=1')).body[0];
     expect(await statuses({ q: remote.uri })).toEqual([remote.id]);

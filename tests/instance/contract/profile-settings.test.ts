@@ -45,16 +45,16 @@ describe('settings profiles', () => {
     expect((await put({ settings: {}, version: 7 }, 'late')).status).toBe(200);
     expect((await put({ settings: {}, version: 0 }, 'never')).status).toBe(422);
     expect((await me.get('/api/v1/akkoma/frontend_settings/other')).body).toEqual([]);
-    expect((await world.ask('GET', list, { token: world.noor })).body).toEqual([]);
+    expect((await world.request('GET', list, { token: world.noor })).body).toEqual([]);
   });
 
   test('can be deleted, and are refused to guests', async () => {
     expectRecorded(await me.send('DELETE', `${list}/p1`), 'frontend_settings_delete');
     expectRecorded(await me.send('DELETE', `${list}/p1`), 'frontend_settings_delete_404');
-    expectRecorded(await world.ask('GET', list), 'frontend_settings_403');
+    expectRecorded(await world.request('GET', list), 'frontend_settings_403');
     expect(await refusals(world, 'GET', list)).toEqual(refused('read:accounts'));
     expect(await refusals(world, 'PUT', `${list}/p1`)).toEqual(refused('write:accounts'));
-    expectRecorded(await world.ask('GET', '/api/v1/akkoma/preferred_frontend/available'), 'preferred_frontend_available');
+    expectRecorded(await world.request('GET', '/api/v1/akkoma/preferred_frontend/available'), 'preferred_frontend_available');
   });
 });
 
@@ -74,8 +74,8 @@ describe('markers', () => {
   });
 
   test('follow the read notifications', async () => {
-    const id = await me.say('mine');
-    for (const token of [world.demo, world.noor]) await world.ask('POST', `/api/v1/statuses/${id}/favourite`, { token });
+    const id = await me.post('mine');
+    for (const token of [world.demo, world.noor]) await world.request('POST', `/api/v1/statuses/${id}/favourite`, { token });
     const [newest, oldest] = (await me.get('/api/v1/notifications')).body;
     await me.send('POST', '/api/v1/pleroma/notifications/read', { id: oldest.id });
     const marker = async () => (await me.get('/api/v1/markers?timeline[]=notifications')).body.notifications;
@@ -101,8 +101,8 @@ describe('filters', () => {
     const changed = await me.send('PUT', path, { phrase: 'days', context: ['thread'], whole_word: false, expires_in: 60 });
     expect(changed.body).toMatchObject({ phrase: 'days', context: ['thread'], whole_word: false, expires_at: expect.any(String) });
     expect((await me.get('/api/v1/filters')).body).toEqual([changed.body]);
-    expect((await world.ask('GET', path, { token: world.noor })).status).toBe(404);
-    expect((await world.ask('DELETE', path, { token: world.noor })).status).toBe(404);
+    expect((await world.request('GET', path, { token: world.noor })).status).toBe(404);
+    expect((await world.request('DELETE', path, { token: world.noor })).status).toBe(404);
     expect((await me.send('DELETE', path)).body).toEqual({});
     expect((await me.get('/api/v1/filters')).body).toEqual([]);
     stream.close();

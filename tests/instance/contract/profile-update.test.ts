@@ -44,8 +44,8 @@ test('returns verify_credentials in full', async () => {
   expectRecorded(response, 'verify_credentials');
   expectRecorded(response, 'verify_credentials', 'pleroma');
   expect([response.body.id, response.body.pleroma.email]).toEqual([anna.id, 'anna@example.com']);
-  expectRecorded(await world.ask('GET', '/api/v1/accounts/verify_credentials'), 'verify_credentials_401');
-  expectRecorded(await world.ask('GET', '/api/v1/accounts/verify_credentials', { token: 'zzz' }), 'verify_credentials_badtoken');
+  expectRecorded(await world.request('GET', '/api/v1/accounts/verify_credentials'), 'verify_credentials_401');
+  expectRecorded(await world.request('GET', '/api/v1/accounts/verify_credentials', { token: 'zzz' }), 'verify_credentials_badtoken');
 });
 
 describe('texts', () => {
@@ -93,7 +93,7 @@ describe('texts', () => {
       'fields_attributes[1][name]': '',
       'fields_attributes[1][value]': 'x',
     };
-    const { body } = await world.ask('PATCH', path, { token: anna.token, form });
+    const { body } = await world.request('PATCH', path, { token: anna.token, form });
     expect([body.fields, body.source.fields]).toEqual([
       [{ name: 'a', value: '&lt;b&gt;', verified_at: null }],
       [{ name: 'a', value: '<b>' }],
@@ -116,10 +116,10 @@ describe('texts', () => {
       const { status, body } = await change(json);
       expect([status, body]).toEqual([403, { error: 'Invalid request' }]);
     }
-    await world.ask('POST', '/api/testing/instance', { json: { flavour: 'pleroma' } });
+    await world.request('POST', '/api/testing/instance', { json: { flavour: 'pleroma' } });
     expectRecorded(await change({ display_name: 'x'.repeat(500) }), 'update_credentials_error', 'pleroma');
     expectRecorded(await change({ fields_attributes: many }), 'update_credentials_toomanyfields', 'pleroma');
-    await world.ask('POST', '/api/testing/instance', { json: { flavour: 'union' } });
+    await world.request('POST', '/api/testing/instance', { json: { flavour: 'union' } });
     expect((await own()).note).toBe(before);
   });
 
@@ -192,7 +192,7 @@ describe('choices', () => {
     expect(body.pleroma).toMatchObject({ hide_followers: true, hide_follows: true, hide_followers_count: true, hide_follows_count: true });
     const mine = await own();
     expect([mine.followers_count, mine.following_count, await lists(anna)]).toEqual([1, 1, [1, 1]]);
-    const patch = (show_role: boolean) => world.ask('PATCH', path, { token: world.moderator, json: { show_role } });
+    const patch = (show_role: boolean) => world.request('PATCH', path, { token: world.moderator, json: { show_role } });
     expect((await patch(false)).body.pleroma.is_moderator).toBe(true);
     const staff = (await bert.get('/api/v1/accounts/moderator')).body.pleroma;
     expect(['is_moderator' in staff, 'is_admin' in staff]).toEqual([false, false]);
@@ -203,7 +203,7 @@ describe('choices', () => {
   test('hide favourites by default', async () => {
     const list = () => bert.get(`/api/v1/pleroma/accounts/${anna.id}/favourites`);
     expectRecorded(await list(), 'account_favourites');
-    const id = await bert.say('liked');
+    const id = await bert.post('liked');
     await anna.send('POST', `/api/v1/statuses/${id}/favourite`);
     await change({ hide_favorites: false });
     expect((await list()).body.map((status: { id: string }) => status.id)).toEqual([id]);
@@ -235,7 +235,7 @@ describe('effects elsewhere', () => {
 
   test('direct statuses are limited to permitted senders', async () => {
     const reach = async () => {
-      const id = await bert.say(`for @${anna.name}`, { visibility: 'direct' });
+      const id = await bert.post(`for @${anna.name}`, { visibility: 'direct' });
       return (await anna.get(`/api/v1/statuses/${id}`)).status;
     };
     await anna.send('POST', `/api/v1/accounts/${bert.id}/unfollow`);
@@ -255,7 +255,7 @@ describe('pictures', () => {
     const form = new FormData();
     for (const name of ['avatar', 'header', 'pleroma_background_image']) form.set(name, await picture(32));
     form.set('display_name', 'with pictures');
-    const response = await world.ask('PATCH', path, { token: anna.token, form });
+    const response = await world.request('PATCH', path, { token: anna.token, form });
     expectRecorded(response, 'update_credentials_avatar');
     expectRecorded(response, 'update_credentials_avatar', 'pleroma');
     expect(response.body.display_name).toBe('with pictures');
@@ -275,7 +275,7 @@ describe('pictures', () => {
     const other = new FormData();
     other.set('avatar', new File(['<script>'], 'a.png', { type: 'image/png' }));
     for (const form of [large, other]) {
-      const { status, body } = await world.ask('PATCH', path, { token: anna.token, form });
+      const { status, body } = await world.request('PATCH', path, { token: anna.token, form });
       expect([status, body]).toEqual([403, { error: 'Invalid request' }]);
     }
   });

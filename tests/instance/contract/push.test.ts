@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
 const path = '/api/v1/push/subscription';
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const ask = (method: string, json?: unknown, at = path): Promise<Answer> =>
+const request = (method: string, json?: unknown, at = path): Promise<Response> =>
   call(instance.origin, method, at, { token, ...(json === undefined ? {} : { json }) });
 
 describe('push subscriptions', () => {
   test('are created, read, changed and deleted', async () => {
-    expectRecorded(await ask('GET'), 'push_get_404');
-    expectRecorded(await ask('DELETE'), 'push_get_404');
-    const made = await ask('POST', { subscription: { endpoint, keys }, data: { alerts } }, `${path}/`);
+    expectRecorded(await request('GET'), 'push_get_404');
+    expectRecorded(await request('DELETE'), 'push_get_404');
+    const made = await request('POST', { subscription: { endpoint, keys }, data: { alerts } }, `${path}/`);
     expectRecorded(made, 'push_subscribe');
     expectRecorded(made, 'push_subscribe', 'pleroma');
     const { body: about } = await call(instance.origin, 'GET', '/api/v1/instance');
@@ -40,30 +40,32 @@ describe('push subscriptions', () => {
       policy: 'all',
       server_key: about.pleroma.vapid_public_key,
     });
-    const got = await ask('GET');
+    const got = await request('GET');
     expectRecorded(got, 'push_get');
     expect(got.body).toEqual(made.body);
-    const changed = await ask('PUT', { data: { alerts: { poll: true, mention: false, 'pleroma:chat_mention': '1' }, policy: 'follower' } });
+    const changed = await request('PUT', {
+      data: { alerts: { poll: true, mention: false, 'pleroma:chat_mention': '1' }, policy: 'follower' },
+    });
     expect(changed.body).toEqual({
       ...made.body,
       alerts: { poll: true, mention: false, 'pleroma:chat_mention': true },
       policy: 'follower',
     });
-    expect((await ask('GET', undefined, `${path}/`)).body).toEqual(changed.body);
-    expectRecorded(await ask('DELETE', undefined, `${path}/`), 'push_delete');
-    expectRecorded(await ask('GET'), 'push_get_404');
-    expect((await ask('PUT', { data: { alerts } })).status).toBe(404);
+    expect((await request('GET', undefined, `${path}/`)).body).toEqual(changed.body);
+    expectRecorded(await request('DELETE', undefined, `${path}/`), 'push_delete');
+    expectRecorded(await request('GET'), 'push_get_404');
+    expect((await request('PUT', { data: { alerts } })).status).toBe(404);
   });
 
   test('replace an earlier one', async () => {
-    await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
-    const second = await ask('POST', { subscription: { endpoint: `${endpoint}/2`, keys } });
+    await request('POST', { subscription: { endpoint, keys }, data: { alerts } });
+    const second = await request('POST', { subscription: { endpoint: `${endpoint}/2`, keys } });
     expect(second.body).toMatchObject({ endpoint: `${endpoint}/2`, alerts: {} });
-    expect((await ask('GET')).body).toEqual(second.body);
+    expect((await request('GET')).body).toEqual(second.body);
   });
 
   test('are separate for each token', async () => {
-    await ask('POST', { subscription: { endpoint, keys }, data: { alerts } });
+    await request('POST', { subscription: { endpoint, keys }, data: { alerts } });
     const other = await signIn(instance.origin, 'demo');
     expect((await call(instance.origin, 'GET', path, { token: other })).status).toBe(404);
   });
@@ -87,7 +89,7 @@ describe('push subscriptions', () => {
     ['a short key', { subscription: { endpoint, keys: { ...keys, p256dh: 'AAAA' } } }, 'p256dh - Invalid format. Expected base64url.'],
     ['no address', { subscription: { endpoint: 'here', keys } }, 'endpoint - Invalid URI.'],
   ])('refuse %s', async (_name, json, error) => {
-    const response = await ask('POST', json);
+    const response = await request('POST', json);
     expect([response.status, response.body.error]).toEqual([400, error]);
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const path = (id: string, emoji?: string): string =>
   `/api/v1/pleroma/statuses/${id}/reactions${emoji === undefined ? '' : `/${encodeURIComponent(emoji)}`}`;
-const react = (id: string, emoji: string, token = world.noor, method = 'PUT') => world.ask(method, path(id, emoji), { token });
+const react = (id: string, emoji: string, token = world.noor, method = 'PUT') => world.request(method, path(id, emoji), { token });
 const made = async (json: Record<string, unknown> = {}): Promise<string> => (await world.post(world.demo, { status: 'nice', ...json })).id;
 
 describe('reacting', () => {
@@ -34,7 +34,7 @@ describe('reacting', () => {
       [2, true],
       [1, false],
     ]);
-    expectRecorded(await world.ask('GET', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_with_reactions');
+    expectRecorded(await world.request('GET', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_with_reactions');
   });
 
   test('joins an emoji of another server, but does not introduce it', async () => {
@@ -42,7 +42,7 @@ describe('reacting', () => {
     const name = 'wave@tidepool.example';
     const picture = 'https://tidepool.example/emoji/wave.png';
     expect((await react(id, name)).status).toBe(400);
-    await world.ask('POST', '/api/testing/react', {
+    await world.request('POST', '/api/testing/react', {
       json: { account: 'kestrel@tidepool.example', id, action: 'react', emoji: name, picture },
     });
     const { body } = await react(id, name);
@@ -61,7 +61,7 @@ describe('reacting', () => {
     const removed = await react(id, 'crumb', world.noor, 'DELETE');
     expectRecorded(removed, 'reaction_remove');
     expect(removed.body.emoji_reactions.map(({ name }: { name: string }) => name)).toEqual(['🔥']);
-    const notified = await world.ask('GET', '/api/v1/notifications?include_types[]=pleroma:emoji_reaction', { token: world.demo });
+    const notified = await world.request('GET', '/api/v1/notifications?include_types[]=pleroma:emoji_reaction', { token: world.demo });
     const ours = notified.body.filter(({ status }: { status: { id: string } }) => status.id === id);
     expect(ours.map(({ emoji, emoji_url }: { emoji: string; emoji_url: string | null }) => [emoji, emoji_url])).toEqual([['🔥', null]]);
     const again = await react(id, 'crumb', world.noor, 'DELETE');
@@ -89,12 +89,12 @@ describe('reading the reactors', () => {
     const id = await made();
     await react(id, '🔥');
     await react(id, 'crumb');
-    const all = await world.ask('GET', path(id), { token: world.demo });
+    const all = await world.request('GET', path(id), { token: world.demo });
     expectRecorded(all, 'reactions_list');
-    const one = await world.ask('GET', path(id, '🔥'), { token: world.demo });
+    const one = await world.request('GET', path(id, '🔥'), { token: world.demo });
     expectRecorded(one, 'reactions_one');
     expect(one.body).toHaveLength(1);
     expect(one.body[0]).toMatchObject({ count: 1, me: false, name: '🔥', accounts: [{ acct: 'noor' }] });
-    expect((await world.ask('GET', path('zzz'))).body).toEqual([]);
+    expect((await world.request('GET', path('zzz'))).body).toEqual([]);
   });
 });

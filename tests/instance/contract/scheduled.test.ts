@@ -16,9 +16,9 @@ const advance = async (seconds: number): Promise<void> => {
   await world.advance(seconds);
 };
 const schedule = (json: Record<string, unknown>) =>
-  world.ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'later', scheduled_at: inSeconds(3600), ...json } });
+  world.request('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'later', scheduled_at: inSeconds(3600), ...json } });
 const held = async (text: string): Promise<any[]> => {
-  const { body } = await world.ask('GET', '/api/v1/accounts/demo/statuses', { token: world.demo });
+  const { body } = await world.request('GET', '/api/v1/accounts/demo/statuses', { token: world.demo });
   return body.filter(({ content }: { content: string }) => content === text);
 };
 
@@ -45,24 +45,27 @@ describe('scheduling', () => {
       },
       scheduled_at: `${at.slice(0, 19)}.000Z`,
     });
-    expect((await world.ask('GET', `${path}/${made.body.id}`, { token: world.demo })).body).toEqual(made.body);
+    expect((await world.request('GET', `${path}/${made.body.id}`, { token: world.demo })).body).toEqual(made.body);
     await advance(3500);
     expect(await held('at last')).toEqual([]);
     await advance(101);
     const [published, ...others] = await held('at last');
     expect([published.visibility, published.poll.options.length, others]).toEqual(['unlisted', 2, []]);
-    expect((await world.ask('GET', `${path}/${made.body.id}`, { token: world.demo })).status).toBe(404);
+    expect((await world.request('GET', `${path}/${made.body.id}`, { token: world.demo })).status).toBe(404);
   });
 
   test('has the shape of the recorded servers', async () => {
     const made = await schedule({});
     expectRecorded(made, 'status_create_scheduled');
-    const list = await world.ask('GET', path, { token: world.demo });
+    const list = await world.request('GET', path, { token: world.demo });
     expectRecorded(list, 'scheduled_statuses');
     expect(list.body).toContainEqual(made.body);
-    expect((await world.ask('GET', path, { token: world.noor })).body).toEqual([]);
+    expect((await world.request('GET', path, { token: world.noor })).body).toEqual([]);
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const response = await world.ask(method, `${path}/${made.body.id}`, { token: world.noor, ...(method === 'GET' ? {} : { json: {} }) });
+      const response = await world.request(method, `${path}/${made.body.id}`, {
+        token: world.noor,
+        ...(method === 'GET' ? {} : { json: {} }),
+      });
       expect([response.status, response.body]).toEqual([404, { error: 'Record not found' }]);
     }
   });
@@ -74,14 +77,14 @@ describe('scheduling', () => {
 
   test('can be moved and cancelled', async () => {
     const { id } = (await schedule({ status: 'moved' })).body;
-    const soon = await world.ask('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: inSeconds(100) } });
+    const soon = await world.request('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: inSeconds(100) } });
     expect([soon.status, soon.body]).toEqual([422, { error: 'Scheduled at must be at least 5 minutes from now' }]);
     const at = inSeconds(7200);
-    const moved = await world.ask('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: at } });
+    const moved = await world.request('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: at } });
     expect([moved.status, moved.body.scheduled_at]).toEqual([200, `${at.slice(0, 19)}.000Z`]);
     await advance(3700);
     expect(await held('moved')).toEqual([]);
-    const dropped = await world.ask('DELETE', `${path}/${id}`, { token: world.demo });
+    const dropped = await world.request('DELETE', `${path}/${id}`, { token: world.demo });
     expect([dropped.status, dropped.body]).toEqual([200, {}]);
     await advance(7200);
     expect(await held('moved')).toEqual([]);
@@ -93,7 +96,7 @@ describe('scheduling', () => {
     for (let count = 0; count < 26; count += 1) made.push(await schedule({ status: `limited ${count}`, scheduled_at: at }));
     expect(made.map(({ status }) => status)).toEqual([...Array.from({ length: 25 }, () => 200), 422]);
     expect(made.at(-1)?.body).toEqual({ error: 'daily limit exceeded' });
-    for (const { body } of made.slice(0, 25)) await world.ask('DELETE', `${path}/${body.id}`, { token: world.demo });
+    for (const { body } of made.slice(0, 25)) await world.request('DELETE', `${path}/${body.id}`, { token: world.demo });
   });
 
   test('refuses at once an invalid status', async () => {

@@ -13,22 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 beforeEach(async () => {
-  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  await request('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
   app = await registerApp(instance.origin);
   token = await signIn(instance.origin, 'demo');
 });
 
-const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
-const change = (what: string, json: Record<string, unknown>, as = token) => ask('POST', `/api/pleroma/${what}`, { token: as, json });
+const request = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const change = (what: string, json: Record<string, unknown>, as = token) => request('POST', `/api/pleroma/${what}`, { token: as, json });
 const password = (username: string, secret: string) =>
-  ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: secret } });
-const me = (as = token) => ask('GET', '/api/v1/accounts/verify_credentials', { token: as });
-const idOf = async (name: string) => (await ask('GET', `/api/v1/accounts/lookup?acct=${name}`)).body.id;
+  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: secret } });
+const me = (as = token) => request('GET', '/api/v1/accounts/verify_credentials', { token: as });
+const idOf = async (name: string) => (await request('GET', `/api/v1/accounts/lookup?acct=${name}`)).body.id;
 
 describe('sessions', () => {
   test('are listed with their clients, oldest first', async () => {
     await signIn(instance.origin, 'demo', 'read');
-    const response = await ask('GET', '/api/oauth_tokens.json', { token });
+    const response = await request('GET', '/api/oauth_tokens.json', { token });
     expectRecorded(response, 'oauth_tokens');
     expect(response.body.map((one: { app_name: string }) => one.app_name)).toEqual(['tests', 'tests']);
     expect(response.body[0].id).toBeLessThan(response.body[1].id);
@@ -39,23 +39,23 @@ describe('sessions', () => {
     const other = (await password('demo', 'starling')).body;
     const foreign = (await password('noor', 'starling')).body;
     const stream = await openStream(instance.origin, { token: other.access_token });
-    const response = await ask('DELETE', `/api/oauth_tokens/${other.id}`, { token });
+    const response = await request('DELETE', `/api/oauth_tokens/${other.id}`, { token });
     expectRecorded(response, 'oauth_token_delete');
     expect(response.body).toBe('');
     expect(await stream.closed).toEqual({ code: 1000 });
     expect((await me(other.access_token)).status).toBe(403);
-    expect((await ask('DELETE', `/api/oauth_tokens/${foreign.id}`, { token })).status).toBe(201);
+    expect((await request('DELETE', `/api/oauth_tokens/${foreign.id}`, { token })).status).toBe(201);
     expect((await me(foreign.access_token)).status).toBe(200);
-    expectRecorded(await ask('GET', '/api/oauth_tokens.json'), 'verify_credentials_401');
+    expectRecorded(await request('GET', '/api/oauth_tokens.json'), 'verify_credentials_401');
   });
 
   test('retain the refresh token and its scopes when refreshed', async () => {
     const first = (await password('demo', 'starling')).body;
     const form = { ...app, grant_type: 'refresh_token', refresh_token: first.refresh_token };
-    const response = await ask('POST', '/oauth/token', { form });
+    const response = await request('POST', '/oauth/token', { form });
     expectRecorded(response, 'oauth_token_refresh');
     expect([response.body.refresh_token, response.body.scope]).toEqual([first.refresh_token, first.scope]);
-    expect((await ask('POST', '/oauth/token', { form })).status).toBe(200);
+    expect((await request('POST', '/oauth/token', { form })).status).toBe(200);
   });
 });
 
@@ -90,7 +90,7 @@ describe('change_email', () => {
     expectRecorded(await change('change_email', { password: 'starling', email: 'new@example.com' }), 'change_email_ok');
     expect((await me()).body.pleroma.email).toBe('new@example.com');
     expect((await password('new@example.com', 'starling')).status).toBe(200);
-    const { mail } = (await ask('GET', '/api/testing/mail')).body;
+    const { mail } = (await request('GET', '/api/testing/mail')).body;
     expect(mail.map((one: { kind: string; to: string }) => [one.kind, one.to])).toEqual([['email-change', 'demo@harbour.example']]);
   });
 
@@ -108,23 +108,26 @@ describe('change_email', () => {
 
 describe('delete_account', () => {
   test('deletes statuses and sessions, on the streams too', async () => {
-    const { id } = (await ask('POST', '/api/v1/statuses', { token, json: { status: 'gone soon' } })).body;
+    const { id } = (await request('POST', '/api/v1/statuses', { token, json: { status: 'gone soon' } })).body;
     const demo = await idOf('demo');
     const watching = await openStream(instance.origin, { token: await signIn(instance.origin, 'noor'), stream: 'public' });
     expectRecorded(await change('delete_account', { password: 'bad' }), 'delete_account_wrong');
     expect((await change('delete_account', { password: 'starling' })).body).toEqual({ status: 'success' });
     expect(await watching.next()).toEqual({ event: 'delete', payload: id });
-    expect((await ask('GET', `/api/v1/statuses/${id}`)).status).toBe(404);
-    expect((await ask('GET', `/api/v1/accounts/${demo}`)).status).toBe(404);
+    expect((await request('GET', `/api/v1/statuses/${id}`)).status).toBe(404);
+    expect((await request('GET', `/api/v1/accounts/${demo}`)).status).toBe(404);
     expect((await me()).status).toBe(403);
     expect((await password('demo', 'starling')).status).toBe(400);
   });
 
   test('leaves the name taken and the address free', async () => {
     await change('delete_account', { password: 'starling' });
-    const client = (await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
+    const client = (await request('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
     const register = (username: string) =>
-      ask('POST', '/api/v1/accounts', { token: client, json: { username, email: 'demo@harbour.example', password: 'x', agreement: true } });
+      request('POST', '/api/v1/accounts', {
+        token: client,
+        json: { username, email: 'demo@harbour.example', password: 'x', agreement: true },
+      });
     expect((await register('demo')).status).toBe(400);
     expect((await register('demo2')).status).toBe(200);
   });
@@ -143,6 +146,6 @@ test('all of these require write:accounts', async () => {
   for (const what of ['change_password', 'change_email', 'move_account', 'delete_account', 'disable_account']) {
     const response = await change(what, { password: 'starling' }, reader);
     expect([what, response.status, response.body]).toEqual([what, 403, { error: 'Insufficient permissions: write:accounts.' }]);
-    expectRecorded(await ask('POST', `/api/pleroma/${what}`, { json: {} }), 'verify_credentials_401');
+    expectRecorded(await request('POST', `/api/pleroma/${what}`, { json: {} }), 'verify_credentials_401');
   }
 });

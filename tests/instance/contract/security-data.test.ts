@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 beforeEach(async () => {
-  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  await request('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
   token = await signIn(instance.origin, 'demo');
 });
 
-const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
-const own = (method: string, path: string, options = {}) => ask(method, path, { token, ...options });
-const advance = (advanceSeconds: number) => ask('POST', '/api/testing/clock', { json: { advanceSeconds } });
-const idOf = async (name: string) => (await ask('GET', `/api/v1/accounts/lookup?acct=${name}`)).body.id;
+const request = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const own = (method: string, path: string, options = {}) => request(method, path, { token, ...options });
+const advance = (advanceSeconds: number) => request('POST', '/api/testing/clock', { json: { advanceSeconds } });
+const idOf = async (name: string) => (await request('GET', `/api/v1/accounts/lookup?acct=${name}`)).body.id;
 const relationTo = async (name: string, as = token) =>
-  (await ask('GET', `/api/v1/accounts/relationships?id[]=${await idOf(name)}`, { token: as })).body[0];
+  (await request('GET', `/api/v1/accounts/relationships?id[]=${await idOf(name)}`, { token: as })).body[0];
 const day = 86_400;
 
 describe('backups', () => {
@@ -49,10 +49,10 @@ describe('backups', () => {
     const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
     expect(read('actor.json')).toMatchObject({ preferredUsername: 'demo', id: `http://localhost:${instance.port}/users/demo` });
     expect(read('outbox.json').orderedItems.at(-1).object).toMatchObject({ type: 'Note', source: { content: 'kept for ever' } });
-    const { uri } = (await ask('GET', `/api/v1/statuses/${id}`)).body;
+    const { uri } = (await request('GET', `/api/v1/statuses/${id}`)).body;
     expect([read('likes.json').orderedItems, read('bookmarks.json').orderedItems]).toEqual([[uri], [uri]]);
     expect(read('following.json').totalItems).toBeGreaterThan(0);
-    const { mail } = (await ask('GET', '/api/testing/mail')).body;
+    const { mail } = (await request('GET', '/api/testing/mail')).body;
     expect(mail.map((one: { kind: string; to: string }) => [one.kind, one.to])).toEqual([['backup', 'demo@harbour.example']]);
   });
 
@@ -80,13 +80,13 @@ describe('backups', () => {
   test('are private, and require a scope', async () => {
     await own('POST', backups);
     const noor = await signIn(instance.origin, 'noor');
-    expect((await ask('GET', backups, { token: noor })).body).toEqual([]);
+    expect((await request('GET', backups, { token: noor })).body).toEqual([]);
     const writer = await signIn(instance.origin, 'demo', 'write');
-    expect((await ask('GET', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:backups.' });
-    await ask('POST', '/api/testing/instance', { json: { flavour: 'akkoma' } });
-    expect((await ask('POST', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:accounts.' });
-    await ask('POST', '/api/testing/instance', { json: { flavour: 'union' } });
-    expectRecorded(await ask('POST', backups), 'verify_credentials_401');
+    expect((await request('GET', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:backups.' });
+    await request('POST', '/api/testing/instance', { json: { flavour: 'akkoma' } });
+    expect((await request('POST', backups, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:accounts.' });
+    await request('POST', '/api/testing/instance', { json: { flavour: 'union' } });
+    expectRecorded(await request('POST', backups), 'verify_credentials_401');
   });
 });
 
@@ -94,7 +94,7 @@ describe('imports', () => {
   const importing = (kind: string, form: Record<string, string> | FormData) => own('POST', `/api/pleroma/${kind}_import`, { form });
 
   test('follow one account per line or from a CSV file, and skip unknown ones', async () => {
-    await ask('POST', '/api/testing/follow', { json: { account: 'demo', target: 'noor', on: false } });
+    await request('POST', '/api/testing/follow', { json: { account: 'demo', target: 'noor', on: false } });
     const response = await importing('follow', {
       list: 'Account address,Show boosts\r\n@noor@localhost,true\nnobody@nowhere.example\ndemo\n',
     });
@@ -119,9 +119,9 @@ describe('imports', () => {
   ])('require a list and a scope for %s_import', async (kind, scopes) => {
     expect((await importing(kind, {})).body.error).toBe('Missing field: list.');
     const reader = await signIn(instance.origin, 'demo', 'read');
-    const refused = await ask('POST', `/api/pleroma/${kind}_import`, { token: reader, form: { list: 'noor' } });
+    const refused = await request('POST', `/api/pleroma/${kind}_import`, { token: reader, form: { list: 'noor' } });
     expect([refused.status, refused.body]).toEqual([403, { error: `Insufficient permissions: ${scopes}.` }]);
-    expectRecorded(await ask('POST', `/api/pleroma/${kind}_import`), 'verify_credentials_401');
+    expectRecorded(await request('POST', `/api/pleroma/${kind}_import`), 'verify_credentials_401');
   });
 });
 
@@ -147,31 +147,31 @@ describe('aliases and the move of an account', () => {
     expectRecorded(unknown, 'aliases_put_404');
     expect(unknown.body).toEqual({ error: 'Target account does not exist.' });
     expect((await own('PUT', aliases, { json: {} })).body.error).toBe('Missing field: alias.');
-    expectRecorded(await ask('GET', aliases), 'verify_credentials_401');
+    expectRecorded(await request('GET', aliases), 'verify_credentials_401');
   });
 
   test('move and notify followers, only if the target consents', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'demo2' } });
-    await ask('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
+    await request('POST', '/api/testing/account', { json: { username: 'demo2' } });
+    await request('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
     const noor = await signIn(instance.origin, 'noor');
     expectRecorded(await move('nobody'), 'move_account_404');
     expectRecorded(await move('demo2', 'bad'), 'move_account_wrong');
     const refused = await move('demo2');
     expectRecorded(refused, 'move_account_noalias');
     expect(refused.body).toEqual({ error: 'Target account must have the origin in `alsoKnownAs`' });
-    await ask('PUT', aliases, { token: await signIn(instance.origin, 'demo2'), json: { alias: 'demo' } });
+    await request('PUT', aliases, { token: await signIn(instance.origin, 'demo2'), json: { alias: 'demo' } });
     expectRecorded(await move('demo2@localhost'), 'move_account_ok');
     expect([(await relationTo('demo', noor)).following, (await relationTo('demo2', noor)).following]).toEqual([false, true]);
-    const [notified] = (await ask('GET', '/api/v1/notifications?include_types[]=move', { token: noor })).body;
+    const [notified] = (await request('GET', '/api/v1/notifications?include_types[]=move', { token: noor })).body;
     expect([notified.type, notified.account.acct, notified.target.acct]).toEqual(['move', 'demo', 'demo2']);
   });
 
   test('leave followers that disallow it', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'demo2' } });
-    await ask('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
+    await request('POST', '/api/testing/account', { json: { username: 'demo2' } });
+    await request('POST', '/api/testing/follow', { json: { account: 'noor', target: 'demo' } });
     const noor = await signIn(instance.origin, 'noor');
-    await ask('PATCH', '/api/v1/accounts/update_credentials', { token: noor, json: { allow_following_move: false } });
-    await ask('PUT', aliases, { token: await signIn(instance.origin, 'demo2'), json: { alias: 'demo' } });
+    await request('PATCH', '/api/v1/accounts/update_credentials', { token: noor, json: { allow_following_move: false } });
+    await request('PUT', aliases, { token: await signIn(instance.origin, 'demo2'), json: { alias: 'demo' } });
     await move('demo2');
     expect([(await relationTo('demo', noor)).following, (await relationTo('demo2', noor)).following]).toEqual([true, false]);
   });
@@ -202,6 +202,6 @@ describe('the mascot', () => {
     expect([response.status, response.body]).toEqual([415, { error: 'mascots can only be images' }]);
     expect((await own('PUT', mascot, { json: {} })).body.error).toBe('Missing field: file.');
     expect((await own('GET', mascot)).body.id).toBe('default-mascot');
-    expectRecorded(await ask('GET', mascot), 'verify_credentials_401');
+    expectRecorded(await request('GET', mascot), 'verify_credentials_401');
   });
 });

@@ -11,20 +11,20 @@ beforeAll(async () => {
   const settings = { registrationOpen: false };
   instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {}, settings });
   const app = await registerApp(instance.origin);
-  client = (await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
+  client = (await request('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
   moderator = await signIn(instance.origin, 'moderator', 'read admin');
 });
 afterAll(() => instance.close());
 
-const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const request = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
 const staff = (method: string, path: string, json: unknown = {}) =>
-  ask(method, `/api/v1/pleroma/admin/users/${path}`, { token: moderator, ...(method === 'GET' ? {} : { json }) });
+  request(method, `/api/v1/pleroma/admin/users/${path}`, { token: moderator, ...(method === 'GET' ? {} : { json }) });
 const invite = async (json: unknown = {}) => (await staff('POST', 'invite_token', json)).body;
 let joined = 0;
 const register = (token?: string) => {
   joined += 1;
   const json = { username: `guest${joined}`, password: 'gullible', agreement: true, token };
-  return ask('POST', '/api/v1/accounts', { token: client, json });
+  return request('POST', '/api/v1/accounts', { token: client, json });
 };
 const invited = async (token: string) => (await staff('GET', 'invites')).body.invites.find((one: { token: string }) => one.token === token);
 
@@ -47,7 +47,7 @@ describe('closed registration', () => {
   test('leaves the invite unused after a failed registration', async () => {
     const { token } = await invite();
     const json = { username: 'demo', password: 'x', agreement: true, token };
-    expect((await ask('POST', '/api/v1/accounts', { token: client, json })).status).toBe(400);
+    expect((await request('POST', '/api/v1/accounts', { token: client, json })).status).toBe(400);
     expect((await register(token)).status).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe('closed registration', () => {
     expect(invite_type).toBe('date_limited');
     expect((await invite({ expires_at: today, max_use: 1 })).invite_type).toBe('reusable_date_limited');
     expect([(await register(token)).status, (await register(token)).status]).toEqual([200, 200]);
-    await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 86_400 } });
+    await request('POST', '/api/testing/clock', { json: { advanceSeconds: 86_400 } });
     expect((await register(token)).body).toEqual({ error: 'Expired token' });
   });
 
@@ -77,19 +77,19 @@ describe('closed registration', () => {
 
   test('mails an invite only while registration is closed', async () => {
     expect((await staff('POST', 'email_invite', { email: 'friend@example.com', name: 'Ada' })).status).toBe(204);
-    const mail = (await ask('GET', '/api/testing/mail')).body.mail.at(-1);
+    const mail = (await request('GET', '/api/testing/mail')).body.mail.at(-1);
     expect([mail.to, mail.kind]).toEqual(['friend@example.com', 'invite']);
     expect(mail.text).toContain(`/registration/${mail.token}`);
     expect((await register(mail.token)).status).toBe(200);
     expect((await staff('POST', 'email_invite', { email: 'no' })).status).toBe(400);
-    await ask('POST', '/api/testing/instance', { json: { registrationOpen: true } });
+    await request('POST', '/api/testing/instance', { json: { registrationOpen: true } });
     expect((await staff('POST', 'email_invite', { email: 'friend@example.com' })).status).toBe(400);
   });
 });
 
 describe('creating invites', () => {
   const create = (token?: string) =>
-    ask('POST', '/api/v1/pleroma/admin/users/invite_token', { json: {}, ...(token === undefined ? {} : { token }) });
+    request('POST', '/api/v1/pleroma/admin/users/invite_token', { json: {}, ...(token === undefined ? {} : { token }) });
 
   test('is limited to staff with the scope', async () => {
     expect((await create()).body).toEqual({ error: 'Invalid credentials.' });

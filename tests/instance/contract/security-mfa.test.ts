@@ -15,20 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 beforeEach(async () => {
-  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  await request('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
   app = await registerApp(instance.origin);
   token = await signIn(instance.origin, 'demo');
 });
 
-const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const request = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
 const codeOf = (key: string, at = now) => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp: at });
-const password = () => ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username: 'demo', password: 'starling' } });
+const password = () =>
+  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username: 'demo', password: 'starling' } });
 const challenge = (mfa_token: string, code: string, challenge_type = 'totp', client = app) =>
-  ask('POST', '/oauth/mfa/challenge', { form: { ...client, mfa_token, code, challenge_type } });
-const confirm = (code: string, secret = 'starling') => ask('POST', `${mfa}/confirm/totp`, { token, json: { password: secret, code } });
+  request('POST', '/oauth/mfa/challenge', { form: { ...client, mfa_token, code, challenge_type } });
+const confirm = (code: string, secret = 'starling') => request('POST', `${mfa}/confirm/totp`, { token, json: { password: secret, code } });
 
 async function enable(): Promise<string> {
-  const { key } = (await ask('GET', `${mfa}/setup/totp`, { token })).body;
+  const { key } = (await request('GET', `${mfa}/setup/totp`, { token })).body;
   // The previous code: those of this half minute and the next are reserved for signing in.
   expect((await confirm(codeOf(key, now - 30_000))).status).toBe(200);
   return key;
@@ -37,10 +38,10 @@ const mfaToken = async () => (await password()).body.mfa_token;
 
 describe('the second factor of one’s own account', () => {
   test('is off until a code of the new secret was correct', async () => {
-    const off = await ask('GET', mfa, { token });
+    const off = await request('GET', mfa, { token });
     expectRecorded(off, 'mfa_settings');
     expect(off.body).toEqual({ settings: { enabled: false, totp: false } });
-    const setup = await ask('GET', `${mfa}/setup/totp`, { token });
+    const setup = await request('GET', `${mfa}/setup/totp`, { token });
     expectRecorded(setup, 'mfa_setup_totp');
     const { key, provisioning_uri } = setup.body;
     expect(key).toMatch(/^[A-Z2-7]{16}$/);
@@ -53,24 +54,24 @@ describe('the second factor of one’s own account', () => {
     expect(wrongPassword.body).toEqual({ error: 'Invalid password.' });
     expect((await password()).status).toBe(200);
     expectRecorded(await confirm(codeOf(key)), 'mfa_confirm_ok');
-    expectRecorded(await ask('GET', mfa, { token }), 'mfa_settings_enabled');
-    expect((await ask('GET', mfa, { token })).body).toEqual({ settings: { enabled: true, totp: true } });
+    expectRecorded(await request('GET', mfa, { token }), 'mfa_settings_enabled');
+    expect((await request('GET', mfa, { token })).body).toEqual({ settings: { enabled: true, totp: true } });
     expectRecorded(await password(), 'oauth_token_mfa_required');
   });
 
   test('keeps the old secret during an unfinished set-up', async () => {
     const key = await enable();
-    await ask('GET', `${mfa}/setup/totp`, { token });
+    await request('GET', `${mfa}/setup/totp`, { token });
     expect((await challenge(await mfaToken(), codeOf(key))).status).toBe(200);
   });
 
   test('is removed with the password, together with its recovery codes', async () => {
     await enable();
-    const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
-    const refused = await ask('DELETE', `${mfa}/totp`, { token, json: { password: 'x' } });
+    const { codes } = (await request('GET', `${mfa}/backup_codes`, { token })).body;
+    const refused = await request('DELETE', `${mfa}/totp`, { token, json: { password: 'x' } });
     expectRecorded(refused, 'mfa_disable_badpass');
     const waiting = await mfaToken();
-    expectRecorded(await ask('DELETE', `${mfa}/totp`, { token, json: { password: 'starling' } }), 'mfa_disable');
+    expectRecorded(await request('DELETE', `${mfa}/totp`, { token, json: { password: 'starling' } }), 'mfa_disable');
     expect((await challenge(waiting, codes[0], 'recovery')).status).toBe(400);
     expect((await password()).status).toBe(200);
   });
@@ -81,7 +82,7 @@ describe('the second factor of one’s own account', () => {
       ['POST', 'confirm/fax'],
       ['DELETE', 'fax'],
     ] as const) {
-      const response = await ask(method, `${mfa}/${path}`, { token });
+      const response = await request(method, `${mfa}/${path}`, { token });
       expect([response.status, response.body]).toEqual([400, { error: 'undefined method' }]);
     }
   });
@@ -89,12 +90,12 @@ describe('the second factor of one’s own account', () => {
   test('requires the security scopes', async () => {
     const reader = await signIn(instance.origin, 'demo', 'read');
     const writer = await signIn(instance.origin, 'demo', 'write');
-    expect((await ask('GET', mfa, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:security.' });
+    expect((await request('GET', mfa, { token: writer })).body).toEqual({ error: 'Insufficient permissions: read:security.' });
     for (const path of ['backup_codes', 'setup/totp']) {
-      const response = await ask('GET', `${mfa}/${path}`, { token: reader });
+      const response = await request('GET', `${mfa}/${path}`, { token: reader });
       expect([response.status, response.body]).toEqual([403, { error: 'Insufficient permissions: write:security.' }]);
     }
-    expectRecorded(await ask('GET', mfa), 'verify_credentials_401');
+    expectRecorded(await request('GET', mfa), 'verify_credentials_401');
   });
 });
 
@@ -106,7 +107,9 @@ describe('POST /oauth/mfa/challenge', () => {
       expect(required.body.supported_challenge_types).toBe('totp');
       const response = await challenge(required.body.mfa_token, codeOf(key, at));
       expectRecorded(response, 'mfa_challenge_ok');
-      expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token })).body.username).toBe('demo');
+      expect((await request('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token })).body.username).toBe(
+        'demo',
+      );
     }
   });
 
@@ -135,19 +138,19 @@ describe('POST /oauth/mfa/challenge', () => {
   test('expires after 300 s', async () => {
     const key = await enable();
     const waiting = await mfaToken();
-    await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 301 } });
+    await request('POST', '/api/testing/clock', { json: { advanceSeconds: 301 } });
     expect((await challenge(waiting, codeOf(key, now + 301_000))).status).toBe(400);
   });
 
   test('accepts each recovery code once, and replaces old ones with new ones', async () => {
     await enable();
-    const response = await ask('GET', `${mfa}/backup_codes`, { token });
+    const response = await request('GET', `${mfa}/backup_codes`, { token });
     expectRecorded(response, 'mfa_backup_codes_a');
     const [first, second] = response.body.codes;
     expect(response.body.codes).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^[0-9a-f]{16}$/)));
     expectRecorded(await challenge(await mfaToken(), first, 'recovery'), 'mfa_challenge_recovery_ok');
     expect((await challenge(await mfaToken(), first, 'recovery')).body).toEqual({ error: 'Invalid code' });
-    const [fresh] = (await ask('GET', `${mfa}/backup_codes`, { token })).body.codes;
+    const [fresh] = (await request('GET', `${mfa}/backup_codes`, { token })).body.codes;
     expect((await challenge(await mfaToken(), second, 'recovery')).status).toBe(400);
     expect((await challenge(await mfaToken(), fresh, 'recovery')).status).toBe(200);
   });
@@ -157,12 +160,12 @@ describe('the second factor on the authorize page', () => {
   const redirect = () => `${instance.origin}/oauth-callback`;
   const begin = async () => {
     const form = { client_id: app.client_id, redirect_uri: redirect(), scope: 'read', state: 's&t', name: 'demo', password: 'starling' };
-    const page = await ask('POST', '/oauth/authorize', { form });
+    const page = await request('POST', '/oauth/authorize', { form });
     expect([page.status, page.body.includes('action="/oauth/mfa/verify"')]).toEqual([200, true]);
     return /name="mfa\[mfa_token\]" value="([\w-]+)"/.exec(page.body)?.[1] ?? '';
   };
   const verify = (mfa_token: string, code: string, type = 'totp') =>
-    ask('POST', '/oauth/mfa/verify', {
+    request('POST', '/oauth/mfa/verify', {
       form: { 'mfa[mfa_token]': mfa_token, 'mfa[code]': code, 'mfa[challenge_type]': type },
     });
 
@@ -175,7 +178,7 @@ describe('the second factor on the authorize page', () => {
     const location = new URL(right.headers.get('location') ?? '');
     expect([right.status, location.origin + location.pathname, location.searchParams.get('state')]).toEqual([302, redirect(), 's&t']);
     const code = location.searchParams.get('code') ?? '';
-    const { body } = await ask('POST', '/oauth/token', {
+    const { body } = await request('POST', '/oauth/token', {
       form: { ...app, grant_type: 'authorization_code', code, redirect_uri: redirect() },
     });
     expect(body.scope).toBe('read');
@@ -184,12 +187,12 @@ describe('the second factor on the authorize page', () => {
 
   test('accepts a recovery code, on a page of its own', async () => {
     await enable();
-    const { codes } = (await ask('GET', `${mfa}/backup_codes`, { token })).body;
+    const { codes } = (await request('GET', `${mfa}/backup_codes`, { token })).body;
     const waiting = await begin();
-    const page = await ask('GET', `/oauth/mfa?mfa_token=${waiting}&challenge_type=recovery`);
+    const page = await request('GET', `/oauth/mfa?mfa_token=${waiting}&challenge_type=recovery`);
     expect([page.status, page.body.includes('Recovery code')]).toEqual([200, true]);
     expect((await verify(waiting, codes[2], 'recovery')).status).toBe(302);
-    expect((await ask('GET', '/oauth/mfa?mfa_token=zz')).status).toBe(400);
+    expect((await request('GET', '/oauth/mfa?mfa_token=zz')).status).toBe(400);
   });
 
   test('separates sign-ins of the page from those of a client', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, registerApp } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 import { expectRecorded } from './shape.ts';
 
 let instance: RunningInstance;
@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const ask = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
-const set = (settings: Record<string, unknown>) => ask('POST', '/api/testing/instance', { json: settings });
-const mails = async () => (await ask('GET', '/api/testing/mail')).body.mail;
-const advance = (advanceSeconds: number) => ask('POST', '/api/testing/clock', { json: { advanceSeconds } });
+const request = (method: string, path: string, options = {}) => call(instance.origin, method, path, options);
+const set = (settings: Record<string, unknown>) => request('POST', '/api/testing/instance', { json: settings });
+const mails = async () => (await request('GET', '/api/testing/mail')).body.mail;
+const advance = (advanceSeconds: number) => request('POST', '/api/testing/clock', { json: { advanceSeconds } });
 const newbie = { username: 'newbie', email: 'newbie@example.com', password: 'gullible', agreement: true };
 const register = (change: Record<string, unknown> = {}, token: string | undefined = client) =>
-  ask('POST', '/api/v1/accounts', { json: { ...newbie, ...change }, ...(token === undefined ? {} : { token }) });
+  request('POST', '/api/v1/accounts', { json: { ...newbie, ...change }, ...(token === undefined ? {} : { token }) });
 const signIn = (username: string, password = 'gullible') =>
-  ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password } });
+  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password } });
 
 beforeEach(async () => {
-  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  await request('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
   app = await registerApp(instance.origin);
-  client = (await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
+  client = (await request('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials' } })).body.access_token;
 });
 afterEach(() => set({ captcha: 'none', registrationOpen: true, accountApprovalRequired: false, accountActivationRequired: false }));
 
@@ -36,7 +36,7 @@ describe('POST /api/v1/accounts', () => {
     const response = await register({ fullname: 'New Bie', bio: 'I am *new*', confirm: 'gullible' });
     expectRecorded(response, 'register_ok');
     expect(response.body.scope).toBe('read write follow push');
-    const me = await ask('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token });
+    const me = await request('GET', '/api/v1/accounts/verify_credentials', { token: response.body.access_token });
     expect([me.body.username, me.body.display_name, me.body.note]).toEqual(['newbie', 'New Bie', 'I am *new*']);
     expectRecorded(await signIn('newbie@example.com'), 'oauth_token_password_ok');
     expect(await mails()).toEqual([]);
@@ -44,7 +44,7 @@ describe('POST /api/v1/accounts', () => {
 
   test('leaves the sign-in to the member for a client without a member scope', async () => {
     const staffOnly = await registerApp(instance.origin, 'admin');
-    const { body } = await ask('POST', '/oauth/token', { form: { ...staffOnly, grant_type: 'client_credentials' } });
+    const { body } = await request('POST', '/oauth/token', { form: { ...staffOnly, grant_type: 'client_credentials' } });
     const response = await register({}, body.access_token);
     expect([response.status, response.body.identifier]).toEqual([200, 'manual_login_required']);
     expect((await signIn('newbie')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('POST /api/v1/accounts', () => {
 
   test('requires a client token', async () => {
     for (const token of [undefined, 'zzz']) {
-      const response = await ask('POST', '/api/v1/accounts', { json: newbie, ...(token === undefined ? {} : { token }) });
+      const response = await request('POST', '/api/v1/accounts', { json: newbie, ...(token === undefined ? {} : { token }) });
       expectRecorded(response, 'register_403_notoken');
       expect(response.body).toEqual({ error: 'Invalid credentials' });
     }
@@ -108,10 +108,10 @@ describe('a pending registration', () => {
     const [mail] = await mails();
     expect([mail.kind, mail.to]).toEqual(['confirmation', 'newbie@example.com']);
     const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? '').pathname;
-    expect((await ask('GET', link.replace(mail.token, 'zzz'))).status).toBe(404);
-    const confirmed = await ask('GET', link);
+    expect((await request('GET', link.replace(mail.token, 'zzz'))).status).toBe(404);
+    const confirmed = await request('GET', link);
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/']);
-    expect((await ask('GET', link)).status).toBe(404);
+    expect((await request('GET', link)).status).toBe(404);
     expect((await signIn('newbie')).status).toBe(200);
   });
 
@@ -124,8 +124,8 @@ describe('a pending registration', () => {
   test('mails the confirmation again only to pending accounts', async () => {
     await set({ accountActivationRequired: true });
     await register();
-    await ask('DELETE', '/api/testing/mail');
-    const resend = (query: string) => ask('POST', `/api/v1/pleroma/accounts/confirmation_resend?${query}`);
+    await request('DELETE', '/api/testing/mail');
+    const resend = (query: string) => request('POST', `/api/v1/pleroma/accounts/confirmation_resend?${query}`);
     for (const query of ['email=newbie@example.com', 'nickname=newbie', 'email=demo@harbour.example', 'nickname=nobody']) {
       expect((await resend(query)).status).toBe(204);
     }
@@ -134,10 +134,10 @@ describe('a pending registration', () => {
 });
 
 describe('the captcha', () => {
-  const captcha = async (): Promise<Answer> => ask('GET', '/api/v1/pleroma/captcha');
-  const responseOf = async (token: string) => (await ask('GET', `/api/testing/captcha?token=${token}`)).body.answer;
-  const problem = (response: Answer) => JSON.parse(response.body.error).captcha;
-  const fieldsOf = (body: Answer['body'], captcha_solution: string) => ({
+  const captcha = async (): Promise<Response> => request('GET', '/api/v1/pleroma/captcha');
+  const responseOf = async (token: string) => (await request('GET', `/api/testing/captcha?token=${token}`)).body.answer;
+  const problem = (response: Response) => JSON.parse(response.body.error).captcha;
+  const fieldsOf = (body: Response['body'], captcha_solution: string) => ({
     captcha_solution,
     captcha_token: body.token,
     captcha_answer_data: body.answer_data,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 
 /**
  * The structure of a recorded response, without its data: `s`tring, `n`umber, `b`oolean, null, `any`, `#7` (the part of that number),
@@ -88,7 +88,7 @@ export function differences(server: Server, shape: Shape, value: unknown, path =
 }
 
 /** Asserts that a response has the status and the shape of a recorded one: `expectRecorded(response, 'poll_get')`. */
-export function expectRecorded(response: Answer, name: string, server: Server = 'akkoma'): void {
+export function expectRecorded(response: Response, name: string, server: Server = 'akkoma'): void {
   const recorded = recordedCall(server, name);
   expect({
     name,

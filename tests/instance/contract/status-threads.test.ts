@@ -8,12 +8,12 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-const get = (path: string, token?: string) => world.ask('GET', `/api/v1/statuses/${path}`, token === undefined ? {} : { token });
+const get = (path: string, token?: string) => world.request('GET', `/api/v1/statuses/${path}`, token === undefined ? {} : { token });
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 
 describe('editing', () => {
   const edit = (id: string, form: Record<string, string>, token = world.demo) =>
-    world.ask('PUT', `/api/v1/statuses/${id}`, { token, form });
+    world.request('PUT', `/api/v1/statuses/${id}`, { token, form });
 
   test('stores every version, and retains mentions', async () => {
     const { id, created_at } = await world.post(world.demo, { status: '**one** @noor #first :crumb:', content_type: 'text/markdown' });
@@ -35,7 +35,7 @@ describe('editing', () => {
   test('changes neither poll nor visibility', async () => {
     const made = await world.post(world.demo, { status: 'p', visibility: 'unlisted', poll: { options: ['a', 'b'], expires_in: 600 } });
     const json = { status: 'q', visibility: 'public', poll: { options: ['c', 'd'], expires_in: 6000 } };
-    const { body } = await world.ask('PUT', `/api/v1/statuses/${made.id}`, { token: world.demo, json });
+    const { body } = await world.request('PUT', `/api/v1/statuses/${made.id}`, { token: world.demo, json });
     expect([body.visibility, body.poll, body.content]).toEqual(['unlisted', made.poll, 'q']);
   });
 
@@ -67,7 +67,7 @@ describe('context of a status', () => {
     expectRecorded(response, 'status_context');
     expect([ids(response.body.ancestors), ids(response.body.descendants)]).toEqual([[root.id], [b.id, aa.id]]);
     expect(ids((await get(`${a.id}/context`, world.demo)).body.descendants)).toEqual([b.id, aa.id, hidden.id]);
-    const repeat = await world.ask('POST', `/api/v1/statuses/${a.id}/reblog`, { token: world.noor });
+    const repeat = await world.request('POST', `/api/v1/statuses/${a.id}/reblog`, { token: world.noor });
     expect(ids((await get(`${repeat.body.id}/context`)).body.ancestors)).toEqual([root.id]);
     expectRecorded(await get('zzz/context'), 'status_context_404');
   });
@@ -75,16 +75,16 @@ describe('context of a status', () => {
   test('retains the replies of a deleted parent', async () => {
     const parent = await world.post(world.noor, { status: 'parent' });
     const child = await world.post(world.demo, { status: 'child', in_reply_to_id: parent.id });
-    await world.ask('DELETE', `/api/v1/statuses/${parent.id}`, { token: world.noor });
+    await world.request('DELETE', `/api/v1/statuses/${parent.id}`, { token: world.noor });
     const { body } = await get(child.id);
     expect([body.in_reply_to_id, body.pleroma.parent_visible]).toEqual([null, false]);
-    const again = await world.ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', in_reply_to_id: parent.id } });
+    const again = await world.request('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', in_reply_to_id: parent.id } });
     expect([again.status, again.body]).toEqual([422, { error: 'Cannot reply to a deleted status' }]);
   });
 
   test('returns 700 replies quickly', async () => {
     const root = await world.post(world.noor, { status: 'long' });
-    await world.ask('POST', '/api/testing/status', { json: { account: 'demo', text: 'reply', replyTo: root.id, count: 700 } });
+    await world.request('POST', '/api/testing/status', { json: { account: 'demo', text: 'reply', replyTo: root.id, count: 700 } });
     const began = performance.now();
     const { body } = await get(`${root.id}/context`, world.noor);
     expect(body.descendants).toHaveLength(700);
@@ -94,7 +94,7 @@ describe('context of a status', () => {
 
 describe('quotes', () => {
   const quote = (token: string, quote_id: string) =>
-    world.ask('POST', '/api/v1/statuses', { token, json: { status: 'quoting', quote_id } });
+    world.request('POST', '/api/v1/statuses', { token, json: { status: 'quoting', quote_id } });
 
   test('contain the quoted status in each field that a server uses', async () => {
     const original = await world.post(world.demo, { status: 'quotable' });
@@ -107,7 +107,7 @@ describe('quotes', () => {
     expect(body.content).toBe(`quoting<span class="quote-inline"><br/><br/>RE: <a href="${original.uri}">${original.uri}</a></span>`);
     expect([body.akkoma.source.content, body.pleroma.context]).toEqual(['quoting', original.pleroma.context]);
     expect((await get(original.id)).body.pleroma.quotes_count).toBe(1);
-    const list = await world.ask('GET', `/api/v1/pleroma/statuses/${original.id}/quotes`, { token: world.demo });
+    const list = await world.request('GET', `/api/v1/pleroma/statuses/${original.id}/quotes`, { token: world.demo });
     expectRecorded(list, 'quotes', 'pleroma');
     expect([ids(list.body), list.headers.get('link')]).toEqual([[body.id], expect.stringContaining(`max_id=${body.id}`)]);
     const twice = (await quote(world.demo, body.id)).body;
@@ -135,7 +135,7 @@ describe('quotes', () => {
     const { id } = (await quote(world.demo, own.id)).body;
     const guest = (await get(id)).body;
     expect([guest.quote, guest.quote_id, guest.pleroma.quote, guest.pleroma.quote_visible]).toEqual([null, own.id, null, false]);
-    await world.ask('DELETE', `/api/v1/statuses/${own.id}`, { token: world.demo });
+    await world.request('DELETE', `/api/v1/statuses/${own.id}`, { token: world.demo });
     const after = (await get(id, world.demo)).body;
     expect([after.quote, after.quote_id, after.pleroma.quote_url]).toEqual([null, null, own.uri]);
   });

@@ -9,8 +9,8 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-const create = (json: Record<string, unknown>, token = world.demo) => world.ask('POST', '/api/v1/statuses', { token, json });
-const get = (id: string, token?: string) => world.ask('GET', `/api/v1/statuses/${id}`, token === undefined ? {} : { token });
+const create = (json: Record<string, unknown>, token = world.demo) => world.request('POST', '/api/v1/statuses', { token, json });
+const get = (id: string, token?: string) => world.request('GET', `/api/v1/statuses/${id}`, token === undefined ? {} : { token });
 
 describe('posting', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('posting', () => {
   });
 
   test('refusals', async () => {
-    expectRecorded(await world.ask('POST', '/api/v1/statuses', { json: { status: 'x' } }), 'status_create_401');
+    expectRecorded(await world.request('POST', '/api/v1/statuses', { json: { status: 'x' } }), 'status_create_401');
     expect(await refusals(world, 'POST', '/api/v1/statuses')).toEqual(refused('write:statuses'));
     const raw = await fetch(`${world.instance.origin}/api/v1/statuses`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('attachments', () => {
   const upload = async (token = world.demo): Promise<string> => {
     const form = new FormData();
     form.set('file', new File([png], 'dot.png', { type: 'image/png' }));
-    return (await world.ask('POST', '/api/v1/media', { token, form })).body.id;
+    return (await world.request('POST', '/api/v1/media', { token, form })).body.id;
   };
   const held = ({ media_attachments }: { media_attachments: { id: string }[] }) => media_attachments.map(({ id }) => id);
 
@@ -122,9 +122,9 @@ describe('attachments', () => {
     const { id } = response.body;
     const added = await upload();
     const json = { status: 'now with text', media_ids: [added, media_ids[0]] };
-    const edited = await world.ask('PUT', `/api/v1/statuses/${id}`, { token: world.demo, json });
+    const edited = await world.request('PUT', `/api/v1/statuses/${id}`, { token: world.demo, json });
     expect(held(edited.body)).toEqual(json.media_ids);
-    const { body } = await world.ask('GET', `/api/v1/statuses/${id}/history`, { token: world.demo });
+    const { body } = await world.request('GET', `/api/v1/statuses/${id}/history`, { token: world.demo });
     expect(body.map(held)).toEqual([media_ids, json.media_ids]);
   });
 
@@ -135,16 +135,16 @@ describe('attachments', () => {
     for (const media_ids of [[foreign], [taken], ['zzz']]) {
       expect((await create({ status: 'not posted', media_ids })).status).toBe(422);
     }
-    const { body } = await world.ask('GET', '/api/v1/accounts/demo/statuses', { token: world.demo });
+    const { body } = await world.request('GET', '/api/v1/accounts/demo/statuses', { token: world.demo });
     expect(body[0].content).toBe('first');
   });
 });
 
 describe('audience', () => {
   test('of a list status contains the members of one’s own list', async () => {
-    const list = (await world.ask('POST', '/api/v1/lists', { token: world.demo, json: { title: 'crew' } })).body;
+    const list = (await world.request('POST', '/api/v1/lists', { token: world.demo, json: { title: 'crew' } })).body;
     const account_ids = [await world.idOf('noor')];
-    await world.ask('POST', `/api/v1/lists/${list.id}/accounts`, { token: world.demo, json: { account_ids } });
+    await world.request('POST', `/api/v1/lists/${list.id}/accounts`, { token: world.demo, json: { account_ids } });
     const made = await world.post(world.demo, { status: 'for the crew', visibility: `list:${list.id}` });
     expect([made.visibility, made.pleroma.list_id, made.mentions]).toEqual(['list', String(list.id), []]);
     expect((await get(made.id, world.noor)).body.pleroma.list_id).toBeNull();
@@ -176,7 +176,7 @@ describe('several statuses', () => {
     const two = await world.post(world.demo, { status: 'two' });
     const hidden = await world.post(world.noor, { status: 'mine', visibility: 'direct' });
     const query = [two.id, hidden.id, one.id, 'zzz'].map((id) => `${name}[]=${id}`).join('&');
-    const response = await world.ask('GET', `/api/v1/statuses?${query}`, { token: world.demo });
+    const response = await world.request('GET', `/api/v1/statuses?${query}`, { token: world.demo });
     expectRecorded(response, 'statuses_multifetch', 'pleroma');
     expect(response.body.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
   });
@@ -185,9 +185,9 @@ describe('several statuses', () => {
 describe('deleting', () => {
   test('returns the source; others’ and unknown statuses are refused alike', async () => {
     const { id } = await world.post(world.demo, { status: 'to be **deleted**', content_type: 'text/markdown' });
-    expectRecorded(await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_delete_403');
-    expectRecorded(await world.ask('DELETE', '/api/v1/statuses/zzz', { token: world.noor }), 'status_delete_404');
-    const response = await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
+    expectRecorded(await world.request('DELETE', `/api/v1/statuses/${id}`, { token: world.noor }), 'status_delete_403');
+    expectRecorded(await world.request('DELETE', '/api/v1/statuses/zzz', { token: world.noor }), 'status_delete_404');
+    const response = await world.request('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
     expectRecorded(response, 'status_delete');
     expect(response.body.text).toBe('to be **deleted**');
     expect((await get(id, world.demo)).status).toBe(404);
@@ -196,13 +196,13 @@ describe('deleting', () => {
   test('removes everything that depends on it', async () => {
     const { id, poll } = await world.post(world.demo, { status: 'x', poll: { options: ['a', 'b'], expires_in: 600 } });
     for (const action of ['favourite', 'bookmark', 'reblog'])
-      await world.ask('POST', `/api/v1/statuses/${id}/${action}`, { token: world.noor });
-    await world.ask('PUT', `/api/v1/pleroma/statuses/${id}/reactions/🔥`, { token: world.noor });
-    await world.ask('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
+      await world.request('POST', `/api/v1/statuses/${id}/${action}`, { token: world.noor });
+    await world.request('PUT', `/api/v1/pleroma/statuses/${id}/reactions/🔥`, { token: world.noor });
+    await world.request('DELETE', `/api/v1/statuses/${id}`, { token: world.demo });
     for (const list of ['favourites', 'bookmarks']) {
-      const { body } = await world.ask('GET', `/api/v1/${list}`, { token: world.noor });
+      const { body } = await world.request('GET', `/api/v1/${list}`, { token: world.noor });
       expect(body.map((status: { id: string }) => status.id)).not.toContain(id);
     }
-    expect((await world.ask('GET', `/api/v1/polls/${poll.id}`)).status).toBe(404);
+    expect((await world.request('GET', `/api/v1/polls/${poll.id}`)).status).toBe(404);
   });
 });

@@ -17,11 +17,11 @@ describe('followed tags', () => {
     const followed = await one.send('POST', '/api/v1/tags/streamtag/follow');
     expectRecorded(followed, 'tag_follow');
     expect([followed.body.following, (await one.get('/api/v1/tags/streamtag')).body.following]).toEqual([true, true]);
-    expect((await world.ask('GET', '/api/v1/tags/streamtag')).body.following).toBe(false);
+    expect((await world.request('GET', '/api/v1/tags/streamtag')).body.following).toBe(false);
 
-    const open = await other.say('a #StreamTag');
-    await other.say('no tag');
-    await other.say('a #streamtag for followers', { visibility: 'private' });
+    const open = await other.post('a #StreamTag');
+    await other.post('no tag');
+    await other.post('a #streamtag for followers', { visibility: 'private' });
     await (await join(world)).send('POST', `/api/v1/statuses/${open}/reblog`);
     expect(await idsIn(one.get('/api/v1/timelines/home'))).toEqual([open]);
     await one.send('POST', `/api/v1/accounts/${other.id}/mute`);

@@ -8,11 +8,11 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-const translate = (id: string, rest: string) => world.ask('GET', `/api/v1/statuses/${id}/translations/${rest}`, { token: world.noor });
+const translate = (id: string, rest: string) => world.request('GET', `/api/v1/statuses/${id}/translations/${rest}`, { token: world.noor });
 
 describe('translations', () => {
   test('list the languages', async () => {
-    const response = await world.ask('GET', '/api/v1/akkoma/translation/languages', { token: world.demo });
+    const response = await world.request('GET', '/api/v1/akkoma/translation/languages', { token: world.demo });
     expectRecorded(response, 'translation_languages');
     expect(response.body.target).toContainEqual({ code: 'de', name: 'German' });
     expect(await refusals(world, 'GET', '/api/v1/akkoma/translation/languages')).toEqual(refused('read:statuses'));

@@ -19,8 +19,8 @@ function within(parts: readonly Shape[], shape: Shape, value: unknown, path: str
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const known = shape[key] ?? shape[`?${key}`];
-    return known === undefined ? [`${path}.${key}`] : within(parts, known, child, `${path}.${key}`);
+    const loaded = shape[key] ?? shape[`?${key}`];
+    return loaded === undefined ? [`${path}.${key}`] : within(parts, loaded, child, `${path}.${key}`);
   });
 }
 

@@ -7,7 +7,7 @@ const keysOf = (value: unknown): string[] => Object.keys(value as object);
 
 describe('akkoma', async () => {
   const server = await openFlavour('akkoma');
-  const { ask, guest } = server;
+  const { request, guest } = server;
   const { polled, quoting, notification } = await saidThings(server);
 
   test('puts a quote at the top level of a status, without Pleroma’s own fields', async () => {
@@ -19,11 +19,11 @@ describe('akkoma', async () => {
     ]);
     for (const key of ['quote', 'quote_id', 'quote_url', 'quotes_count', 'bookmark_folder'])
       expect(keysOf(quoting.pleroma)).not.toContain(key);
-    expectRecorded(await ask('GET', `/api/v1/statuses/${quoting.id}`), 'status_get');
+    expectRecorded(await request('GET', `/api/v1/statuses/${quoting.id}`), 'status_get');
   });
 
   test('does the same for accounts, polls and notifications', async () => {
-    const { body: account } = await ask('GET', '/api/v1/accounts/verify_credentials');
+    const { body: account } = await request('GET', '/api/v1/accounts/verify_credentials');
     expect([keysOf(account).includes('akkoma'), keysOf(account.pleroma).includes('chat_token')]).toEqual([true, false]);
     expect(keysOf(account.pleroma)).not.toContain('privileges');
     expect([keysOf(polled.poll).includes('pleroma'), keysOf(notification).includes('group_key')]).toEqual([false, false]);
@@ -49,20 +49,20 @@ describe('akkoma', async () => {
 
 describe('pleroma', async () => {
   const server = await openFlavour('pleroma');
-  const { origin, token, ask, guest, testing } = server;
+  const { origin, token, request, guest, testing } = server;
   const { polled, quoting, notification } = await saidThings(server);
 
   test('puts a quote into `pleroma`, without Akkoma’s own fields', async () => {
     expect([quoting.pleroma.quote.id, quoting.pleroma.quote_id, quoting.pleroma.emoji_reactions]).toEqual([polled.id, polled.id, []]);
     for (const key of ['quote', 'quote_id', 'akkoma', 'emoji_reactions']) expect(keysOf(quoting)).not.toContain(key);
     expect(keysOf(quoting.pleroma.quote.account)).not.toContain('akkoma');
-    expectRecorded(await ask('GET', `/api/v1/statuses/${quoting.id}`), 'status_get', 'pleroma');
+    expectRecorded(await request('GET', `/api/v1/statuses/${quoting.id}`), 'status_get', 'pleroma');
   });
 
   test('does the same for accounts, relationships and notifications', async () => {
-    const { body: account } = await ask('GET', '/api/v1/accounts/verify_credentials');
+    const { body: account } = await request('GET', '/api/v1/accounts/verify_credentials');
     expect([keysOf(account).includes('akkoma'), keysOf(account.pleroma).includes('accepts_chat_messages')]).toEqual([false, true]);
-    const { body: relationships } = await ask('GET', `/api/v1/accounts/relationships?id[]=${notification.account.id}`);
+    const { body: relationships } = await request('GET', `/api/v1/accounts/relationships?id[]=${notification.account.id}`);
     expect([relationships.length, keysOf(relationships[0]).includes('requested_by')]).toEqual([1, false]);
     expect(keysOf(notification)).toContain('group_key');
   });
@@ -113,7 +113,7 @@ describe('union', async () => {
 
   test('changes its flavour while running', async () => {
     await server.testing('instance', { flavour: 'pleroma' });
-    const { body } = await server.ask('GET', `/api/v1/statuses/${quoting.id}`);
+    const { body } = await server.request('GET', `/api/v1/statuses/${quoting.id}`);
     expect([body.quote, body.pleroma.quote.id]).toEqual([undefined, polled.id]);
     await server.testing('instance', { flavour: 'union' });
   });

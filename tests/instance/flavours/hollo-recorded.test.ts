@@ -1,57 +1,57 @@
 import { describe, expect, test } from 'vitest';
 import { allRecorded, expectRecorded } from '../contract/shape.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import type { Response, CallOptions } from '../support/client.ts';
 import { formWith, makePicture } from '../support/files.ts';
 import { beyond } from './beyond.ts';
 import { openFlavour } from './support.ts';
 
 const server = await openFlavour('hollo');
 const { guest, testing } = server;
-const answers = new Map<string, Answer>();
+const responses = new Map<string, Response>();
 
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
 /** Sends calls one after the other, and stores the responses by their recorded names. */
 async function requestAll(
-  as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
+  as: (method: string, path: string, options?: CallOptions) => Promise<Response>,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const [name, method, path, options] of rows) answers.set(name, await as(method, path, options));
+  for (const [name, method, path, options] of rows) responses.set(name, await as(method, path, options));
 }
-const body = (name: string): any => answers.get(name)?.body;
+const body = (name: string): any => responses.get(name)?.body;
 const as = async (username: string) => {
   const { token } = (await testing('accounts', { username })) as { token: string };
   return (method: string, path: string, options: CallOptions = {}) => guest(method, path, { token, ...options });
 };
-const [ask, byLea, byMoe] = [await as('kin'), await as('lea'), await as('moe')];
+const [request, byLea, byMoe] = [await as('kin'), await as('lea'), await as('moe')];
 const statuses = '/api/v1/statuses';
 const own = '/api/v1/accounts/verify_credentials';
 const back = 'http://localhost:8080/cb';
 const app = { client_name: 'rec', redirect_uris: back };
 
-const { body: me } = await ask('GET', own);
-const { body: her } = await ask('GET', '/api/v1/accounts/lookup?acct=lea');
+const { body: me } = await request('GET', own);
+const { body: her } = await request('GET', '/api/v1/accounts/lookup?acct=lea');
 await byLea('POST', `/api/v1/accounts/${me.id}/follow`);
-await ask('POST', `/api/v1/accounts/${her.id}/follow`);
+await request('POST', `/api/v1/accounts/${her.id}/follow`);
 await byMoe('POST', `/api/v1/accounts/${her.id}/follow`);
-await ask('POST', `/api/v1/accounts/${(await byMoe('GET', own)).body.id}/follow`);
-const mine = (await ask('POST', statuses, { json: { status: 'First **post** #birds' } })).body.id as string;
+await request('POST', `/api/v1/accounts/${(await byMoe('GET', own)).body.id}/follow`);
+const mine = (await request('POST', statuses, { json: { status: 'First **post** #birds' } })).body.id as string;
 const hers = (await byLea('POST', statuses, { json: { status: 'second murmuration #birds' } })).body.id as string;
 const reply = (await byLea('POST', statuses, { json: { status: 'answered', in_reply_to_id: mine } })).body.id as string;
 const quote = (await byLea('POST', statuses, { json: { status: 'quoted', quote_id: mine } })).body.id as string;
 const polled = (await byLea('POST', statuses, { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 600 } } })).body;
-await ask('POST', `/api/v1/polls/${polled.poll.id}/votes`, { json: { choices: [1] } });
+await request('POST', `/api/v1/polls/${polled.poll.id}/votes`, { json: { choices: [1] } });
 await byLea('POST', `${statuses}/${mine}/react/${encodeURIComponent('🎉')}`);
 await byLea('POST', `${statuses}/${mine}/favourite`);
 const { body: media } = await byLea('POST', '/api/v2/media', { form: formWith(await makePicture('png', 4, 4), 'a.png', {}) });
 const pictured = (await byLea('POST', statuses, { json: { status: 'pictured', media_ids: [media.id] } })).body.id as string;
-const list = (await ask('POST', '/api/v1/lists', { json: { title: 'Friends' } })).body.id as string;
-await ask('POST', `/api/v1/lists/${list}/accounts`, { json: { account_ids: [her.id] } });
-await ask('POST', '/api/v1/tags/birds/follow');
-const pinned = (await ask('POST', statuses, { json: { status: 'pinned' } })).body.id as string;
-await ask('POST', `${statuses}/${pinned}/pin`);
-const noted = (await ask('GET', '/api/v1/notifications?limit=1')).body[0].id as string;
-await ask('POST', '/api/v1/markers', { json: { notifications: { last_read_id: noted } } });
+const list = (await request('POST', '/api/v1/lists', { json: { title: 'Friends' } })).body.id as string;
+await request('POST', `/api/v1/lists/${list}/accounts`, { json: { account_ids: [her.id] } });
+await request('POST', '/api/v1/tags/birds/follow');
+const pinned = (await request('POST', statuses, { json: { status: 'pinned' } })).body.id as string;
+await request('POST', `${statuses}/${pinned}/pin`);
+const noted = (await request('GET', '/api/v1/notifications?limit=1')).body[0].id as string;
+await request('POST', '/api/v1/markers', { json: { notifications: { last_read_id: noted } } });
 const account = `/api/v1/accounts/${her.id}`;
 const status = `${statuses}/${mine}`;
 
@@ -71,7 +71,7 @@ await requestAll(guest, [
   ['apps_create_admin_scope', 'POST', '/api/v1/apps', { json: { ...app, scopes: 'read write follow push admin' } }],
 ]);
 
-await requestAll(ask, [
+await requestAll(request, [
   ['verify_credentials', 'GET', own],
   ['preferences', 'GET', '/api/v1/preferences'],
   ['home', 'GET', '/api/v1/timelines/home?limit=3'],
@@ -140,7 +140,7 @@ await requestAll(ask, [
 
 const made = `${statuses}/${body('status_create').id}`;
 const party = encodeURIComponent('🎉');
-await requestAll(ask, [
+await requestAll(request, [
   ['status_edit', 'PUT', made, { json: { status: 'recorded post, edited' } }],
   ['status_edited', 'GET', made],
   ['status_react', 'POST', `${made}/react/${party}`],
@@ -165,14 +165,14 @@ await requestAll(ask, [
   ['profile_avatar_delete', 'DELETE', '/api/v1/profile/avatar'],
   ['list_create', 'POST', '/api/v1/lists', { json: { title: 'rec', replies_policy: 'none', exclusive: true } }],
 ]);
-await requestAll(ask, [
+await requestAll(request, [
   ['status_delete', 'DELETE', `${statuses}/${body('status_quote_mastodon').id}`],
   ['status_delete_own', 'DELETE', made],
 ]);
 
 describe('Hollo 0.10 has exactly the recorded fields', () => {
   test.each(allRecorded('hollo').map(([name]) => name))('%s', (name) => {
-    const response = answers.get(name);
+    const response = responses.get(name);
     if (response === undefined) throw new Error(`${name} was not asked for`);
     expectRecorded(response, name, 'hollo');
     expect(beyond('hollo', name, response.body)).toEqual([]);
@@ -191,15 +191,15 @@ describe('contents of responses', () => {
     const all = body('notifications_v1') as { id: string; type: string }[];
     expect(all.map(({ type }) => type).toSorted()).toEqual(['emoji_reaction', 'favourite', 'follow', 'mention', 'quote']);
     expect(all.every(({ id }) => /^\d{4}-[^/]+Z\/\w+\/\w+$/.test(id))).toBe(true);
-    const { body: older } = await ask('GET', `/api/v1/notifications?max_id=${encodeURIComponent(all[1]?.id ?? '')}`);
+    const { body: older } = await request('GET', `/api/v1/notifications?max_id=${encodeURIComponent(all[1]?.id ?? '')}`);
     expect(older.map(({ id }: { id: string }) => id)).toEqual(all.slice(2).map(({ id }) => id));
     expect(body('markers').notifications.last_read_id).toBe(noted);
-    const { body: reactions } = await ask('GET', '/api/v1/notifications?types[]=emoji_reaction');
+    const { body: reactions } = await request('GET', '/api/v1/notifications?types[]=emoji_reaction');
     expect(reactions.map(({ type, emoji }: { type: string; emoji: string }) => [type, emoji])).toEqual([['emoji_reaction', '🎉']]);
   });
 
   test('are paged by ids only', async () => {
-    const { headers } = await ask('GET', '/api/v1/notifications?limit=1');
+    const { headers } = await request('GET', '/api/v1/notifications?limit=1');
     expect(headers.get('link')).toMatch(/^<[^>]+\?limit=1&max_id=[^&>]+>; rel="next"/);
     expect(headers.get('link')).not.toContain('offset');
   });

@@ -7,20 +7,20 @@ const back = `${origin}/oauth-callback`;
 const { body: app } = await guest('POST', '/api/v1/apps', {
   json: { client_name: 'x', redirect_uris: back, scopes: 'read write follow push' },
 });
-const asked = `/oauth/authorize?${new URLSearchParams({ client_id: app.client_id, redirect_uri: back, response_type: 'code', scope: 'read', state: 's' }).toString()}`;
+const requested = `/oauth/authorize?${new URLSearchParams({ client_id: app.client_id, redirect_uri: back, response_type: 'code', scope: 'read', state: 's' }).toString()}`;
 
 describe('sign-in of Hollo', () => {
   test('redirects to /login?next=… and back to consent and a code', async () => {
-    const { status, headers } = await guest('GET', asked);
-    expect([status, headers.get('location')]).toEqual([302, `/login?next=${encodeURIComponent(origin + asked)}`]);
+    const { status, headers } = await guest('GET', requested);
+    expect([status, headers.get('location')]).toEqual([302, `/login?next=${encodeURIComponent(origin + requested)}`]);
     const page = await guest('GET', headers.get('location') ?? '', { headers: { accept: 'text/html' } });
     expect(page.body).toContain('name="email"');
-    const form = { next: origin + asked, email: 'lea@harbour.example', password: 'wrong' };
+    const form = { next: origin + requested, email: 'lea@harbour.example', password: 'wrong' };
     expect((await guest('POST', '/login', { form })).body).toContain('Invalid email or password');
     const entered = await guest('POST', '/login', { form: { ...form, password: 'starling' } });
-    expect([entered.status, entered.headers.get('location')]).toEqual([302, origin + asked]);
+    expect([entered.status, entered.headers.get('location')]).toEqual([302, origin + requested]);
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const consent = await guest('GET', asked, { headers: { cookie } });
+    const consent = await guest('GET', requested, { headers: { cookie } });
     expect(consent.body).toContain('wants to act as lea');
     const fields = { client_id: app.client_id, redirect_uri: back, scope: 'read', state: 's' };
     const allowed = await guest('POST', '/oauth/authorize', { form: fields, headers: { cookie } });
@@ -43,7 +43,7 @@ describe('sign-in of Hollo', () => {
 
   test('is required for timelines, not for single statuses and accounts', async () => {
     const paths = ['/api/v1/timelines/public', '/api/v1/notifications', '/api/v2/search?q=lea', '/api/v1/accounts/lookup?acct=lea'];
-    const answers = await Promise.all(paths.map((path) => guest('GET', path)));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 200]);
+    const responses = await Promise.all(paths.map((path) => guest('GET', path)));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 200]);
   });
 });

@@ -4,7 +4,7 @@ import { openStream } from '../support/stream.ts';
 import { openFlavour, saidThings } from './support.ts';
 
 const server = await openFlavour('mastodon');
-const { origin, token, ask, guest, testing } = server;
+const { origin, token, request, guest, testing } = server;
 const { polled, quoting, notification } = await saidThings(server);
 
 /** Returns every key that occurs anywhere in some JSON. */
@@ -33,32 +33,32 @@ describe('entities', () => {
       '/api/v2/instance',
     ];
     for (const path of paths) {
-      const { status, body } = await ask('GET', path);
+      const { status, body } = await request('GET', path);
       expect([path, status, keysWithin(body).filter((key) => foreign.includes(key))]).toEqual([path, 200, []]);
     }
   });
 
   test('have private visibility in place of unknown ones', async () => {
-    const { body } = await ask('POST', '/api/v1/statuses', { json: { status: 'here', visibility: 'local' } });
+    const { body } = await request('POST', '/api/v1/statuses', { json: { status: 'here', visibility: 'local' } });
     expect(body.visibility).toBe('private');
   });
 
   test('refuse a poll beside media', async () => {
     const poll = { options: ['a', 'b'], expires_in: 600 };
-    const refused = await ask('POST', '/api/v1/statuses', { json: { status: 'both', poll, media_ids: ['1'] } });
+    const refused = await request('POST', '/api/v1/statuses', { json: { status: 'both', poll, media_ids: ['1'] } });
     expect([refused.status, refused.body]).toEqual([422, { error: 'Cannot attach more than 4 files' }]);
   });
 
   test('include the role in one’s own account only', async () => {
-    const own = (await ask('GET', '/api/v1/accounts/verify_credentials')).body;
-    const other = (await ask('GET', `/api/v1/accounts/${notification.account.id}`)).body;
+    const own = (await request('GET', '/api/v1/accounts/verify_credentials')).body;
+    const other = (await request('GET', `/api/v1/accounts/${notification.account.id}`)).body;
     expect([own.role.name, own.source.privacy, own.roles]).toEqual(['', 'public', []]);
     expect([other.role, other.source, other.uri]).toEqual([undefined, undefined, expect.stringMatching(/\/users\/noor$/)]);
   });
 
   test('omit notifications of unknown kinds', async () => {
     await testing('notification', { type: 'pleroma:emoji_reaction' });
-    const { body } = await ask('GET', '/api/v1/notifications?limit=40');
+    const { body } = await request('GET', '/api/v1/notifications?limit=40');
     expect(body.some(({ type }: { type: string }) => type.startsWith('pleroma:'))).toBe(false);
   });
 
@@ -99,13 +99,13 @@ describe('failures', () => {
 
   test('have its text for missing resources and invalid input', async () => {
     for (const path of ['/api/v1/statuses/zzz', '/api/v1/statuses/zzz/context', '/api/v1/accounts/nosuch', '/api/v1/polls/999999']) {
-      expect([path, await ask('GET', path)]).toMatchObject([path, { status: 404, body: { error: 'Record not found' } }]);
+      expect([path, await request('GET', path)]).toMatchObject([path, { status: 404, body: { error: 'Record not found' } }]);
     }
     expect(await guest('GET', '/api/v1/timelines/public?limit=zz')).toMatchObject({
       status: 422,
       body: { error: 'Validation failed: limit - Invalid integer. Got: string.' },
     });
-    expect(await ask('POST', '/api/v1/statuses', { json: [1] })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+    expect(await request('POST', '/api/v1/statuses', { json: [1] })).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     const form = { ...(await registerApp(origin)), grant_type: 'nonsense' };
     expect(await guest('POST', '/oauth/token', { form })).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });
   });

@@ -13,11 +13,11 @@ const recordedAsMissing = {
 };
 
 describe.each(['akkoma', 'pleroma'] as const)('%s', async (flavour) => {
-  const { ask } = await openFlavour(flavour);
+  const { request } = await openFlavour(flavour);
 
   test.each(recordedAsMissing[flavour].split(' '))('returns the recorded response to %s', async (name) => {
     const { method = 'GET', path = '' } = recordedCall(flavour, name);
-    const response = await ask(method, path.replaceAll(/:\w+/g, 'x'));
+    const response = await request(method, path.replaceAll(/:\w+/g, 'x'));
     expectRecorded(response, name, flavour);
     const body = method === 'GET' ? { error: 'Not implemented' } : { errors: { detail: 'Page not found' } };
     expect([response.status, response.body]).toEqual([404, body]);
@@ -30,7 +30,7 @@ describe('Akkoma and Pleroma each lack calls of the other', async () => {
 
   test.each(['/api/v1/timelines/bubble', '/api/v1/followed_tags', '/api/v1/akkoma/frontend_settings/pleroma-fe', '/api/v1/tags/tide'])(
     'Akkoma %s',
-    async (path) => expect((await akkoma.ask('GET', path)).status).toBe(200),
+    async (path) => expect((await akkoma.request('GET', path)).status).toBe(200),
   );
 
   test.each([
@@ -39,11 +39,11 @@ describe('Akkoma and Pleroma each lack calls of the other', async () => {
     '/api/v1/pleroma/chats',
     '/api/v2/pleroma/chats',
     '/api/v1/pleroma/bookmark_folders',
-  ])('Pleroma %s', async (path) => expect((await pleroma.ask('GET', path)).status).toBe(200));
+  ])('Pleroma %s', async (path) => expect((await pleroma.request('GET', path)).status).toBe(200));
 });
 
 describe('mastodon', async () => {
-  const { ask, guest } = await openFlavour('mastodon');
+  const { request, guest } = await openFlavour('mastodon');
 
   test.each([
     '/api/pleroma/frontend_configurations',
@@ -60,9 +60,9 @@ describe('mastodon', async () => {
     '/instance/panel.html',
     '/api/v1/nosuchroute',
   ])('returns a page for %s, or JSON on request', async (path) => {
-    const page = await ask('GET', path);
+    const page = await request('GET', path);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
-    const json = await ask('GET', path, { headers: { accept: 'application/json' } });
+    const json = await request('GET', path, { headers: { accept: 'application/json' } });
     expect([json.status, json.body]).toEqual([404, { error: 'Not Found' }]);
   });
 
@@ -75,10 +75,10 @@ describe('mastodon', async () => {
     '/api/v1/markers?timeline[]=home',
     '/nodeinfo/2.0',
     '/nodeinfo/2.0.json',
-  ])('has %s', async (path) => expect((await ask('GET', path)).status).toBe(200));
+  ])('has %s', async (path) => expect((await request('GET', path)).status).toBe(200));
 
   test('does not execute the missing call', async () => {
-    expect((await ask('POST', '/api/pleroma/change_password', { json: { password: 'starling' } })).status).toBe(404);
+    expect((await request('POST', '/api/pleroma/change_password', { json: { password: 'starling' } })).status).toBe(404);
     expect((await guest('POST', '/auth/password?email=demo@localhost')).status).toBe(404);
   });
 });

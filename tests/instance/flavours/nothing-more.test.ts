@@ -25,7 +25,7 @@ describe.each(['akkoma', 'pleroma'] as const)('%s sends only recorded fields', a
     ['search_v2', '/api/v2/search?q=noor'],
     ...(flavour === 'pleroma' ? [['instance_v2', '/api/v2/instance']] : []),
   ] as [string, string][])('%s: %s', async (name, path) => {
-    const { status, body } = await server.ask('GET', path);
+    const { status, body } = await server.request('GET', path);
     expect([status, beyond(flavour, name, body).filter((path) => !isOfOwners(path))]).toEqual([200, []]);
   });
 });

@@ -10,8 +10,8 @@ const servers = {
 };
 type Name = keyof typeof servers;
 
-const change = (flavour: Name, json: unknown) => servers[flavour].ask('PATCH', PATH, { json });
-const said = async (flavour: Name, json: unknown) => {
+const change = (flavour: Name, json: unknown) => servers[flavour].request('PATCH', PATH, { json });
+const received = async (flavour: Name, json: unknown) => {
   const { status, body } = await change(flavour, json);
   return [status, body.error];
 };
@@ -19,7 +19,7 @@ const withPicture = (flavour: Name, field: string) => {
   const form = new FormData();
   form.set(field, pictureForm().get('file') as File);
   form.set(`${field}_description`, 'a gull');
-  return servers[flavour].ask('PATCH', PATH, { form });
+  return servers[flavour].request('PATCH', PATH, { form });
 };
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { name: `n${at}`, value: 'v' }]));
 
@@ -33,25 +33,25 @@ describe('texts that are too long', () => {
     ['mastodon', { fields_attributes: many(5) }, 422, 'Validation failed: Fields is too long (maximum is 4 characters)'],
     ['gotosocial', { fields_attributes: many(7) }, 400, 'Bad Request: cannot have more than 6 profile fields'],
   ] as const)('%s %j', async (flavour, json, status, error) => {
-    expect(await said(flavour, json)).toEqual([status, error]);
+    expect(await received(flavour, json)).toEqual([status, error]);
   });
 
   test('Mastodon accepts an empty name and shows the username', async () => {
     expect((await change('mastodon', { display_name: '' })).body.display_name).toBe('');
-    expect(await said('akkoma', { display_name: '' })).toEqual([403, 'Invalid request']);
+    expect(await received('akkoma', { display_name: '' })).toEqual([403, 'Invalid request']);
   });
 });
 
 describe('pictures', () => {
   test.each(['mastodon', 'gotosocial'] as const)('%s removes one by a call of its own', async (flavour) => {
     const { body: set } = await withPicture(flavour, 'avatar');
-    const { status, body } = await servers[flavour].ask('DELETE', '/api/v1/profile/avatar');
+    const { status, body } = await servers[flavour].request('DELETE', '/api/v1/profile/avatar');
     expect([status, body.avatar === set.avatar, body.source.note]).toEqual([200, false, set.source.note]);
   });
 
   test.each(['akkoma', 'pleroma'] as const)('%s has no such call, and removes one by an empty value', async (flavour) => {
     const { body: set } = await withPicture(flavour, 'header');
-    expect((await servers[flavour].ask('DELETE', '/api/v1/profile/header')).status).toBe(404);
+    expect((await servers[flavour].request('DELETE', '/api/v1/profile/header')).status).toBe(404);
     const { status, body } = await change(flavour, { header: '' });
     expect([status, body.header === set.header]).toEqual([200, false]);
   });

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { allRecorded, expectRecorded } from '../contract/shape.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import type { Response, CallOptions } from '../support/client.ts';
 import { formWith, makePicture } from '../support/files.ts';
 import { beyond } from './beyond.ts';
 import { openFlavour } from './support.ts';
 
 const server = await openFlavour('snac');
-const { guest, testing, ask } = server;
+const { guest, testing, request } = server;
 const { token: noor } = (await testing('accounts', { username: 'noor' })) as { token: string };
 const back = 'http://localhost:8080/oauth-callback';
-const answers = new Map<string, Answer>();
+const responses = new Map<string, Response>();
 
 type Row = readonly [name: string, method: string, path: string, options?: CallOptions];
 
 /** Sends requests one after the other, and stores the responses by their recorded names. */
 async function requestAll(
-  as: (method: string, path: string, options?: CallOptions) => Promise<Answer>,
+  as: (method: string, path: string, options?: CallOptions) => Promise<Response>,
   rows: readonly Row[],
 ): Promise<void> {
-  for (const [name, method, path, options] of rows) answers.set(name, await as(method, path, options));
+  for (const [name, method, path, options] of rows) responses.set(name, await as(method, path, options));
 }
-const body = (name: string): any => answers.get(name)?.body;
+const body = (name: string): any => responses.get(name)?.body;
 const byNoor = (method: string, path: string, options: CallOptions = {}) => guest(method, path, { token: noor, ...options });
 const statuses = '/api/v1/statuses';
 
@@ -63,7 +63,7 @@ await requestAll(guest, [
   ['flow_2_wrong_password', 'POST', '/oauth/x-snac-login', login('x')],
   ['flow_3_sign_in', 'POST', '/oauth/x-snac-login', login('starling')],
 ]);
-const code = new URL(answers.get('flow_3_sign_in')?.headers.get('location') ?? '').searchParams.get('code') ?? '';
+const code = new URL(responses.get('flow_3_sign_in')?.headers.get('location') ?? '').searchParams.get('code') ?? '';
 await requestAll(guest, [
   ['flow_4_token', 'POST', '/oauth/token', byCode(code)],
   ['flow_5_code_twice', 'POST', '/oauth/token', byCode(code)],
@@ -79,11 +79,11 @@ for (const [name, from] of [
   await requestAll(guest, [[name, 'GET', own, { token: body(from).access_token }]]);
 }
 
-const { body: bob } = await ask('GET', '/api/v1/accounts/lookup?acct=noor');
+const { body: bob } = await request('GET', '/api/v1/accounts/lookup?acct=noor');
 const account = `/api/v1/accounts/${bob.id}`;
-const { body: alice } = await ask('GET', own);
+const { body: alice } = await request('GET', own);
 await byNoor('POST', `/api/v1/accounts/${alice.id}/follow`);
-await requestAll(ask, [
+await requestAll(request, [
   ['custom_emojis', 'GET', '/api/v1/custom_emojis'],
   ['preferences', 'GET', '/api/v1/preferences'],
   ['account_lookup', 'GET', '/api/v1/accounts/lookup?acct=noor'],
@@ -114,9 +114,9 @@ await requestAll(ask, [
 ]);
 
 const form = formWith(await makePicture('png', 4, 4), 'a.png', { description: 'pic' });
-await requestAll(ask, [['media_create_v2', 'POST', '/api/v2/media', { form }]]);
+await requestAll(request, [['media_create_v2', 'POST', '/api/v2/media', { form }]]);
 const media = body('media_create_v2').id as string;
-await requestAll(ask, [
+await requestAll(request, [
   ['media_get', 'GET', `/api/v1/media/${media}`],
   ['media_update', 'PUT', `/api/v1/media/${media}`, { json: { description: 'new' } }],
   ['status_create_media', 'POST', statuses, { json: { status: 'pic', media_ids: [media], visibility: 'public' } }],
@@ -135,7 +135,7 @@ await requestAll(byNoor, [
   ['status_delete_others', 'DELETE', status],
 ]);
 await requestAll(guest, [['status_get_anon', 'GET', status]]);
-await requestAll(ask, [
+await requestAll(request, [
   ['status_pin', 'POST', `${status}/pin`],
   ['status_get', 'GET', status],
   ['status_get_404', 'GET', `${statuses}/zzz`],
@@ -182,7 +182,7 @@ const keys = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 };
-await requestAll(ask, [
+await requestAll(request, [
   ['notification_get', 'GET', `/api/v1/notifications/${noted}`],
   ['notification_dismiss', 'POST', `/api/v1/notifications/${noted}/dismiss`],
   ['notifications_after_dismiss', 'GET', '/api/v1/notifications?limit=5'],
@@ -223,7 +223,7 @@ await requestAll(ask, [
   ['streaming_plain_get', 'GET', '/api/v1/streaming?stream=user'],
 ]);
 await requestAll(byNoor, [['status_unreblog', 'POST', `${status}/unreblog`]]);
-await requestAll(ask, [['account_block', 'POST', `${account}/block`]]);
+await requestAll(request, [['account_block', 'POST', `${account}/block`]]);
 const token = body('flow_4_token').access_token as string;
 const { token: newcomer } = (await testing('accounts', { username: 'newcomer' })) as { token: string };
 await requestAll(guest, [
@@ -235,7 +235,7 @@ await requestAll(guest, [
 
 describe('snac 2.75 has exactly the recorded fields', () => {
   test.each(allRecorded('snac').map(([name]) => name))('%s', (name) => {
-    const response = answers.get(name);
+    const response = responses.get(name);
     if (response === undefined) throw new Error(`${name} was not asked for`);
     expectRecorded(response, name, 'snac');
     expect(beyond('snac', name, response.body)).toEqual([]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openFlavour } from './support.ts';
 
-const { ask, guest, testing } = await openFlavour('snac');
+const { request, guest, testing } = await openFlavour('snac');
 const as = (snacVersion: string) => testing('instance', { snacVersion });
-const post = async (json: Record<string, unknown>) => (await ask('POST', '/api/v1/statuses', { json })).body;
+const post = async (json: Record<string, unknown>) => (await request('POST', '/api/v1/statuses', { json })).body;
 const poll = [
   ['status', 'which?'],
   ['poll[options][]', 'a'],
@@ -22,9 +22,9 @@ describe('snac 2.96, as recorded', () => {
 
   test('deletes a status, which is 404 afterwards', async () => {
     const { id } = await post({ status: 'goes', visibility: 'unlisted' });
-    const { status, body } = await ask('DELETE', `/api/v1/statuses/${id}`);
+    const { status, body } = await request('DELETE', `/api/v1/statuses/${id}`);
     expect([status, body.id, body.visibility]).toEqual([200, id, 'unlisted']);
-    expect((await ask('GET', `/api/v1/statuses/${id}`)).status).toBe(404);
+    expect((await request('GET', `/api/v1/statuses/${id}`)).status).toBe(404);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('snac 2.96, as recorded', () => {
   });
 
   test('reads a poll from a form only, and logs the one dropped from JSON', async () => {
-    const { body } = await ask('POST', '/api/v1/statuses', { form: poll });
+    const { body } = await request('POST', '/api/v1/statuses', { form: poll });
     expect(body.poll.options.map(({ title }: { title: string }) => title)).toEqual(['a', 'b']);
     expect((await post({ status: 'which?', poll: { options: ['a', 'b'], expires_in: 600 } })).poll).toBe(null);
     const { undescribed } = (await guest('GET', '/api/testing/undescribed')).body;
@@ -45,25 +45,25 @@ describe('snac 2.96, as recorded', () => {
   });
 
   test('follows a tag, without listing it', async () => {
-    const { status, body } = await ask('POST', '/api/v1/tags/birds/follow');
+    const { status, body } = await request('POST', '/api/v1/tags/birds/follow');
     expect([status, Object.keys(body), body.name, body.history]).toEqual([200, ['name', 'url', 'history'], 'birds', []]);
-    expect((await ask('GET', '/api/v1/followed_tags')).body).toEqual([]);
+    expect((await request('GET', '/api/v1/followed_tags')).body).toEqual([]);
   });
 
   test('returns a reaction as a status, adds it to the reacted one, and has no call to remove it', async () => {
     const { id } = await post({ status: 'react to this' });
-    const { status, body } = await ask('POST', `/api/v1/statuses/${id}/react/${encodeURIComponent('🎉')}`);
+    const { status, body } = await request('POST', `/api/v1/statuses/${id}/react/${encodeURIComponent('🎉')}`);
     expect([status, body.content, body.id === id]).toEqual([200, '🎉', false]);
-    expect((await ask('GET', `/api/v1/statuses/${id}`)).body.reactions).toEqual([{ name: '🎉', count: 1, me: true }]);
-    expect((await ask('POST', `/api/v1/statuses/${id}/unreact/${encodeURIComponent('🎉')}`)).status).toBe(404);
+    expect((await request('GET', `/api/v1/statuses/${id}`)).body.reactions).toEqual([{ name: '🎉', count: 1, me: true }]);
+    expect((await request('POST', `/api/v1/statuses/${id}/unreact/${encodeURIComponent('🎉')}`)).status).toBe(404);
   });
 });
 
 test('version 2.75 has none of these', async () => {
   await as('2.75');
   const { id } = await post({ status: 'stays' });
-  expect((await ask('DELETE', `/api/v1/statuses/${id}`)).status).toBe(404);
-  expect((await ask('POST', '/api/v1/statuses', { form: poll })).body.poll).toBe(null);
-  expect((await ask('POST', `/api/v1/statuses/${id}/react/x`)).status).toBe(404);
+  expect((await request('DELETE', `/api/v1/statuses/${id}`)).status).toBe(404);
+  expect((await request('POST', '/api/v1/statuses', { form: poll })).body.poll).toBe(null);
+  expect((await request('POST', `/api/v1/statuses/${id}/react/x`)).status).toBe(404);
   expect((await post({ status: 'x', visibility: 'unlisted' })).visibility).toBe('public');
 });

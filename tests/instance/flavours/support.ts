@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { Flavour } from '#instance/settings.ts';
 import { call } from '../support/client.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
+import type { Response, CallOptions } from '../support/client.ts';
 
 /** Starts a seeded instance of a flavour, for one test file. */
 export async function openFlavour(flavour: Flavour) {
@@ -15,20 +15,22 @@ export async function openFlavour(flavour: Flavour) {
     origin: instance.origin,
     token,
     testing,
-    guest: (method: string, path: string, options: CallOptions = {}): Promise<Answer> => call(instance.origin, method, path, options),
-    ask: (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
+    guest: (method: string, path: string, options: CallOptions = {}): Promise<Response> => call(instance.origin, method, path, options),
+    request: (method: string, path: string, options: CallOptions = {}): Promise<Response> =>
       call(instance.origin, method, path, { token, ...options }),
   };
 }
 
 /** Creates a status with a poll, and one that quotes it and has reactions, with their notifications. */
-export async function saidThings({ ask, testing }: Awaited<ReturnType<typeof openFlavour>>) {
-  const polled = (await ask('POST', '/api/v1/statuses', { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } } }))
-    .body;
-  const quoting = (await ask('POST', '/api/v1/statuses', { json: { status: 'look', quote_id: polled.id, quoted_status_id: polled.id } }))
-    .body;
+export async function saidThings({ request, testing }: Awaited<ReturnType<typeof openFlavour>>) {
+  const polled = (
+    await request('POST', '/api/v1/statuses', { json: { status: 'which?', poll: { options: ['a', 'b'], expires_in: 6000 } } })
+  ).body;
+  const quoting = (
+    await request('POST', '/api/v1/statuses', { json: { status: 'look', quote_id: polled.id, quoted_status_id: polled.id } })
+  ).body;
   await testing('react', { account: 'noor', id: quoting.id, action: 'favourite' });
-  const { body: notifications } = await ask('GET', '/api/v1/notifications');
+  const { body: notifications } = await request('GET', '/api/v1/notifications');
   return { polled, quoting, notification: notifications.find(({ type }: { type: string }) => type === 'favourite') };
 }
 

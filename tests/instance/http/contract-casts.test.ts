@@ -4,20 +4,20 @@ import { signIn } from '../support/client.ts';
 import { openWorld } from '../support/world.ts';
 
 const world = await openWorld();
-const { ask } = world;
-const as = async (flavour: string) => void (await ask('POST', '/api/testing/instance', { json: { flavour } }));
-const undescribed = async (): Promise<string[]> => (await ask('GET', '/api/testing/undescribed')).body.undescribed;
+const { request } = world;
+const as = async (flavour: string) => void (await request('POST', '/api/testing/instance', { json: { flavour } }));
+const undescribed = async (): Promise<string[]> => (await request('GET', '/api/testing/undescribed')).body.undescribed;
 const casting = ['pleroma', 'akkoma'];
 
 beforeEach(async () => {
   await as('union');
-  await ask('DELETE', '/api/testing/undescribed');
+  await request('DELETE', '/api/testing/undescribed');
 });
 
 describe.each(casting)('%s, as recorded', (flavour) => {
   beforeEach(() => as(flavour));
   const refusal = async (method: string, path: string, json?: unknown) => {
-    const { status, body } = await ask(method, path, { token: world.demo, ...(json === undefined ? {} : { json }) });
+    const { status, body } = await request(method, path, { token: world.demo, ...(json === undefined ? {} : { json }) });
     return [status, body.error ?? body.errors.detail, ...(Array.isArray(body.errors) ? [body.errors[0].source.pointer] : [])];
   };
 
@@ -31,7 +31,7 @@ describe.each(casting)('%s, as recorded', (flavour) => {
   test('requires a nested field only when its object is present', async () => {
     const poll = { status: 'x', poll: { options: ['a', 'b'] } };
     expect(await refusal('POST', '/api/v1/statuses', poll)).toEqual([400, 'Missing field: expires_in.', '/poll/expires_in']);
-    expect((await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x' } })).status).toBe(200);
+    expect((await request('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x' } })).status).toBe(200);
     expect(await refusal('POST', '/api/v1/push/subscription', { data: {} })).toEqual([
       400,
       'Missing field: subscription.',
@@ -44,12 +44,12 @@ describe.each(casting)('%s, as recorded', (flavour) => {
     expect(await refusal('GET', '/api/v1/timelines/public?reply_visibility=zz')).toEqual(fallen);
     expect(await refusal('GET', '/api/v2/search?q=x&type=zz')).toEqual(fallen);
     expect(await refusal('POST', '/api/v1/filters', { phrase: 'x', context: ['zz'] })).toEqual(fallen);
-    const { status, body } = await ask('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', visibility: 'zz' } });
+    const { status, body } = await request('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'x', visibility: 'zz' } });
     expect([status, body.visibility]).toEqual([200, 'public']);
   });
 
   test('ignores undescribed items of a list in the query', async () => {
-    const read = (query: string) => ask('GET', `/api/v1/notifications?${query}`, { token: world.demo });
+    const read = (query: string) => request('GET', `/api/v1/notifications?${query}`, { token: world.demo });
     const all = (await read('include_types[]=mention')).body;
     expect((await read('include_types[]=mention&include_types[]=zz')).body).toEqual(all);
     expect(await undescribed()).toEqual([`${flavour}: GET /api/v1/notifications, query: include_types - Invalid value for enum`]);
@@ -66,7 +66,7 @@ describe.each(casting)('%s, as recorded', (flavour) => {
 
 test('GoToSocial reads a list only with brackets', async () => {
   await as('gotosocial');
-  await ask('GET', '/api/v1/notifications?types=mention', { token: world.demo });
+  await request('GET', '/api/v1/notifications?types=mention', { token: world.demo });
   expect(await undescribed()).toEqual(['gotosocial: GET /api/v1/notifications, query: types - Invalid array. Got: string']);
 });
 
@@ -81,7 +81,7 @@ describe('a token without the described scope', () => {
     for (const { method, path, scopes } of endpointsOf(flavour)) {
       if (scopes.length === 0 || !isComparable(path)) continue;
       const address = path.replaceAll(/:\w+/g, 'x');
-      const [unfit, guest] = [await ask(method, address, { token: narrow }), await ask(method, address)];
+      const [unfit, guest] = [await request(method, address, { token: narrow }), await request(method, address)];
       const isRefused = unfit.status === 403 && unfit.body.error === `Insufficient permissions: ${scopes.join(' | ')}.`;
       const isStaffs = unfit.status === 403 && /admin|privileged/.test(unfit.body.error ?? '') && path.includes('/admin/');
       const isGuest = unfit.status === guest.status && JSON.stringify(unfit.body) === JSON.stringify(guest.body);

@@ -111,8 +111,8 @@ describe('with --cors', () => {
         expect([path, (await raw(open.port, 'DELETE', path, from(mode))).status]).toEqual([path, 403]);
       }
       expect([path, (await raw(open.port, 'DELETE', path, { origin: elsewhere })).status]).toEqual([path, 403]);
-      const asked = await raw(open.port, 'OPTIONS', path, { origin: elsewhere, 'access-control-request-method': 'DELETE' });
-      expect([path, corsOf(asked)]).toEqual([path, {}]);
+      const requested = await raw(open.port, 'OPTIONS', path, { origin: elsewhere, 'access-control-request-method': 'DELETE' });
+      expect([path, corsOf(requested)]).toEqual([path, {}]);
     }
   });
 

@@ -5,7 +5,7 @@ import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { expectRecorded } from '../contract/shape.ts';
 import { call, registerApp, signIn } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 
 const now = 1_800_000_000_000;
 let instance: RunningInstance;
@@ -16,28 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 beforeEach(async () => {
-  await ask('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
+  await request('POST', '/api/testing/reset', { json: { scenario: 'quiet' } });
   app = await registerApp(instance.origin);
   token = await signIn(instance.origin, 'demo');
 });
 
-const ask = (method: string, path: string, options = {}): Promise<Answer> => call(instance.origin, method, path, options);
-const times = async (count: number, work: () => Promise<Answer>): Promise<number[]> => {
+const request = (method: string, path: string, options = {}): Promise<Response> => call(instance.origin, method, path, options);
+const times = async (count: number, work: () => Promise<Response>): Promise<number[]> => {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await work()).status);
   return statuses;
 };
 const password = (words: string, username = 'demo') =>
-  ask('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: words } });
+  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: words } });
 const challenge = (mfa_token: string, code: string, challenge_type: string) =>
-  ask('POST', '/oauth/mfa/challenge', { form: { ...app, mfa_token, code, challenge_type } });
+  request('POST', '/oauth/mfa/challenge', { form: { ...app, mfa_token, code, challenge_type } });
 
 /** Enables the demo account’s second factor, and starts a sign-in with it. */
 async function halfSignedIn(): Promise<{ waiting: string; code: string }> {
-  const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp', { token })).body;
+  const { key } = (await request('GET', '/api/pleroma/accounts/mfa/setup/totp', { token })).body;
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp });
   const code = codeAt(now);
-  await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { token, json: { password: 'starling', code } });
+  await request('POST', '/api/pleroma/accounts/mfa/confirm/totp', { token, json: { password: 'starling', code } });
   return { waiting: (await password('starling')).body.mfa_token, code: codeAt(now + 30_000) };
 }
 
@@ -59,7 +59,7 @@ describe('guessing without rate limits', () => {
     expectRecorded(refused, 'error_429_password', 'pleroma');
     expect(refused.body).toEqual({ error: 'Throttled' });
     expect((await password('starling', 'noor')).status).toBe(200);
-    await ask('POST', '/api/testing/clock', { json: { advanceSeconds: 900 } });
+    await request('POST', '/api/testing/clock', { json: { advanceSeconds: 900 } });
     expect((await password('starling')).status).toBe(200);
   });
 
@@ -99,41 +99,41 @@ describe('guessing without rate limits', () => {
     ['/api/pleroma/move_account', { target_account: 'noor' }, 200],
     ['/api/pleroma/accounts/mfa/confirm/totp', { code: '000000' }, 422],
   ])('limits %s with a wrong password', async (path, rest, usual) => {
-    const attempt = (words: string) => ask('POST', path, { token, json: { password: words, ...rest } });
+    const attempt = (words: string) => request('POST', path, { token, json: { password: words, ...rest } });
     expect(await times(11, () => attempt('wrong'))).toEqual([...Array.from({ length: 10 }, () => usual), 429]);
     expect((await attempt('starling')).status).toBe(429);
-    expect((await ask('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(200);
+    expect((await request('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(200);
   });
 
   test('limits password reset links to ten per name, existing or not', async () => {
     for (const email of ['demo@harbour.example', 'nobody@example.org']) {
-      const input = () => ask('POST', `/auth/password?email=${email}`);
+      const input = () => request('POST', `/auth/password?email=${email}`);
       expect(await times(11, input)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
     }
   });
 
   test('limits captchas to a hundred in a quarter of an hour', async () => {
-    await ask('POST', '/api/testing/instance', { json: { captcha: 'native' } });
-    const statuses = await times(101, () => ask('GET', '/api/v1/pleroma/captcha'));
+    await request('POST', '/api/testing/instance', { json: { captcha: 'native' } });
+    const statuses = await times(101, () => request('GET', '/api/v1/pleroma/captcha'));
     expect([statuses[99], statuses[100]]).toEqual([200, 429]);
   });
 
   test('limits registrations of an address to 25 in a quarter of an hour, with any names', async () => {
-    const { body } = await ask('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials', scope: 'read write' } });
+    const { body } = await request('POST', '/oauth/token', { form: { ...app, grant_type: 'client_credentials', scope: 'read write' } });
     let made = 0;
     const register = () => {
       made += 1;
       const json = { username: `many${made}`, email: `many${made}@harbour.example`, password: 'starling', agreement: true };
-      return ask('POST', '/api/v1/accounts', { token: body.access_token, json });
+      return request('POST', '/api/v1/accounts', { token: body.access_token, json });
     };
     expect(await times(26, register)).toEqual([...Array.from({ length: 25 }, () => 200), 429]);
-    expect((await ask('GET', '/api/v1/accounts/lookup?acct=many26')).status).toBe(404);
+    expect((await request('GET', '/api/v1/accounts/lookup?acct=many26')).status).toBe(404);
   });
 
   test('reports the limit on the sign-in pages too', async () => {
     const redirect_uri = `${instance.origin}/oauth-callback`;
     const form = { client_id: app.client_id, redirect_uri, response_type: 'code', scope: 'read', name: 'demo' };
-    const page = (words: string) => ask('POST', '/oauth/authorize', { form: { ...form, password: words } });
+    const page = (words: string) => request('POST', '/oauth/authorize', { form: { ...form, password: words } });
     expect((await times(10, () => page('wrong'))).at(-1)).toBe(403);
     const refused = await page('starling');
     expect([refused.status, /Too many attempts/.test(refused.body)]).toEqual([429, true]);

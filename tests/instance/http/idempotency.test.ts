@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import { call, signIn } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'starling-keys-'));
 afterAll(() => rmSync(data, { recursive: true }));
@@ -13,7 +13,7 @@ const start = () => {
   now += 1000;
   return startInstance({ data, clientDir: 'tests/no-client', log: () => {}, clock: () => now });
 };
-const post = (origin: string, token: string, status: string, key: string): Promise<Answer> =>
+const post = (origin: string, token: string, status: string, key: string): Promise<Response> =>
   call(origin, 'POST', '/api/v1/statuses', { token, json: { status }, headers: { 'idempotency-key': key } });
 const own = async (origin: string, token: string): Promise<string[]> => {
   const { id } = (await call(origin, 'GET', '/api/v1/accounts/verify_credentials', { token })).body;
@@ -44,12 +44,12 @@ describe('idempotency key', () => {
     const instance = await start();
     const { origin } = instance;
     const [demo, noor] = [await signIn(origin, 'demo'), await signIn(origin, 'noor')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => post(origin, index % 2 === 0 ? demo : noor, index % 2 === 0 ? 'mine' : 'hers', 'shared')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
-    expect(answers.map(({ body }) => body.content)).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'mine' : 'hers')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(2);
+    expect(responses.map(({ body }) => body.content)).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'mine' : 'hers')));
     for (const [token, text] of [
       [demo, 'mine'],
       [noor, 'hers'],

@@ -44,8 +44,8 @@ describe('initial results', () => {
         '/instance/panel.html',
         '/nodeinfo/2.0.json',
       ]);
-      for (const [asked, value] of Object.entries(results)) {
-        expect(value).toEqual((await call(instance.origin, 'GET', asked)).body);
+      for (const [requested, value] of Object.entries(results)) {
+        expect(value).toEqual((await call(instance.origin, 'GET', requested)).body);
       }
       expect(body.toString().replace(/<script[^>]*>[^<]*<\/script>/, '')).toBe(page);
     }

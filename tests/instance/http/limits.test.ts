@@ -6,7 +6,7 @@ import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { expectRecorded } from '../contract/shape.ts';
 import { call } from '../support/client.ts';
-import type { Answer } from '../support/client.ts';
+import type { Response } from '../support/client.ts';
 
 let instance: RunningInstance;
 let token: string;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 const testing = async (path: string, json: unknown) => (await call(instance.origin, 'POST', `/api/testing/${path}`, { json })).body;
-const ask = (method: string, path: string, json?: unknown): Promise<Answer> =>
+const send = (method: string, path: string, json?: unknown): Promise<Response> =>
   call(instance.origin, method, path, { token, ...(json === undefined ? {} : { json }) });
-const times = async (count: number, work: (turn: number) => Promise<Answer>): Promise<number[]> => {
+const times = async (count: number, work: (turn: number) => Promise<Response>): Promise<number[]> => {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await work(turn)).status);
   return statuses;
@@ -38,16 +38,16 @@ const times = async (count: number, work: (turn: number) => Promise<Answer>): Pr
 describe('rate limits as Akkoma’s', () => {
   test('are off by default', async () => {
     await testing('instance', { rateLimits: false });
-    expect(await times(8, () => ask('GET', '/api/v1/timelines/home'))).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await times(8, () => send('GET', '/api/v1/timelines/home'))).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
   test('permit three timelines of a kind in 500 ms, for each caller', async () => {
-    const home = () => ask('GET', '/api/v1/timelines/home');
+    const home = () => send('GET', '/api/v1/timelines/home');
     expect(await times(4, home)).toEqual([200, 200, 200, 429]);
     expectRecorded(await home(), 'error_429_timeline', 'pleroma');
     const { body, headers } = await home();
     expect([body, [...headers.keys()].filter((name) => /^(retry-after|x-ratelimit)/.test(name))]).toEqual([{ error: 'Throttled' }, []]);
-    expect((await ask('GET', '/api/v1/timelines/public')).status).toBe(200);
+    expect((await send('GET', '/api/v1/timelines/public')).status).toBe(200);
     const { token: other } = await testing('accounts', { username: 'noor' });
     expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token: other })).status).toBe(200);
     await testing('clock', { advanceSeconds: 0.5 });
@@ -55,7 +55,7 @@ describe('rate limits as Akkoma’s', () => {
   });
 
   test('permit two follows and unfollows of one account a minute', async () => {
-    const turn = (id: string) => (count: number) => ask('POST', `/api/v1/accounts/${id}/${count % 2 === 0 ? 'unfollow' : 'follow'}`);
+    const turn = (id: string) => (count: number) => send('POST', `/api/v1/accounts/${id}/${count % 2 === 0 ? 'unfollow' : 'follow'}`);
     expect(await times(3, turn(noor))).toEqual([200, 200, 429]);
     const { id } = (await call(instance.origin, 'GET', '/api/v1/accounts/bruno')).body;
     expect(await times(1, turn(id))).toEqual([200]);
@@ -64,15 +64,15 @@ describe('rate limits as Akkoma’s', () => {
   });
 
   test('permit three favourites and their removals of one status a minute; repeats count separately', async () => {
-    const toggle = (count: number) => ask('POST', `/api/v1/statuses/${status}/${count % 2 === 0 ? 'favourite' : 'unfavourite'}`);
+    const toggle = (count: number) => send('POST', `/api/v1/statuses/${status}/${count % 2 === 0 ? 'favourite' : 'unfavourite'}`);
     expect(await times(4, toggle)).toEqual([200, 200, 200, 429]);
-    expect((await ask('POST', `/api/v1/statuses/${status}/reblog`)).status).toBe(200);
-    const { favourited } = (await ask('GET', `/api/v1/statuses/${status}`)).body;
+    expect((await send('POST', `/api/v1/statuses/${status}/reblog`)).status).toBe(200);
+    const { favourited } = (await send('GET', `/api/v1/statuses/${status}`)).body;
     expect(favourited).toBe(true);
   });
 
   test('permit fifteen statuses in ten seconds, five clients in a quarter of an hour, five resets in half an hour', async () => {
-    const posted = await times(16, (turn) => ask('POST', '/api/v1/statuses', { status: `post ${turn}` }));
+    const posted = await times(16, (turn) => send('POST', '/api/v1/statuses', { status: `post ${turn}` }));
     expect([posted.slice(0, 15).every((one) => one === 200), posted[15]]).toEqual([true, 429]);
     const app = { client_name: 'x', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read' };
     const register = () => call(instance.origin, 'POST', '/api/v1/apps', { json: app });
@@ -95,16 +95,16 @@ describe('bodies', () => {
   /** Sends zeros until this many bytes are sent or the server has responded. */
   const pour = (bytes: number, extra: Record<string, string>): Promise<number> =>
     new Promise((done, fail) => {
-      const asked = request(
+      const requested = request(
         { port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: { ...headers(), ...extra } },
         (response) => {
           done(response.statusCode ?? 0);
-          asked.destroy();
+          requested.destroy();
         },
       );
-      asked.on('error', fail);
-      asked.write(`{"status":"${'0'.repeat(bytes)}"}`);
-      asked.end();
+      requested.on('error', fail);
+      requested.write(`{"status":"${'0'.repeat(bytes)}"}`);
+      requested.end();
     });
 
   test('are 413 when too large, with or without a length', async () => {
@@ -118,10 +118,10 @@ describe('bodies', () => {
 
   test('are accepted without a length when not too large', async () => {
     const response = await new Promise<IncomingMessage>((done, fail) => {
-      const asked = request({ port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: headers() }, done);
-      asked.on('error', fail);
-      for (const piece of ['{"status":', '"in pieces"}']) asked.write(piece);
-      asked.end();
+      const requested = request({ port: instance.port, method: 'POST', path: '/api/v1/statuses', headers: headers() }, done);
+      requested.on('error', fail);
+      for (const piece of ['{"status":', '"in pieces"}']) requested.write(piece);
+      requested.end();
     });
     expect([response.statusCode, ((await jsonOf(response)) as { content: string }).content]).toEqual([200, 'in pieces']);
   });
@@ -140,9 +140,9 @@ describe('bodies', () => {
   });
 
   test('have excessive numbers limited', async () => {
-    expect((await ask('GET', '/api/v1/bookmarks?offset=99999999999999999999')).body).toEqual([]);
+    expect((await send('GET', '/api/v1/bookmarks?offset=99999999999999999999')).body).toEqual([]);
     for (const path of [`statuses/${status}/mute`, `accounts/${noor}/mute`]) {
-      expect((await ask('POST', `/api/v1/${path}`, { expires_in: 1e300 })).status).toBe(200);
+      expect((await send('POST', `/api/v1/${path}`, { expires_in: 1e300 })).status).toBe(200);
     }
   });
 

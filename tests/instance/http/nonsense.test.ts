@@ -127,12 +127,12 @@ async function problemsOf(call: string, path: string, init: RequestInit): Promis
   const what = `${path.slice(0, 60)} ${typeof init.body === 'string' ? init.body.slice(0, 60) : ''}`;
   const isJson = response.status >= 400 && response.headers.get('content-type')?.includes('json') === true;
   const { flavour } = instance.settings;
-  const known = shapes[flavour] ?? [];
+  const loaded = shapes[flavour] ?? [];
   const mayStumble = [...stumbles, ...(flavour === 'akkoma' ? akkomaStumbles : flavour === 'gotosocial' ? gotosocialStumbles : [])];
   return [
     ...(response.status >= 500 && !mayStumble.some((pattern) => pattern.test(call)) ? [`${what}: ${response.status}`] : []),
     ...((user + system) / 1000 > mostWork ? [`${what}: ${(user + system) / 1000} ms`] : []),
-    ...(isJson && !known.includes(shapeOf(text)) ? [`${what}: ${text.slice(0, 100)}`] : []),
+    ...(isJson && !loaded.includes(shapeOf(text)) ? [`${what}: ${text.slice(0, 100)}`] : []),
   ];
 }
 
@@ -143,7 +143,7 @@ describe.each(flavours)('as %s', (flavour) => {
     const [method = '', pattern = ''] = call.split(' ');
     const tried = isUnion ? ids : ids.slice(0, 2);
     const paths = pattern.includes(':') ? tried.map((id) => pattern.replaceAll(/:\w+(\{[^/]*\})?/g, id)) : [pattern];
-    const asked: [string, RequestInit][] =
+    const requested: [string, RequestInit][] =
       method === 'GET'
         ? paths.flatMap((path, index) =>
             queries.slice(0, isUnion && index === 0 ? undefined : 4).map((query): [string, RequestInit] => [path + query, { headers }]),
@@ -154,7 +154,7 @@ describe.each(flavours)('as %s', (flavour) => {
               .map(([type, body]): [string, RequestInit] => [path, { method, headers: { ...headers, 'content-type': type }, body }]),
           );
     const problems: string[] = [];
-    for (const [path, init] of asked) problems.push(...(await problemsOf(call, path, init)));
+    for (const [path, init] of requested) problems.push(...(await problemsOf(call, path, init)));
     expect([unforeseen, problems]).toEqual([[], []]);
   });
 });

@@ -59,8 +59,8 @@ describe('client files', () => {
 
   // rules: served-small
   test('cache pictures for a fortnight, and the configuration never', async () => {
-    const kept = async (path: string) => (await get(path)).headers['cache-control'];
-    expect([await kept('/static/logo.svg'), await kept('/static/config.json')]).toEqual(['public, max-age=1209600', 'no-cache']);
+    const stored = async (path: string) => (await get(path)).headers['cache-control'];
+    expect([await stored('/static/logo.svg'), await stored('/static/config.json')]).toEqual(['public, max-age=1209600', 'no-cache']);
   });
 
   // rules: served-small

@@ -100,23 +100,23 @@ describe('in front of another instance', () => {
 
   test('redirects a sign-in through a page whose path the client has too back to the client', async () => {
     await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'hollo' } });
-    const ask = (method: string, path: string, options: CallOptions = {}) =>
+    const request = (method: string, path: string, options: CallOptions = {}) =>
       call(near.origin, method, path, { ...options, headers: { accept: 'text/html', ...options.headers } });
     const redirect_uri = `${near.origin}/oauth-callback`;
-    const app = await ask('POST', '/api/v1/apps', { json: { client_name: 'x', redirect_uris: redirect_uri, scopes: 'read' } });
-    const asked = `/oauth/authorize?${new URLSearchParams({ client_id: app.body.client_id, redirect_uri, response_type: 'code', scope: 'read', state: 's' }).toString()}`;
-    const login = (await ask('GET', asked)).headers.get('location') ?? '';
-    expect((await ask('GET', login)).body).toContain('name="email"');
-    expect((await ask('GET', '/login')).body).toBe(page);
+    const app = await request('POST', '/api/v1/apps', { json: { client_name: 'x', redirect_uris: redirect_uri, scopes: 'read' } });
+    const requested = `/oauth/authorize?${new URLSearchParams({ client_id: app.body.client_id, redirect_uri, response_type: 'code', scope: 'read', state: 's' }).toString()}`;
+    const login = (await request('GET', requested)).headers.get('location') ?? '';
+    expect((await request('GET', login)).body).toContain('name="email"');
+    expect((await request('GET', '/login')).body).toBe(page);
     const form = { next: new URLSearchParams(login.split('?')[1]).get('next') ?? '', email: 'demo@harbour.example', password: 'starling' };
-    const entered = await ask('POST', '/login', { form, headers: { referer: near.origin + login } });
-    expect(entered.headers.get('location')).toBe(near.origin + asked);
+    const entered = await request('POST', '/login', { form, headers: { referer: near.origin + login } });
+    expect(entered.headers.get('location')).toBe(near.origin + requested);
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect((await ask('GET', asked, { headers: { cookie } })).body).toContain('wants to act as demo');
+    expect((await request('GET', requested, { headers: { cookie } })).body).toContain('wants to act as demo');
     const consent = { client_id: app.body.client_id, redirect_uri, scope: 'read', state: 's' };
-    const back = (await ask('POST', '/oauth/authorize', { form: consent, headers: { cookie } })).headers.get('location') ?? '';
-    expect((await ask('GET', back.replace(near.origin, ''))).body).toBe(page);
-    expect((await ask('GET', login)).body, 'the sign-in has ended').toBe(page);
+    const back = (await request('POST', '/oauth/authorize', { form: consent, headers: { cookie } })).headers.get('location') ?? '';
+    expect((await request('GET', back.replace(near.origin, ''))).body).toBe(page);
+    expect((await request('GET', login)).body, 'the sign-in has ended').toBe(page);
     await call(far.origin, 'POST', '/api/testing/instance', { json: { flavour: 'union' } });
   });
 

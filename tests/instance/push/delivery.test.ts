@@ -7,7 +7,7 @@ import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { siteAt } from '#instance/site.ts';
 import { faultOfVapid } from '#instance/testing/push-inbox.ts';
-import { idOf, openChat, say } from '../support/chats.ts';
+import { idOf, openChat, send } from '../support/chats.ts';
 import { call, signIn } from '../support/client.ts';
 
 const logged: string[] = [];
@@ -73,7 +73,7 @@ describe('a push', () => {
   test('is sent for a chat message, with its text', async () => {
     await subscribe();
     const chat = await openChat(origin, noor, demoId);
-    await say(origin, noor, chat, { content: 'long '.repeat(30) });
+    await send(origin, noor, chat, { content: 'long '.repeat(30) });
     const [push] = await arrived();
     expect(push.payload).toMatchObject({ title: 'New Chat Message', notification_type: 'pleroma:chat_mention' });
     expect(push.payload.body).toMatch(/^@noor: long .*\.\.\.$/);

@@ -177,10 +177,10 @@ describe('an account', () => {
 describe('following', () => {
   test('returns relationships by id[] and by id, in the shape of Akkoma', async () => {
     const { id } = (await get('newcomer')).body;
-    const ask = (query: string) => get(`relationships?${query}`, demo);
-    expect((await ask(`id=${id}`)).body).toEqual([{ ...relationship, id }]);
+    const request = (query: string) => get(`relationships?${query}`, demo);
+    expect((await request(`id=${id}`)).body).toEqual([{ ...relationship, id }]);
     const noor = (await get('noor')).body.id;
-    expect((await ask(`id[]=${id}&id[]=${noor}&id[]=zzz`)).body).toEqual([
+    expect((await request(`id[]=${id}&id[]=${noor}&id[]=zzz`)).body).toEqual([
       { ...relationship, id },
       { ...relationship, id: noor, following: true, followed_by: true },
     ]);
@@ -189,16 +189,16 @@ describe('following', () => {
 
   test('follows, unfollows, and refuses', async () => {
     const { id } = (await get('newcomer')).body;
-    const act = (action: string, target = id) => call(instance.origin, 'POST', `/api/v1/accounts/${target}/${action}`, { token: demo });
-    expect((await act('follow')).body).toEqual({ ...relationship, id, following: true });
-    expect((await act('follow')).body).toEqual({ ...relationship, id, following: true });
+    const perform = (action: string, target = id) => call(instance.origin, 'POST', `/api/v1/accounts/${target}/${action}`, { token: demo });
+    expect((await perform('follow')).body).toEqual({ ...relationship, id, following: true });
+    expect((await perform('follow')).body).toEqual({ ...relationship, id, following: true });
     expect((await get('newcomer')).body.followers_count).toBe(1);
-    expect((await act('unfollow')).body).toEqual({ ...relationship, id });
-    const twice = await act('unfollow');
+    expect((await perform('unfollow')).body).toEqual({ ...relationship, id });
+    const twice = await perform('unfollow');
     expect([twice.status, twice.body]).toEqual([400, { error: 'Not subscribed!' }]);
     const me = (await get('demo')).body.id;
-    expect((await act('follow', me)).body).toEqual({ error: 'Can not follow yourself' });
-    expect((await act('follow', 'zzz')).body).toEqual({ error: 'Record not found' });
+    expect((await perform('follow', me)).body).toEqual({ error: 'Can not follow yourself' });
+    expect((await perform('follow', 'zzz')).body).toEqual({ error: 'Record not found' });
   });
 
   test('creates a request for a locked account', async () => {

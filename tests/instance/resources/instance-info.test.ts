@@ -55,8 +55,8 @@ describe('instance information', () => {
   });
 
   test('has nodeinfo', async () => {
-    const known = await get('/.well-known/nodeinfo');
-    expect(known.body.links.map((link: { href: string }) => link.href)).toEqual([
+    const loaded = await get('/.well-known/nodeinfo');
+    expect(loaded.body.links.map((link: { href: string }) => link.href)).toEqual([
       `http://localhost:${instance.port}/nodeinfo/2.0.json`,
       `http://localhost:${instance.port}/nodeinfo/2.1.json`,
     ]);

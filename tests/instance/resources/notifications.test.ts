@@ -41,18 +41,18 @@ describe('notifications of actions', () => {
   test('are created for favourite, reblog, mention and follow, newest first', async () => {
     await react('noor', 'favourite');
     await react('bruno', 'reblog');
-    const said = await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'wanda', text: 'hello @demo' } });
+    const received = await call(instance.origin, 'POST', '/api/testing/status', { json: { account: 'wanda', text: 'hello @demo' } });
     await call(instance.origin, 'POST', '/api/testing/account', { json: { username: 'fan' } });
     await call(instance.origin, 'POST', '/api/testing/follow', { json: { account: 'fan', target: 'demo' } });
     expect(brief(await list())).toEqual([
       ['follow', 'fan', null],
-      ['mention', 'wanda', said.body.ids[0]],
+      ['mention', 'wanda', received.body.ids[0]],
       ['reblog', 'bruno', status],
       ['favourite', 'noor', status],
     ]);
     expect(brief(await list('?include_types[]=mention&include_types[]=follow'))).toEqual([
       ['follow', 'fan', null],
-      ['mention', 'wanda', said.body.ids[0]],
+      ['mention', 'wanda', received.body.ids[0]],
     ]);
     expect(brief(await list('?exclude_types[]=mention&exclude_types[]=follow')).length).toBe(2);
   });

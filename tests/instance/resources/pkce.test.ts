@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openFlavour } from '../flavours/support.ts';
 import { call, registerApp } from '../support/client.ts';
 
-const { origin, testing, ask } = await openFlavour('union');
+const { origin, testing, request } = await openFlavour('union');
 const app = await registerApp(origin);
 const redirect_uri = `${origin}/oauth-callback`;
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -55,11 +55,11 @@ describe.each(['union', 'akkoma', 'pleroma', 'mastodon'])('as %s', (flavour) => 
 
 test('retains the challenge during a second factor', async () => {
   await testing('instance', { flavour: 'union' });
-  const { key } = (await ask('GET', '/api/pleroma/accounts/mfa/setup/totp')).body;
+  const { key } = (await request('GET', '/api/pleroma/accounts/mfa/setup/totp')).body;
   // Each code is valid once: the clock advances by half a minute for the next.
   let ahead = 0;
   const now = () => new TOTP({ secret: key }).generate({ timestamp: Date.now() + ahead });
-  await ask('POST', '/api/pleroma/accounts/mfa/confirm/totp', { json: { password: 'starling', code: now() } });
+  await request('POST', '/api/pleroma/accounts/mfa/confirm/totp', { json: { password: 'starling', code: now() } });
   const verified = async () => {
     await testing('clock', { advanceSeconds: 30 });
     ahead += 30_000;

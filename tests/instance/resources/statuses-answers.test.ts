@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openByClock } from '../support/statuses.ts';
 
 let now = Date.UTC(2027, 0, 2, 12, 0, 0);
-const { demo, noor, moderator, ask, post } = await openByClock(() => now);
+const { demo, noor, moderator, request, post } = await openByClock(() => now);
 beforeEach(() => {
   now += 1000;
 });
@@ -21,8 +21,8 @@ describe('replies', () => {
       in_reply_to_account_acct: 'noor',
       parent_visible: true,
     });
-    expect((await ask('GET', `/api/v1/statuses/${parent.id}`)).body.replies_count).toBe(1);
-    const { body } = await ask('GET', `/api/v1/statuses/${reply.id}/context`);
+    expect((await request('GET', `/api/v1/statuses/${parent.id}`)).body.replies_count).toBe(1);
+    const { body } = await request('GET', `/api/v1/statuses/${reply.id}/context`);
     const ids = (list: { id: string }[]) => list.map(({ id }) => id);
     expect([ids(body.ancestors), ids(body.descendants)]).toEqual([[parent.id], [deeper.id]]);
   });
@@ -41,7 +41,7 @@ describe('replies', () => {
   });
 
   test('return 500 for an unknown conversation, as on Akkoma', async () => {
-    const { status, body } = await ask('GET', '/api/v1/statuses/zzz/context');
+    const { status, body } = await request('GET', '/api/v1/statuses/zzz/context');
     expect([status, body]).toEqual([500, 'Something went wrong']);
   });
 });
@@ -50,20 +50,20 @@ describe('favourites and repeats', () => {
   test('can be repeated and undone repeatedly', async () => {
     const { id } = (await post(noor, { status: 'likeable' })).body;
     const counts = async (action: string) => {
-      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
+      const { status, body } = await request('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
       return [status, body.favourited, body.favourites_count];
     };
     expect(await counts('favourite')).toEqual([200, true, 1]);
     expect(await counts('favourite')).toEqual([200, true, 1]);
     expect(await counts('unfavourite')).toEqual([200, false, 0]);
     expect(await counts('unfavourite')).toEqual([200, false, 0]);
-    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: noor })).body.favourited).toBe(false);
+    expect((await request('GET', `/api/v1/statuses/${id}`, { token: noor })).body.favourited).toBe(false);
   });
 
   test('wrap the repeated status; a second repeat returns the first', async () => {
     const original = (await post(noor, { status: 'worth it' })).body;
-    const first = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
-    const again = (await ask('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
+    const first = (await request('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
+    const again = (await request('POST', `/api/v1/statuses/${original.id}/reblog`, { token: demo })).body;
     expect(again.id).toBe(first.id);
     expect([first.account.acct, first.content, first.reblog.id, first.reblog.reblogged, first.reblog.reblogs_count]).toEqual([
       'demo',
@@ -72,10 +72,10 @@ describe('favourites and repeats', () => {
       true,
       1,
     ]);
-    const favourited = (await ask('POST', `/api/v1/statuses/${first.id}/favourite`, { token: moderator })).body;
+    const favourited = (await request('POST', `/api/v1/statuses/${first.id}/favourite`, { token: moderator })).body;
     expect([favourited.id, favourited.favourites_count]).toEqual([original.id, 1]);
-    const undone = (await ask('POST', `/api/v1/statuses/${original.id}/unreblog`, { token: demo })).body;
+    const undone = (await request('POST', `/api/v1/statuses/${original.id}/unreblog`, { token: demo })).body;
     expect([undone.id, undone.reblogged, undone.reblogs_count]).toEqual([original.id, false, 0]);
-    expect((await ask('GET', `/api/v1/statuses/${first.id}`, { token: demo })).status).toBe(404);
+    expect((await request('GET', `/api/v1/statuses/${first.id}`, { token: demo })).status).toBe(404);
   });
 });

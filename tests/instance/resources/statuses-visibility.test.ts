@@ -3,7 +3,7 @@ import { signIn } from '../support/client.ts';
 import { openByClock } from '../support/statuses.ts';
 
 let now = Date.UTC(2027, 0, 2, 12, 0, 0);
-const { instance, demo, noor, ask, post, idOf } = await openByClock(() => now);
+const { instance, demo, noor, request, post, idOf } = await openByClock(() => now);
 beforeEach(() => {
   now += 1000;
 });
@@ -18,13 +18,15 @@ describe('visibility', () => {
     ['private', { guest: 404, follower: 200, stranger: 404, author: 200 }],
     ['direct', { guest: 404, follower: 404, stranger: 404, author: 200 }],
   ])('%s', async (visibility, expected) => {
-    await ask('POST', '/api/testing/follow', { json: { account: 'linwei', target: 'noor', on: false } });
+    await request('POST', '/api/testing/follow', { json: { account: 'linwei', target: 'noor', on: false } });
     const { id } = (await post(noor, { status: `for some, ${visibility}`, visibility })).body;
     const seen: Record<string, number> = {};
     for (const [role, username] of Object.entries(viewers)) {
       const options = username === undefined ? {} : { token: await signIn(instance.origin, username) };
-      seen[role] = (await ask('GET', `/api/v1/statuses/${id}`, options)).status;
-      const listed = (await ask('GET', '/api/v1/accounts/noor/statuses', options)).body.some((status: { id: string }) => status.id === id);
+      seen[role] = (await request('GET', `/api/v1/statuses/${id}`, options)).status;
+      const listed = (await request('GET', '/api/v1/accounts/noor/statuses', options)).body.some(
+        (status: { id: string }) => status.id === id,
+      );
       expect(listed).toBe(expected[role as keyof typeof expected] === 200);
     }
     expect(seen).toEqual(expected);
@@ -33,29 +35,29 @@ describe('visibility', () => {
   test('of direct and private statuses includes the mentioned, and refuses actions of others', async () => {
     const { id } = (await post(noor, { status: '@linwei hello', visibility: 'direct' })).body;
     const linwei = await signIn(instance.origin, 'linwei');
-    expect((await ask('GET', `/api/v1/statuses/${id}`, { token: linwei })).status).toBe(200);
+    expect((await request('GET', `/api/v1/statuses/${id}`, { token: linwei })).status).toBe(200);
     for (const action of ['favourite', 'reblog']) {
-      const { status, body } = await ask('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
+      const { status, body } = await request('POST', `/api/v1/statuses/${id}/${action}`, { token: demo });
       expect([status, body]).toEqual([404, { error: 'Record not found' }]);
     }
-    expect((await ask('POST', `/api/v1/statuses/${id}/reblog`, { token: linwei })).status).toBe(404);
+    expect((await request('POST', `/api/v1/statuses/${id}/reblog`, { token: linwei })).status).toBe(404);
   });
 
   test('for followers excludes a pending follow request', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'shy', locked: true } });
-    await ask('POST', `/api/v1/accounts/${await idOf('shy')}/follow`, { token: demo });
-    const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'shy', text: 'later', visibility: 'private' } })).body;
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`, { token: demo })).status).toBe(404);
-    await ask('POST', '/api/testing/status', { json: { account: 'shy', text: 'public, not for home' } });
-    const home = (await ask('GET', '/api/v1/timelines/home', { token: demo })).body;
+    await request('POST', '/api/testing/account', { json: { username: 'shy', locked: true } });
+    await request('POST', `/api/v1/accounts/${await idOf('shy')}/follow`, { token: demo });
+    const { ids } = (await request('POST', '/api/testing/status', { json: { account: 'shy', text: 'later', visibility: 'private' } })).body;
+    expect((await request('GET', `/api/v1/statuses/${ids[0]}`, { token: demo })).status).toBe(404);
+    await request('POST', '/api/testing/status', { json: { account: 'shy', text: 'public, not for home' } });
+    const home = (await request('GET', '/api/v1/timelines/home', { token: demo })).body;
     expect(home.filter((status: any) => status.account.acct === 'shy')).toEqual([]);
   });
 
   test('excludes statuses of a deactivated account', async () => {
-    await ask('POST', '/api/testing/account', { json: { username: 'leaver' } });
-    const { ids } = (await ask('POST', '/api/testing/status', { json: { account: 'leaver', text: 'bye' } })).body;
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(200);
-    await ask('POST', '/api/testing/account', { json: { username: 'leaver', deactivated: true } });
-    expect((await ask('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(404);
+    await request('POST', '/api/testing/account', { json: { username: 'leaver' } });
+    const { ids } = (await request('POST', '/api/testing/status', { json: { account: 'leaver', text: 'bye' } })).body;
+    expect((await request('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(200);
+    await request('POST', '/api/testing/account', { json: { username: 'leaver', deactivated: true } });
+    expect((await request('GET', `/api/v1/statuses/${ids[0]}`)).status).toBe(404);
   });
 });

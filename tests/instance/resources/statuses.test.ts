@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openByClock } from '../support/statuses.ts';
 
 let now = Date.UTC(2027, 0, 2, 12, 0, 0);
-const { instance, demo, noor, moderator, ask, post, idOf } = await openByClock(() => now);
+const { instance, demo, noor, moderator, request, post, idOf } = await openByClock(() => now);
 beforeEach(() => {
   now += 1000;
 });
@@ -99,7 +99,7 @@ describe('posting', () => {
     const fields = { status: 'hello', spoiler_text: 's', sensitive: 'true', visibility: 'private' };
     const multipart = new FormData();
     for (const [key, value] of Object.entries(fields)) multipart.set(key, value);
-    const { body } = await ask('POST', '/api/v1/statuses', { token: demo, form: kind === 'form' ? fields : multipart });
+    const { body } = await request('POST', '/api/v1/statuses', { token: demo, form: kind === 'form' ? fields : multipart });
     expect([body.content, body.spoiler_text, body.sensitive, body.visibility]).toEqual(['hello', 's', true, 'private']);
   });
 
@@ -121,7 +121,7 @@ describe('posting', () => {
   });
 
   test('requires a token', async () => {
-    const { status, body } = await ask('POST', '/api/v1/statuses', { json: { status: 'x' } });
+    const { status, body } = await request('POST', '/api/v1/statuses', { json: { status: 'x' } });
     expect([status, body]).toEqual([403, { error: 'Invalid credentials.' }]);
   });
 
@@ -140,7 +140,7 @@ describe('posting', () => {
   test('renders a preview without storing it', async () => {
     const { body } = await post(demo, { status: 'draft', preview: true });
     expect([body.id, body.content]).toEqual(['pleroma:fakeid', 'draft']);
-    expect((await ask('GET', '/api/v1/statuses/pleroma:fakeid', { token: demo })).status).toBe(404);
+    expect((await request('GET', '/api/v1/statuses/pleroma:fakeid', { token: demo })).status).toBe(404);
   });
 });
 
@@ -170,7 +170,7 @@ describe('editing and deleting', () => {
   test('changes text, subject and edited_at', async () => {
     const { id } = (await post(demo, { status: 'frist' })).body;
     now += 5000;
-    const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, {
+    const { status, body } = await request('PUT', `/api/v1/statuses/${id}`, {
       token: demo,
       form: { status: 'first #done', spoiler_text: 's' },
     });
@@ -181,24 +181,24 @@ describe('editing and deleting', () => {
       new Date(now).toISOString(),
       1,
     ]);
-    const source = await ask('GET', `/api/v1/statuses/${id}/source`, { token: demo });
+    const source = await request('GET', `/api/v1/statuses/${id}/source`, { token: demo });
     expect(source.body).toEqual({ content_type: 'text/plain', id, spoiler_text: 's', text: 'first #done' });
   });
 
   test('is limited to the author', async () => {
     const { id } = (await post(noor, { status: 'mine' })).body;
-    const { status, body } = await ask('PUT', `/api/v1/statuses/${id}`, { token: demo, json: { status: 'yours' } });
+    const { status, body } = await request('PUT', `/api/v1/statuses/${id}`, { token: demo, json: { status: 'yours' } });
     expect([status, body]).toEqual([403, { error: 'Access denied' }]);
   });
 
   test('returns the source to the author; a moderator may delete, others not', async () => {
     const own = (await post(noor, { status: 'to **go**' })).body;
-    const other = await ask('DELETE', `/api/v1/statuses/${own.id}`, { token: demo });
+    const other = await request('DELETE', `/api/v1/statuses/${own.id}`, { token: demo });
     expect([other.status, other.body]).toEqual([404, { error: 'Record not found' }]);
-    const deleted = await ask('DELETE', `/api/v1/statuses/${own.id}`, { token: noor });
+    const deleted = await request('DELETE', `/api/v1/statuses/${own.id}`, { token: noor });
     expect([deleted.status, deleted.body.text]).toEqual([200, 'to **go**']);
-    expect((await ask('GET', `/api/v1/statuses/${own.id}`, { token: noor })).status).toBe(404);
+    expect((await request('GET', `/api/v1/statuses/${own.id}`, { token: noor })).status).toBe(404);
     const rude = (await post(noor, { status: 'rude' })).body;
-    expect((await ask('DELETE', `/api/v1/statuses/${rude.id}`, { token: moderator })).status).toBe(200);
+    expect((await request('DELETE', `/api/v1/statuses/${rude.id}`, { token: moderator })).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => instance.close());
 
 const list = async (path: string, token?: string) =>
   (await call(instance.origin, 'GET', `/api/v1/timelines/${path}`, token === undefined ? {} : { token })).body;
-const say = async (json: Record<string, unknown>): Promise<string[]> =>
+const send = async (json: Record<string, unknown>): Promise<string[]> =>
   (await call(instance.origin, 'POST', '/api/testing/status', { json })).body.ids;
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
@@ -66,9 +66,9 @@ describe('paging by Link', () => {
 
 describe('contents of a timeline', () => {
   test('home: own statuses, those of followed accounts, and their repeats', async () => {
-    const [followed] = await say({ account: 'noor', text: 'followed' });
-    const [stranger] = await say({ account: 'linwei', text: 'stranger' });
-    const [own] = await say({ account: 'demo', text: 'own' });
+    const [followed] = await send({ account: 'noor', text: 'followed' });
+    const [stranger] = await send({ account: 'linwei', text: 'stranger' });
+    const [own] = await send({ account: 'demo', text: 'own' });
     const react = { account: 'noor', id: stranger, action: 'reblog' };
     const repeat = (await call(instance.origin, 'POST', '/api/testing/react', { json: react })).body.id;
     const home = await list('home?limit=4', demo);
@@ -97,7 +97,7 @@ describe('contents of a timeline', () => {
   });
 
   test('local-only posts are for members', async () => {
-    const [id] = await say({ account: 'noor', text: 'for members', visibility: 'local' });
+    const [id] = await send({ account: 'noor', text: 'for members', visibility: 'local' });
     expect(idsOf(await list('public?local=true&limit=1', demo))).toEqual([id]);
     expect(idsOf(await list('public?local=true&limit=40'))).not.toContain(id);
   });
@@ -110,8 +110,8 @@ describe('contents of a timeline', () => {
   });
 
   test('direct: from and to the viewer', async () => {
-    const [id] = await say({ account: 'noor', text: '@demo hello', visibility: 'direct' });
-    await say({ account: 'noor', text: '@linwei hello', visibility: 'direct' });
+    const [id] = await send({ account: 'noor', text: '@demo hello', visibility: 'direct' });
+    await send({ account: 'noor', text: '@linwei hello', visibility: 'direct' });
     const direct = await list('direct', demo);
     expect(direct[0].id).toBe(id);
     expect(direct.every((item: any) => item.visibility === 'direct')).toBe(true);
@@ -120,10 +120,10 @@ describe('contents of a timeline', () => {
   });
 
   test('tag: in any case', async () => {
-    const [id] = await say({ account: 'noor', text: 'a #Sandpiper' });
+    const [id] = await send({ account: 'noor', text: 'a #Sandpiper' });
     expect(idsOf(await list('tag/sandpiper'))).toEqual([id]);
     expect(idsOf(await list('tag/SANDPIPER'))).toEqual([id]);
-    const [hebrew] = await say({ account: 'mirjam', text: 'רוח #ים' });
+    const [hebrew] = await send({ account: 'mirjam', text: 'רוח #ים' });
     expect(idsOf(await list(`tag/${encodeURIComponent('ים')}`))).toEqual([hebrew]);
   });
 
@@ -137,7 +137,7 @@ describe('contents of a timeline', () => {
 
 describe('filters', () => {
   test('only_media, exclude_replies, exclude_reblogs', async () => {
-    await say({ account: 'noor', text: 'two pictures', media: 2 });
+    await send({ account: 'noor', text: 'two pictures', media: 2 });
     const media = await list('home?only_media=true&limit=40', demo);
     expect(media[0].media_attachments.map((item: any) => item.meta.original)).toEqual([
       { aspect: 1.5, height: 320, width: 480 },
@@ -149,12 +149,12 @@ describe('filters', () => {
   });
 
   test('reply_visibility', async () => {
-    const [strange] = await say({ account: 'linwei', text: 'parent' });
-    const [toStranger] = await say({ account: 'noor', text: 'to a stranger', replyTo: strange });
-    const [known] = await say({ account: 'bruno', text: 'parent' });
-    const [toFollowed] = await say({ account: 'noor', text: 'to one whom demo follows', replyTo: known });
-    const [mine] = await say({ account: 'demo', text: 'parent' });
-    const [toMe] = await say({ account: 'noor', text: 'to demo', replyTo: mine });
+    const [strange] = await send({ account: 'linwei', text: 'parent' });
+    const [toStranger] = await send({ account: 'noor', text: 'to a stranger', replyTo: strange });
+    const [loaded] = await send({ account: 'bruno', text: 'parent' });
+    const [toFollowed] = await send({ account: 'noor', text: 'to one whom demo follows', replyTo: loaded });
+    const [mine] = await send({ account: 'demo', text: 'parent' });
+    const [toMe] = await send({ account: 'noor', text: 'to demo', replyTo: mine });
     const shown = async (visibility: string) => {
       const ids = idsOf(await list(`home?reply_visibility=${visibility}`, demo));
       return [toStranger, toFollowed, toMe].map((id) => ids.includes(id ?? ''));
@@ -167,7 +167,7 @@ describe('filters', () => {
 
   test('muted accounts are omitted, and included by with_muted', async () => {
     const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
-    const [id] = await say({ account: 'hedda', text: 'tick' });
+    const [id] = await send({ account: 'hedda', text: 'tick' });
     const muted = await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/mute`, { token: demo });
     expect([muted.body.muting, muted.body.muting_notifications]).toEqual([true, true]);
     expect(idsOf(await list('home', demo))).not.toContain(id);

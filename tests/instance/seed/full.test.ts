@@ -161,8 +161,8 @@ describe('statuses', () => {
 
   test('have sounds and films that can be fetched', async () => {
     const urls = seen.flatMap((status) => [...attached(status, 'audio'), ...attached(status, 'video')]).map((media) => media.url);
-    const answers = await Promise.all([...new Set<string>(urls)].map((url) => fetch(instance.origin + new URL(url).pathname)));
-    expect(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`).toSorted()).toEqual([
+    const responses = await Promise.all([...new Set<string>(urls)].map((url) => fetch(instance.origin + new URL(url).pathname)));
+    expect(responses.map(({ status, headers }) => `${status} ${headers.get('content-type')}`).toSorted()).toEqual([
       '200 audio/wav',
       '200 audio/wav',
       '200 video/webm',

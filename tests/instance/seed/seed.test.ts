@@ -37,9 +37,9 @@ test('the seed has some 250 public statuses over months, the newest minutes old,
 
 test('the seed has no reply older than its parent', () => {
   const times = new Map(posts.map((status) => [status.id, status.created_at]));
-  const answers = posts.filter((status) => status.in_reply_to_id !== null);
-  expect(answers.length).toBeGreaterThan(30);
-  expect(answers.every((status) => (times.get(status.in_reply_to_id) ?? '') < status.created_at)).toBe(true);
+  const responses = posts.filter((status) => status.in_reply_to_id !== null);
+  expect(responses.length).toBeGreaterThan(30);
+  expect(responses.every((status) => (times.get(status.in_reply_to_id) ?? '') < status.created_at)).toBe(true);
 });
 
 describe('cases for a client', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { differences, recordedCall } from '../contract/shape.ts';
-import { idOf, onChats, openChat, say } from '../support/chats.ts';
+import { idOf, onChats, openChat, send } from '../support/chats.ts';
 import { call, signIn } from '../support/client.ts';
 import { openStream } from '../support/stream.ts';
 
@@ -29,10 +29,10 @@ describe('chat stream', () => {
       openStream(origin, { token: noor, stream: 'user:pleroma_chat' }),
     ]);
     const chat = await openChat(origin, demo, noorId);
-    const said = await say(origin, demo, chat, { content: 'ahoy' });
+    const received = await send(origin, demo, chat, { content: 'ahoy' });
     const own = await mine.next();
     expect(own).toMatchObject({ event: 'pleroma:chat_update', payload: { id: chat, unread: 0, account: { acct: 'noor' } } });
-    expect(own.payload.last_message).toEqual(said.body);
+    expect(own.payload.last_message).toEqual(received.body);
     const [update, mention] = [await theirs.next(), await theirs.next()];
     expect(update).toMatchObject({ event: 'pleroma:chat_update', payload: { unread: 1, account: { acct: 'yusuf' } } });
     expect(update.payload.last_message).toMatchObject({ account_id: demoId, content: 'ahoy', chat_id: update.payload.id, unread: true });
@@ -52,20 +52,20 @@ describe('chat stream', () => {
 
   test('removes the notification of a deleted message', async () => {
     const chat = await openChat(origin, demo, noorId);
-    const said = await say(origin, demo, chat, { content: 'oops' });
+    const received = await send(origin, demo, chat, { content: 'oops' });
     const mentions = async (): Promise<string[]> => {
       const { body } = await call(origin, 'GET', '/api/v1/notifications?include_types[]=pleroma:chat_mention', { token: noor });
       return body.map((item: any) => item.chat_message?.content);
     };
     expect(await mentions()).toContain('oops');
-    await onChats(origin, demo, 'DELETE', `/${chat}/messages/${said.body.id}`);
+    await onChats(origin, demo, 'DELETE', `/${chat}/messages/${received.body.id}`);
     expect(await mentions()).not.toContain('oops');
     expect(await mentions()).not.toContain(undefined);
   });
 
   test('removes the notification of a message that its reader deletes', async () => {
     const chat = await openChat(origin, demo, noorId);
-    await say(origin, demo, chat, { content: 'not for me' });
+    await send(origin, demo, chat, { content: 'not for me' });
     const theirs = await openChat(origin, noor, demoId);
     const { body: copies } = await onChats(origin, noor, 'GET', `/${theirs}/messages`);
     const copy = copies.find(({ content }: { content: string }) => content === 'not for me').id;
@@ -81,7 +81,7 @@ describe('chat stream', () => {
 
   test('reports a deletion to both sides by an id of neither copy, and a one-sided removal to nobody', async () => {
     const chat = await openChat(origin, demo, noorId);
-    const [first, second] = [await say(origin, demo, chat, { content: 'one' }), await say(origin, demo, chat, { content: 'two' })];
+    const [first, second] = [await send(origin, demo, chat, { content: 'one' }), await send(origin, demo, chat, { content: 'two' })];
     const narrow = await openStream(origin, { token: noor, stream: 'user:pleroma_chat' });
     const wide = await openStream(origin, { token: demo });
     const theirs = await openChat(origin, noor, demoId);

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 const testing = (method: string, path: string, json: unknown) => call(instance.origin, method, `/api/testing/${path}`, { json });
-const say = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
+const send = async (json: Record<string, unknown>): Promise<string> => (await testing('POST', 'status', json)).body.ids[0];
 
 /** Runs an action, then posts as an account that everyone here follows, and returns every frame that arrived before that. */
 async function received(stream: OpenStream, work: () => Promise<unknown>): Promise<[string, string][]> {
   await work();
-  const last = await say({ account: 'bruno', text: 'end' });
+  const last = await send({ account: 'bruno', text: 'end' });
   const frames: [string, string][] = [];
   for (;;) {
     const { event, payload } = await stream.next();
@@ -79,7 +79,7 @@ describe('frames', () => {
 
   test('include status.update, delete as a bare id without a stream, repeats and their removal', async () => {
     const stream = await openStream(instance.origin, { token: demo });
-    const id = await say({ account: 'noor', text: 'frist' });
+    const id = await send({ account: 'noor', text: 'frist' });
     expect((await stream.next()).event).toBe('update');
     await testing('PUT', 'status', { id, text: 'first' });
     const edited = await stream.next();
@@ -133,8 +133,8 @@ describe('recipients', () => {
   test('home: what is not for the viewer never arrives, nor does word of its end', async () => {
     const stream = await openStream(instance.origin, { token: demo });
     const frames = await received(stream, async () => {
-      await say({ account: 'linwei', text: 'a stranger, public' });
-      const hidden = await say({ account: 'noor', text: '@linwei between us', visibility: 'direct' });
+      await send({ account: 'linwei', text: 'a stranger, public' });
+      const hidden = await send({ account: 'noor', text: '@linwei between us', visibility: 'direct' });
       await testing('PUT', 'status', { id: hidden, text: '@linwei still between us' });
       await testing('DELETE', 'status', { id: hidden });
     });
@@ -146,8 +146,8 @@ describe('recipients', () => {
     const stream = await openStream(instance.origin, { token: demo });
     const ids: string[] = [];
     const frames = await received(stream, async () => {
-      ids.push(await say({ account: 'noor', text: 'for followers', visibility: 'private' }));
-      ids.push(await say({ account: 'noor', text: '@demo for you', visibility: 'direct' }));
+      ids.push(await send({ account: 'noor', text: 'for followers', visibility: 'private' }));
+      ids.push(await send({ account: 'noor', text: '@demo for you', visibility: 'direct' }));
     });
     expect(frames.filter(([event]) => event === 'update').map(([, id]) => id)).toEqual(ids);
     stream.close();
@@ -157,7 +157,7 @@ describe('recipients', () => {
     const hedda = (await call(instance.origin, 'GET', '/api/v1/accounts/hedda')).body.id;
     await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/mute`, { token: demo });
     const stream = await openStream(instance.origin, { token: demo });
-    expect(await received(stream, () => say({ account: 'hedda', text: 'tick @demo' }))).toEqual([]);
+    expect(await received(stream, () => send({ account: 'hedda', text: 'tick @demo' }))).toEqual([]);
     await call(instance.origin, 'POST', `/api/v1/accounts/${hedda}/unmute`, { token: demo });
     stream.close();
   });
@@ -169,10 +169,10 @@ describe('recipients', () => {
     const member = await openStream(instance.origin, { stream: 'public:local', token: demo });
     const ids: string[] = [];
     const work = async () => {
-      ids.push(await say({ account: 'kestrel@tidepool.example', text: 'from afar' }));
-      ids.push(await say({ account: 'noor', text: 'from here' }));
-      ids.push(await say({ account: 'noor', text: 'only here', visibility: 'local' }));
-      for (const visibility of ['unlisted', 'private', 'direct']) await say({ account: 'noor', text: 'quiet', visibility });
+      ids.push(await send({ account: 'kestrel@tidepool.example', text: 'from afar' }));
+      ids.push(await send({ account: 'noor', text: 'from here' }));
+      ids.push(await send({ account: 'noor', text: 'only here', visibility: 'local' }));
+      for (const visibility of ['unlisted', 'private', 'direct']) await send({ account: 'noor', text: 'quiet', visibility });
       await testing('POST', 'react', { account: 'tomas', id: ids[1], action: 'reblog' });
     };
     const atEveryone = await received(everyone, work);

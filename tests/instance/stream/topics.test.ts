@@ -6,7 +6,7 @@ import { openWorld } from '../support/world.ts';
 
 const world = await openWorld();
 const { origin } = world.instance;
-const settings = (json: unknown) => world.ask('POST', '/api/testing/instance', { json });
+const settings = (json: unknown) => world.request('POST', '/api/testing/instance', { json });
 
 /** Returns the ids of the updates before one last status, and the names of their stream. */
 async function received(stream: OpenStream, last: string): Promise<[string[], string][]> {
@@ -29,11 +29,12 @@ describe('contents of a stream', () => {
     const one = await join(world);
     const everywhere = await openStream(origin, { stream: 'hashtag', more: { tag: 'StreamTag' } });
     const here = await openStream(origin, { stream: 'hashtag:local', more: { tag: 'streamtag' }, token: one.token });
-    const far = (await world.ask('POST', '/api/testing/status', { json: { account: 'kestrel@tidepool.example', text: 'a #streamtag' } }))
-      .body.ids[0];
-    await one.say('no tag');
-    await one.say('quiet #streamtag', { visibility: 'unlisted' });
-    const last = await one.say('a #streamtag');
+    const far = (
+      await world.request('POST', '/api/testing/status', { json: { account: 'kestrel@tidepool.example', text: 'a #streamtag' } })
+    ).body.ids[0];
+    await one.post('no tag');
+    await one.post('quiet #streamtag', { visibility: 'unlisted' });
+    const last = await one.post('a #streamtag');
     expect(await received(everywhere, last)).toEqual([far, last].map((id) => [['hashtag:streamtag'], id]));
     expect(await received(here, last)).toEqual([[['hashtag:local:streamtag'], last]]);
     for (const stream of [everywhere, here]) stream.close();
@@ -44,8 +45,8 @@ describe('contents of a stream', () => {
     const { id } = (await owner.send('POST', '/api/v1/lists', { title: 'l' })).body;
     await owner.send('POST', `/api/v1/lists/${id}/accounts`, { account_ids: [member.id] });
     const stream = await openStream(origin, { stream: 'list', more: { list: id }, token: owner.token });
-    await stranger.say('not on it');
-    const last = await member.say('for the list');
+    await stranger.post('not on it');
+    const last = await member.post('for the list');
     expect(await received(stream, last)).toEqual([[[`list:${id}`], last]]);
     stream.close();
     await expect(openStream(origin, { stream: 'list', more: { list: id }, token: member.token })).rejects.toThrow('404');
@@ -55,8 +56,8 @@ describe('contents of a stream', () => {
   test('of direct statuses, with their conversations', async () => {
     const [one, other] = [await join(world), await join(world)];
     const stream = await openStream(origin, { stream: 'direct', token: one.token });
-    await other.say(`@${one.name} in public`);
-    const id = await other.say(`@${one.name} psst`, { visibility: 'direct' });
+    await other.post(`@${one.name} in public`);
+    const id = await other.post(`@${one.name} psst`, { visibility: 'direct' });
     const [update, conversation] = [await stream.next(), await stream.next()];
     expect([update.stream, update.event, update.payload.id]).toEqual([[`direct:${one.id}`], 'update', id]);
     expect([conversation.stream, conversation.event]).toEqual([[`direct:${one.id}`], 'conversation']);
@@ -70,12 +71,12 @@ describe('contents of a stream', () => {
       await openStream(origin, { stream: 'public:remote' }),
       await openStream(origin, { stream: 'public:remote', more: { instance: 'rails.example' } }),
     ];
-    const say = async (json: unknown) => (await world.ask('POST', '/api/testing/status', { json })).body.ids[0];
-    await say({ account: 'noor', text: 'words' });
-    const picture = await say({ account: 'noor', text: 'look', media: 1 });
-    const tidepool = await say({ account: 'kestrel@tidepool.example', text: 'far' });
-    await world.ask('POST', '/api/testing/account', { json: { username: 'points', domain: 'rails.example' } });
-    const rails = await say({ account: 'points@rails.example', text: 'far, with a view', media: 1 });
+    const send = async (json: unknown) => (await world.request('POST', '/api/testing/status', { json })).body.ids[0];
+    await send({ account: 'noor', text: 'words' });
+    const picture = await send({ account: 'noor', text: 'look', media: 1 });
+    const tidepool = await send({ account: 'kestrel@tidepool.example', text: 'far' });
+    await world.request('POST', '/api/testing/account', { json: { username: 'points', domain: 'rails.example' } });
+    const rails = await send({ account: 'points@rails.example', text: 'far, with a view', media: 1 });
     expect((await received(media, rails)).map(([, id]) => id)).toEqual([picture, rails]);
     expect((await received(remote, rails)).map(([, id]) => id)).toEqual([tidepool, rails]);
     expect((await received(one, rails)).map(([, id]) => id)).toEqual([rails]);
@@ -108,12 +109,12 @@ describe('subscribing over an open socket, as on Pleroma', () => {
       type: 'subscribe',
     });
     expect(await subscription(stream, { type: 'subscribe', stream: 'hashtag', tag: 'x' })).toMatchObject({ result: 'success' });
-    const both = await other.say('a #x');
+    const both = await other.post('a #x');
     expect([(await stream.next()).stream, (await stream.next()).stream]).toEqual([['public'], ['hashtag:x']]);
     expect(await subscription(stream, { type: 'unsubscribe', stream: 'public' })).toEqual({ result: 'success', type: 'unsubscribe' });
     expect(await subscription(stream, { type: 'unsubscribe', stream: 'public' })).toEqual({ result: 'ignored', type: 'unsubscribe' });
-    await other.say('unheard');
-    const last = await other.say('heard #x');
+    await other.post('unheard');
+    const last = await other.post('heard #x');
     expect(both).not.toBe(last);
     expect(await received(stream, last)).toEqual([[['hashtag:x'], last]]);
     stream.close();
@@ -129,7 +130,7 @@ describe('subscribing over an open socket, as on Pleroma', () => {
     expect(await signIn(one.token)).toEqual({ result: 'success', type: 'pleroma:authenticate' });
     expect(await signIn(one.token)).toEqual({ result: 'error', error: 'already_authenticated', type: 'pleroma:authenticate' });
     expect(await subscription(stream, own)).toEqual({ result: 'success', type: 'subscribe' });
-    const post = await one.say('for followers', { visibility: 'private' });
+    const post = await one.post('for followers', { visibility: 'private' });
     expect(await received(stream, post)).toEqual([[[`user:${one.id}`], post]]);
     stream.close();
   });
@@ -147,7 +148,7 @@ describe('access to streams', () => {
   test('ends with a revoked token, with 1000, also without a stream', async () => {
     const one = await join(world);
     const streams = [await openStream(origin, { token: one.token }), await openStream(origin, { stream: '', token: one.token })];
-    await world.ask('POST', '/api/testing/tokens/revoke', { json: { account: one.name } });
+    await world.request('POST', '/api/testing/tokens/revoke', { json: { account: one.name } });
     expect(await Promise.all(streams.map(({ closed }) => closed))).toEqual([{ code: 1000 }, { code: 1000 }]);
   });
 
@@ -157,7 +158,7 @@ describe('access to streams', () => {
       await openStream(origin, { path: '/public/local', token: one.token }),
       await openStream(origin, { path: '/hashtag', more: { tag: 'path' } }),
     ];
-    const last = await one.say('a #path');
+    const last = await one.post('a #path');
     expect(await Promise.all(streams.map((stream) => received(stream, last)))).toEqual([
       [[['public:local'], last]],
       [[['hashtag:path'], last]],
@@ -174,10 +175,10 @@ describe('access to streams', () => {
     await expect(openStream(origin, { stream: 'public' })).rejects.toThrow('401');
     const one = await join(world);
     const member = await openStream(origin, { stream: 'public', token: one.token });
-    const post = await one.say('among us');
+    const post = await one.post('among us');
     expect(await received(member, post)).toEqual([[['public'], post]]);
     await settings({ private: false });
-    const last = await one.say('out loud');
+    const last = await one.post('out loud');
     expect(await received(open, last)).toEqual([[['public'], last]]);
     for (const stream of [open, member]) stream.close();
   });
@@ -187,7 +188,7 @@ describe('access to streams', () => {
     await settings({ flavour: 'pleroma' });
     await expect(openStream(origin, { token: one.token })).rejects.toThrow('401');
     const stream = await openStream(origin, { stream: 'hashtag', more: { tag: 'p' }, token: one.token, by: 'query' });
-    const last = await one.say('a #p');
+    const last = await one.post('a #p');
     expect(await received(stream, last)).toEqual([[['hashtag', 'p'], last]]);
     await settings({ flavour: 'akkoma' });
     await expect(openStream(origin, { stream: 'user:pleroma_chat', token: one.token })).rejects.toThrow('404');

@@ -1,5 +1,5 @@
 import { call } from './client.ts';
-import type { Answer, CallOptions } from './client.ts';
+import type { Response, CallOptions } from './client.ts';
 
 const chats = '/api/v1/pleroma/chats';
 
@@ -14,11 +14,11 @@ export async function openChat(origin: string, token: string, account: string): 
 }
 
 /** Sends a message in a chat. */
-export async function say(origin: string, token: string, chat: string, json: unknown, headers = {}): Promise<Answer> {
+export async function send(origin: string, token: string, chat: string, json: unknown, headers = {}): Promise<Response> {
   return call(origin, 'POST', `${chats}/${chat}/messages`, { token, json, headers });
 }
 
 /** Sends a call below `/api/v1/pleroma/chats`. */
-export async function onChats(origin: string, token: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export async function onChats(origin: string, token: string, method: string, path: string, options: CallOptions = {}): Promise<Response> {
   return call(origin, method, chats + path, { token, ...options });
 }

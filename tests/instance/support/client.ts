@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-export interface Answer {
+export interface Response {
   status: number;
   headers: Headers;
   body: any;
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** Sends a call like a client; the body is parsed if it is JSON. */
-export async function call(origin: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export async function call(origin: string, method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   let body: string | URLSearchParams | FormData | undefined;
@@ -56,13 +56,16 @@ export interface RawAnswer {
 /** Sends a request exactly as given: any Host, any path, no decoding. */
 export async function raw(port: number, method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
   return new Promise((done, fail) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
-    asked.on('error', fail);
-    asked.end();
+    const requested = httpRequest(
+      { host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      },
+    );
+    requested.on('error', fail);
+    requested.end();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions } from './client.ts';
+import type { Response, CallOptions } from './client.ts';
 import type { World } from './world.ts';
 
 /** A new member of the instance, and calls on its behalf. */
@@ -6,10 +6,10 @@ export interface Member {
   id: string;
   name: string;
   token: string;
-  get(path: string): Promise<Answer>;
-  send(method: string, path: string, json?: unknown): Promise<Answer>;
+  get(path: string): Promise<Response>;
+  send(method: string, path: string, json?: unknown): Promise<Response>;
   /** posts a status and returns the id */
-  say(status: string, more?: Record<string, unknown>): Promise<string>;
+  post(status: string, more?: Record<string, unknown>): Promise<string>;
   /** the relationship with another account */
   relationTo(other: { id: string }): Promise<any>;
 }
@@ -19,11 +19,11 @@ let made = 0;
 /** Creates a member without any relationship. */
 export async function join(world: World, input: { locked?: boolean } = {}): Promise<Member> {
   const name = `member${(made += 1)}`;
-  const { body } = await world.ask('POST', '/api/testing/accounts', { json: { username: name, ...input } });
+  const { body } = await world.request('POST', '/api/testing/accounts', { json: { username: name, ...input } });
   const { token, account } = body;
-  const send = (method: string, path: string, json?: unknown): Promise<Answer> => {
+  const send = (method: string, path: string, json?: unknown): Promise<Response> => {
     const options: CallOptions = json === undefined ? { token } : { token, json };
-    return world.ask(method, path, options);
+    return world.request(method, path, options);
   };
   return {
     id: account.id,
@@ -31,10 +31,10 @@ export async function join(world: World, input: { locked?: boolean } = {}): Prom
     token,
     send,
     get: (path) => send('GET', path),
-    say: async (status, more = {}) => (await world.post(token, { status, ...more })).id,
+    post: async (status, more = {}) => (await world.post(token, { status, ...more })).id,
     relationTo: async (other) => (await send('GET', `/api/v1/accounts/relationships?id[]=${other.id}`)).body[0],
   };
 }
 
 /** Returns the ids of a list. */
-export const idsIn = async (response: Promise<Answer>): Promise<string[]> => (await response).body.map(({ id }: { id: string }) => id);
+export const idsIn = async (response: Promise<Response>): Promise<string[]> => (await response).body.map(({ id }: { id: string }) => id);

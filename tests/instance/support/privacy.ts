@@ -72,7 +72,7 @@ export async function setStage(world: World): Promise<Stage> {
       for (const scope of scopes) {
         const isNaming = scope === 'private' || scope === 'direct';
         const text = `${secretOf(scope, batch)} #veil ${isNaming ? named : ''}`;
-        ids.push([scope, await author.say(text, { visibility: scope === 'list' ? `list:${list}` : scope, ...more(scope) })]);
+        ids.push([scope, await author.post(text, { visibility: scope === 'list' ? `list:${list}` : scope, ...more(scope) })]);
       }
       return Object.fromEntries(ids) as Record<Scope, string>;
     },

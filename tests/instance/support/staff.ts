@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import { call, signIn } from './client.ts';
-import type { Answer, CallOptions } from './client.ts';
+import type { Response, CallOptions } from './client.ts';
 
 const scopes = 'read write follow push admin';
 
@@ -14,6 +14,7 @@ export async function openWithStaff() {
     await signIn(instance.origin, 'moderator', scopes),
     await signIn(instance.origin, 'admin', scopes),
   ];
-  const ask = (method: string, path: string, options: CallOptions = {}): Promise<Answer> => call(instance.origin, method, path, options);
-  return { instance, demo, moderator, admin, ask };
+  const request = (method: string, path: string, options: CallOptions = {}): Promise<Response> =>
+    call(instance.origin, method, path, options);
+  return { instance, demo, moderator, admin, request };
 }

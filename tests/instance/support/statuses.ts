@@ -12,9 +12,9 @@ export async function openByClock(clock: () => number) {
     await signIn(instance.origin, 'noor'),
     await signIn(instance.origin, 'moderator'),
   ];
-  const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
+  const request = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
   const post = (token: string, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    ask('POST', '/api/v1/statuses', { token, json, headers });
-  const idOf = async (username: string) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id as string;
-  return { instance, demo, noor, moderator, ask, post, idOf };
+    request('POST', '/api/v1/statuses', { token, json, headers });
+  const idOf = async (username: string) => (await request('GET', `/api/v1/accounts/${username}`)).body.id as string;
+  return { instance, demo, noor, moderator, request, post, idOf };
 }

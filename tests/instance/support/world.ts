@@ -2,14 +2,14 @@ import { afterAll } from 'vitest';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { call, signIn } from './client.ts';
-import type { Answer, CallOptions } from './client.ts';
+import type { Response, CallOptions } from './client.ts';
 
 export interface World {
   instance: RunningInstance;
   demo: string;
   noor: string;
   moderator: string;
-  ask(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  request(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** posts and returns the status */
   post(token: string, json: Record<string, unknown>): Promise<any>;
   idOf(username: string): Promise<string>;
@@ -21,7 +21,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
   afterAll(() => instance.close());
-  const ask = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
+  const request = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
   const [demo, noor, moderator] = [
     await signIn(instance.origin, 'demo'),
     await signIn(instance.origin, 'noor'),
@@ -32,15 +32,15 @@ export async function openWorld(): Promise<World> {
     demo,
     noor,
     moderator,
-    ask,
+    request,
     post: async (token, json) => {
-      const response = await ask('POST', '/api/v1/statuses', { token, json });
+      const response = await request('POST', '/api/v1/statuses', { token, json });
       if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
       return response.body;
     },
-    idOf: async (username) => (await ask('GET', `/api/v1/accounts/${username}`)).body.id,
+    idOf: async (username) => (await request('GET', `/api/v1/accounts/${username}`)).body.id,
     advance: async (seconds) => {
-      await ask('POST', '/api/testing/clock', { json: { advanceSeconds: seconds } });
+      await request('POST', '/api/testing/clock', { json: { advanceSeconds: seconds } });
     },
   };
 }
@@ -48,8 +48,8 @@ export async function openWorld(): Promise<World> {
 /** Returns the refusals of a call: without a token, and with one that lacks the scope. */
 export async function refusals(world: World, method: string, path: string): Promise<[number, unknown][]> {
   const narrow = await signIn(world.instance.origin, 'demo', 'push');
-  const guest = await world.ask(method, path);
-  const unfit = await world.ask(method, path, { token: narrow });
+  const guest = await world.request(method, path);
+  const unfit = await world.request(method, path, { token: narrow });
   return [
     [guest.status, guest.body],
     [unfit.status, unfit.body],
@@ -64,7 +64,7 @@ export const refused = (scope: string): [number, unknown][] => [
 
 /** Runs an action while the instance has a flavour. */
 export async function asFlavour(world: World, flavour: string, work: () => Promise<void>): Promise<void> {
-  const answerLike = (name: string) => world.ask('POST', '/api/testing/instance', { json: { flavour: name } });
+  const answerLike = (name: string) => world.request('POST', '/api/testing/instance', { json: { flavour: name } });
   await answerLike(flavour);
   await work();
   await answerLike('union');

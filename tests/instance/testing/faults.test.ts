@@ -123,8 +123,8 @@ describe('faults', () => {
       const leaving = new AbortController();
       const body = JSON.stringify({ status: 'impatient' });
       const headers = { authorization: `Bearer ${demo}`, 'content-type': 'application/json' };
-      const asked = fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', body, headers, signal: leaving.signal });
-      const ending = asked.then(
+      const requested = fetch(`${instance.origin}/api/v1/statuses`, { method: 'POST', body, headers, signal: leaving.signal });
+      const ending = requested.then(
         () => 'answered',
         (error: unknown) => (error as Error).name,
       );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { format } from '#instance/text/format.ts';
 
-const known: Record<string, string> = { noor: '1', 'kestrel@tidepool.example': '2', 'gustav@bäckerei.example': '3' };
+const loaded: Record<string, string> = { noor: '1', 'kestrel@tidepool.example': '2', 'gustav@bäckerei.example': '3' };
 const find = (acct: string) => {
-  const id = known[acct];
+  const id = loaded[acct];
   return id === undefined ? undefined : { id, username: acct.split('@')[0] ?? '', href: `https://x.example/${id}` };
 };
 const plain = (text: string) => format(text, 'text/plain', find);

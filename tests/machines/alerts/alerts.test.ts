@@ -27,7 +27,7 @@ describe('alerts machine', () => {
     const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
     const quiet = fromCallback<Shown>(() => {});
     const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
-    await askPermission.answer('granted');
+    await askPermission.resolve('granted');
     expect(takeNotified()).toEqual([['push', { type: 'push.permitted' }]]);
   });
 });

@@ -21,7 +21,7 @@ const open = async (...all: Announcement[]) => {
   );
   const { actor, receivedBy } = among;
   actor.send({ type: 'announcements.show' });
-  await fetchBoard.answer(aBoard(all));
+  await fetchBoard.resolve(aBoard(all));
   const counted = () => receivedBy('waiting').map(({ unread }) => Number(unread));
   const read = () => selectAnnouncements(actor.getSnapshot()).map((one) => one.read);
   return { ...among, fetchBoard, markRead, remove, react, tabs, counted, read };
@@ -32,28 +32,28 @@ describe('announcements machine', () => {
   test('fetches every 300 s while shown, and not otherwise', async () => {
     const { actor, clock, fetchBoard } = await open(anAnnouncement());
     clock.increment(299_999);
-    expect(fetchBoard.asked.length).toBe(1);
+    expect(fetchBoard.requested.length).toBe(1);
     clock.increment(1);
-    expect(fetchBoard.asked.length).toBe(2);
-    await fetchBoard.refuse(refused);
+    expect(fetchBoard.requested.length).toBe(2);
+    await fetchBoard.reject(refused);
     expect(selectAnnouncements(actor.getSnapshot()).length).toBe(1);
     actor.send({ type: 'announcements.leave' });
     clock.increment(900_000);
     actor.send({ type: 'announcements.changed' });
-    expect(fetchBoard.asked.length).toBe(2);
+    expect(fetchBoard.requested.length).toBe(2);
     actor.send({ type: 'announcements.show' });
-    expect(fetchBoard.asked.length).toBe(3);
+    expect(fetchBoard.requested.length).toBe(3);
   });
 
   // rules: announcements-poll
   test('fetches again when the badge counts another number, and at once on a server event', async () => {
     const { actor, fetchBoard } = await open(anAnnouncement());
     actor.send({ type: 'announcements.counted', unread: 1 });
-    expect(fetchBoard.asked.length).toBe(1);
+    expect(fetchBoard.requested.length).toBe(1);
     actor.send({ type: 'announcements.counted', unread: 2 });
-    expect(fetchBoard.asked.length).toBe(2);
+    expect(fetchBoard.requested.length).toBe(2);
     actor.send({ type: 'announcements.changed' });
-    expect([fetchBoard.asked.length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([3, [false, true, false]]);
+    expect([fetchBoard.requested.length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([3, [false, true, false]]);
   });
 
   // rules: announcement-read
@@ -61,62 +61,62 @@ describe('announcements machine', () => {
     const { actor, clock, counted, fetchBoard, markRead, read, tabs } = await open(anAnnouncement());
     clock.increment(300_000);
     actor.send({ type: 'announcement.read', id: '1' });
-    expect([read(), counted(), markRead.asked]).toEqual([[true], [1, 0], [{ id: '1' }]]);
+    expect([read(), counted(), markRead.requested]).toEqual([[true], [1, 0], [{ id: '1' }]]);
     actor.send({ type: 'announcement.read', id: '1' });
-    await fetchBoard.answer(aBoard([anAnnouncement()]));
-    expect([read(), markRead.asked.length, counted().at(-1)]).toEqual([[true], 1, 0]);
-    await markRead.answer();
+    await fetchBoard.resolve(aBoard([anAnnouncement()]));
+    expect([read(), markRead.requested.length, counted().at(-1)]).toEqual([[true], 1, 0]);
+    await markRead.resolve();
     expect([read(), tabs]).toEqual([[true], [{ type: 'elsewhere.read', id: '1' }]]);
   });
 
   // rules: announcement-read
   test('reverts to unread when the server refuses, with a notice', async () => {
-    const { actor, counted, markRead, read, said } = await open(anAnnouncement());
+    const { actor, counted, markRead, read, notices } = await open(anAnnouncement());
     actor.send({ type: 'announcement.read', id: '1' });
-    await markRead.refuse(refused);
-    expect([read(), counted(), said()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.said no']]);
+    await markRead.reject(refused);
+    expect([read(), counted(), notices()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.said no']]);
   });
 
   // rules: announcement-inactive
   test('does not mark inactive ones as read', async () => {
     const { actor, markRead } = await open(anAnnouncement({ inactive: true }));
     actor.send({ type: 'announcement.read', id: '1' });
-    expect(markRead.asked).toEqual([]);
+    expect(markRead.requested).toEqual([]);
   });
 
   // rules: announcements-tabs
   test('applies what another tab read, and fetches what it changed', async () => {
     const { actor, counted, fetchBoard, markRead, read } = await open(anAnnouncement());
     actor.send({ type: 'elsewhere.read', id: '1' });
-    expect([read(), counted(), markRead.asked]).toEqual([[true], [1, 0], []]);
+    expect([read(), counted(), markRead.requested]).toEqual([[true], [1, 0], []]);
     actor.send({ type: 'elsewhere.changed' });
-    expect(fetchBoard.asked.length).toBe(2);
+    expect(fetchBoard.requested.length).toBe(2);
   });
 
   // rules: announcement-staff, announcements-tabs
   test('removes one when the server has removed it, and retains it on failure', async () => {
-    const { actor, remove, said, tabs } = await open(anAnnouncement());
+    const { actor, remove, notices, tabs } = await open(anAnnouncement());
     actor.send({ type: 'announcement.remove', id: '1' });
     actor.send({ type: 'announcement.remove', id: '1' });
-    expect([remove.asked.length, selectIsRemoving(actor.getSnapshot(), '1')]).toEqual([1, true]);
-    await remove.refuse(refused);
-    expect([selectIsRemoving(actor.getSnapshot(), '1'), said()]).toEqual([false, ['announcements.remove_failed errors.said no']]);
+    expect([remove.requested.length, selectIsRemoving(actor.getSnapshot(), '1')]).toEqual([1, true]);
+    await remove.reject(refused);
+    expect([selectIsRemoving(actor.getSnapshot(), '1'), notices()]).toEqual([false, ['announcements.remove_failed errors.said no']]);
     actor.send({ type: 'announcement.remove', id: '1' });
-    await remove.answer();
+    await remove.resolve();
     expect([selectAnnouncements(actor.getSnapshot()), tabs]).toEqual([[], [{ type: 'elsewhere.changed' }]]);
   });
 
   // rules: announcement-reactions
   test('shows a reaction at once; the last press wins, and a refused one is reverted', async () => {
-    const { actor, react, said } = await open(anAnnouncement());
+    const { actor, react, notices } = await open(anAnnouncement());
     const reactions = () => selectAnnouncements(actor.getSnapshot())[0]?.reactions;
     actor.send({ type: 'announcement.react', id: '1', name: '🦉', wanted: true });
     expect(reactions()).toEqual([{ name: '🦉', count: 1, me: true }]);
     actor.send({ type: 'announcement.react', id: '1', name: '🦉', wanted: false });
-    expect([reactions(), react.asked.length]).toEqual([[], 1]);
-    await react.answer();
-    expect(react.asked.map(({ wanted }) => wanted as boolean)).toEqual([true, false]);
-    await react.refuse(refused);
-    expect([reactions(), said()]).toEqual([[{ name: '🦉', count: 1, me: true }], ['announcements.react_failed errors.said no']]);
+    expect([reactions(), react.requested.length]).toEqual([[], 1]);
+    await react.resolve();
+    expect(react.requested.map(({ wanted }) => wanted as boolean)).toEqual([true, false]);
+    await react.reject(refused);
+    expect([reactions(), notices()]).toEqual([[{ name: '🦉', count: 1, me: true }], ['announcements.react_failed errors.said no']]);
   });
 });

@@ -14,39 +14,39 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const open = () => {
   const save = deferredCall<void>();
-  const kept: StoreFormEvent[] = [];
-  const keepForms = fromCallback<StoreFormEvent>(({ receive }) => receive((event) => void kept.push(event)));
+  const stored: StoreFormEvent[] = [];
+  const keepForms = fromCallback<StoreFormEvent>(({ receive }) => receive((event) => void stored.push(event)));
   const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms } }));
   const { actor } = among;
   const write = (words: string) => actor.send({ type: 'editor.change', change: { words } });
   const problem = () => {
-    const said = selectFormProblem(actor.getSnapshot());
-    return said && wordsOf(said);
+    const received = selectFormProblem(actor.getSnapshot());
+    return received && wordsOf(received);
   };
   return {
     ...among,
     save,
-    kept,
+    stored,
     write,
     problem,
     form: () => selectForm(actor.getSnapshot()),
     of: () => selectOpenForm(actor.getSnapshot()),
   };
 };
-const known = { ...emptyForm, words: 'known' };
+const loaded = { ...emptyForm, words: 'known' };
 
 describe('announcement editor machine', () => {
   // rules: announcement-kept
   test('stores the form at once, and clears it when the server has it', async () => {
-    const { actor, form, receivedBy, kept, of, said, save, write } = open();
+    const { actor, form, receivedBy, stored, of, notices, save, write } = open();
     actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
     write('hello');
-    expect(kept).toEqual([{ type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
+    expect(stored).toEqual([{ type: 'form.store', of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]);
     actor.send({ type: 'editor.submit' });
     write('lost?');
-    expect([form().words, save.asked]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
-    await save.answer();
-    expect([of(), kept.at(-1), receivedBy('announcements'), said()]).toEqual([
+    expect([form().words, save.requested]).toEqual(['hello', [{ of: NEW_FORM, form: { ...emptyForm, words: 'hello' } }]]);
+    await save.resolve();
+    expect([of(), stored.at(-1), receivedBy('announcements'), notices()]).toEqual([
       undefined,
       { type: 'form.store', of: NEW_FORM },
       [{ type: 'announcements.changed' }],
@@ -60,10 +60,10 @@ describe('announcement editor machine', () => {
     ['a', 'announcements.edit_error errors.said too long'],
   ])('retains every field when %s is refused, with the server’s message until dismissed', async (name, words) => {
     const { actor, form, problem, save, write } = open();
-    actor.send({ type: 'editor.open', of: name, form: known });
+    actor.send({ type: 'editor.open', of: name, form: loaded });
     write('hello');
     actor.send({ type: 'editor.submit' });
-    await save.refuse(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
+    await save.reject(new CallError({ kind: 'rejected', status: 400, message: 'too long' }));
     expect([form().words, problem()]).toEqual(['hello', words]);
     actor.send({ type: 'editor.dismiss' });
     expect(problem()).toBe(undefined);
@@ -74,24 +74,24 @@ describe('announcement editor machine', () => {
     const { actor, problem, save, write } = open();
     actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
     actor.send({ type: 'editor.submit' });
-    expect([problem(), save.asked]).toEqual(['announcements.words_required', []]);
+    expect([problem(), save.requested]).toEqual(['announcements.words_required', []]);
     write('hello');
     expect(problem()).toBe(undefined);
   });
 
   // rules: announcement-kept
   test('opens another form beside an edited one; an unchanged form is no draft and sends nothing', () => {
-    const { actor, form, kept, of, save, write } = open();
-    actor.send({ type: 'editor.open', of: 'a', form: known });
+    const { actor, form, stored, of, save, write } = open();
+    actor.send({ type: 'editor.open', of: 'a', form: loaded });
     write('changed');
     actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
     actor.send({ type: 'editor.close' });
-    actor.send({ type: 'editor.open', of: 'a', form: known });
+    actor.send({ type: 'editor.open', of: 'a', form: loaded });
     expect(form().words).toBe('changed');
     write('known');
-    expect(kept.at(-1)).toEqual({ type: 'form.store', of: 'a' });
+    expect(stored.at(-1)).toEqual({ type: 'form.store', of: 'a' });
     actor.send({ type: 'editor.submit' });
-    expect([of(), save.asked]).toEqual([undefined, []]);
+    expect([of(), save.requested]).toEqual([undefined, []]);
   });
 
   // rules: announcement-kept
@@ -100,13 +100,13 @@ describe('announcement editor machine', () => {
     actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
     expect([of(), form().words]).toEqual(['a', 'kept']);
     actor.send({ type: 'editor.submit' });
-    expect(save.asked.length).toBe(1);
+    expect(save.requested.length).toBe(1);
   });
 
   // rules: announcement-kept, announcements-tabs
   test('applies the text of another tab, and closes when that sent or discarded it', () => {
     const { actor, form, of } = open();
-    actor.send({ type: 'editor.open', of: 'a', form: known });
+    actor.send({ type: 'editor.open', of: 'a', form: loaded });
     actor.send({ type: 'form.changedElsewhere', of: 'a', form: { ...emptyForm, words: 'there' } });
     expect(form().words).toBe('there');
     actor.send({ type: 'form.changedElsewhere', of: 'a' });
@@ -115,11 +115,11 @@ describe('announcement editor machine', () => {
 
   // rules: announcement-kept
   test('adopts the form of a removed announcement as a new one', () => {
-    const { actor, form, kept, of, write } = open();
-    actor.send({ type: 'editor.open', of: 'a', form: known });
+    const { actor, form, stored, of, write } = open();
+    actor.send({ type: 'editor.open', of: 'a', form: loaded });
     write('changed');
     actor.send({ type: 'editor.adopt', of: 'a' });
-    expect([of(), form().words, kept.slice(-2)]).toEqual([
+    expect([of(), form().words, stored.slice(-2)]).toEqual([
       NEW_FORM,
       'changed',
       [

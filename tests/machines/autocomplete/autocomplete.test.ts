@@ -50,48 +50,48 @@ describe('accounts', () => {
   test('suggests loaded accounts at once, and searches 300 ms after the last key', async () => {
     const { type, clock, recall, search, shown } = open();
     type('hello @no');
-    await recall.answer(people('noor'));
+    await recall.resolve(people('noor'));
     expect(shown()).toEqual(['noor']);
     clock.increment(299);
     type('hello @noo');
-    await recall.answer(people('noor'));
+    await recall.resolve(people('noor'));
     clock.increment(299);
-    expect(search.asked).toEqual([]);
+    expect(search.requested).toEqual([]);
     clock.increment(1);
-    expect(search.asked).toEqual([{ query: 'noo', kind: 'account', known: people('noor') }]);
-    await search.answer(people('noor', 'noora', 'noor@niwa.example'));
+    expect(search.requested).toEqual([{ query: 'noo', kind: 'account', known: people('noor') }]);
+    await search.resolve(people('noor', 'noora', 'noor@niwa.example'));
     expect(shown()).toEqual(['noor', 'noora', 'noor@niwa.example']);
   });
 
   test('retains the selection when more arrive', async () => {
     const { type, clock, recall, search, send, shown, selected } = open();
     type('@n');
-    await recall.answer(people('n1', 'n2'));
+    await recall.resolve(people('n1', 'n2'));
     send({ type: 'autocomplete.step', by: -1 });
     clock.increment(300);
-    await search.answer(people('n0', 'n1', 'n2'));
+    await search.resolve(people('n0', 'n1', 'n2'));
     expect([shown(), selected()]).toEqual([['n0', 'n1', 'n2'], 2]);
   });
 
   test('ignores the response to an earlier word', async () => {
     const { type, clock, recall, search, shown } = open();
     type('@no');
-    await recall.answer([]);
+    await recall.resolve([]);
     clock.increment(300);
     type('@nob');
     expect(search.signals.map(({ aborted }) => aborted)).toEqual([true]);
-    await recall.answer([]);
+    await recall.resolve([]);
     expect(shown()).toEqual([]);
   });
 
   test('reports a slow or failed search, and retains loaded accounts', async () => {
     const { type, clock, recall, search, look, shown } = open();
     type('@no');
-    await recall.answer(people('noor'));
+    await recall.resolve(people('noor'));
     expect(selectSearchState(look())).toBeUndefined();
     clock.increment(300);
     expect(selectSearchState(look())).toBe('asking');
-    await search.refuse(new Error('offline'));
+    await search.reject(new Error('offline'));
     expect([selectSearchState(look()), shown()]).toEqual(['failed', ['noor']]);
     type('@noo');
     expect(selectSearchState(look())).toBeUndefined();
@@ -102,11 +102,11 @@ describe('accounts', () => {
 test('suggests loaded hashtags at once, and those of the server 300 ms later', async () => {
   const { type, clock, recall, search, shown } = open();
   type('so #sta');
-  expect(recall.asked).toEqual([{ query: 'sta', kind: 'tag' }]);
-  await recall.answer(tags('Starling'));
+  expect(recall.requested).toEqual([{ query: 'sta', kind: 'tag' }]);
+  await recall.resolve(tags('Starling'));
   clock.increment(300);
-  expect(search.asked).toEqual([{ query: 'sta', kind: 'tag', known: tags('Starling') }]);
-  await search.answer(tags('Starling', 'stars'));
+  expect(search.requested).toEqual([{ query: 'sta', kind: 'tag', known: tags('Starling') }]);
+  await search.resolve(tags('Starling', 'stars'));
   expect(shown()).toEqual(['starling', 'stars']);
 });
 
@@ -114,17 +114,17 @@ test('suggests loaded hashtags at once, and those of the server 300 ms later', a
 test('suggests nothing when emoji fail to load', async () => {
   const { type, findEmoji, shown, look } = open();
   type(':ca');
-  await findEmoji.refuse(new Error('offline'));
+  await findEmoji.reject(new Error('offline'));
   expect([shown(), selectSearchState(look())]).toEqual([[], undefined]);
 });
 
 test('retains the results for a prefix until better ones arrive, none of another word', async () => {
   const { type, findEmoji, shown } = open();
   type(':ca');
-  await findEmoji.answer(emoji('cat', 'cactus'));
+  await findEmoji.resolve(emoji('cat', 'cactus'));
   type(':cat');
   expect(shown()).toEqual(['cat cat', 'cactus cactus']);
-  await findEmoji.answer(emoji('cat'));
+  await findEmoji.resolve(emoji('cat'));
   expect(shown()).toEqual(['cat cat']);
   type(':cat and :do');
   expect(shown()).toEqual([]);

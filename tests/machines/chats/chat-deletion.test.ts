@@ -9,7 +9,7 @@ const offline = new CallError({ kind: 'offline' });
 const deleting = async (id = 'o1') => {
   const chat = await openChatWith(anOpenedChat(['o2', 'n1', 'o1']));
   chat.actor.send({ type: 'chat.view' });
-  await chat.fetchNews.answer(aChatPage(['o2', 'n1', 'o1']));
+  await chat.fetchNews.resolve(aChatPage(['o2', 'n1', 'o1']));
   chat.actor.send({ type: 'chat.delete', id });
   return chat;
 };
@@ -33,13 +33,13 @@ describe('chat machine: deletion', () => {
   test('removes a confirmed one at once, and notifies the list and other tabs when the server has deleted it', async () => {
     const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
     expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
-    const asked = fetchNews.asked.length;
+    const requested = fetchNews.requested.length;
     end('o1');
-    expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.asked.length]).toEqual([
+    expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.requested.length]).toEqual([
       ['n1', 'o2'],
       false,
       [{ type: 'chats.changed' }],
-      asked + 1,
+      requested + 1,
     ]);
     expect([actor.getSnapshot().context.leaving, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
       [],
@@ -49,13 +49,13 @@ describe('chat machine: deletion', () => {
   });
 
   test('restores it when the server refuses, with a notice, and fetches the chat', async () => {
-    const { messages, crash, said, fetchNews, receivedBy } = await confirmed();
-    const asked = fetchNews.asked.length;
+    const { messages, crash, notices, fetchNews, receivedBy } = await confirmed();
+    const requested = fetchNews.requested.length;
     crash('o1', offline);
-    expect([messages(), said(), fetchNews.asked.length, receivedBy('chats')]).toEqual([
+    expect([messages(), notices(), fetchNews.requested.length, receivedBy('chats')]).toEqual([
       ['o1', 'n1', 'o2'],
       ['chats.delete_failed errors.no_connection'],
-      asked + 1,
+      requested + 1,
       [],
     ]);
   });
@@ -79,19 +79,19 @@ describe('chat machine: deletion', () => {
 
   test('fetches on a deletion elsewhere while viewed, and once after a deletion here', async () => {
     const { actor, fetchNews, end, emitted } = await confirmed();
-    const asked = () => fetchNews.asked.length;
-    const before = asked();
+    const requested = () => fetchNews.requested.length;
+    const before = requested();
     actor.send({ type: 'chat.deleted' });
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     end('o1');
-    await fetchNews.answer(aChatPage(['o2', 'n1']));
+    await fetchNews.resolve(aChatPage(['o2', 'n1']));
     actor.send({ type: 'chat.deleted' });
-    expect([asked(), fetchNews.asked.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
-    await fetchNews.answer(aChatPage(['o2']));
+    expect([requested(), fetchNews.requested.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
+    await fetchNews.resolve(aChatPage(['o2']));
     expect(emitted).toEqual(['chat.lost']);
     actor.send({ type: 'chat.leave' });
     actor.send({ type: 'chat.deleted' });
-    expect(asked()).toBe(before + 2);
+    expect(requested()).toBe(before + 2);
   });
 
   test('does not report an absent message as deleted', async () => {

@@ -10,16 +10,16 @@ describe('chat machine: pages', () => {
   // rules: chat-open
   test('reports a failed opening, and retries on request', async () => {
     const { actor, openChat: opening, now, messages } = openChat();
-    expect([selectChatPhase(now()), opening.asked]).toEqual(['loading', [{ recipientId: 'noor' }]]);
-    await opening.refuse(offline);
+    expect([selectChatPhase(now()), opening.requested]).toEqual(['loading', [{ recipientId: 'noor' }]]);
+    await opening.reject(offline);
     expect([selectChatPhase(now()), selectChatFailure(now())]).toEqual(['failed', 'offline']);
     for (const type of ['chat.retry', 'chat.refresh'] as const) {
       actor.send({ type });
       expect(selectChatPhase(now())).toBe('loading');
-      await opening.refuse(offline);
+      await opening.reject(offline);
     }
     actor.send({ type: 'chat.retry' });
-    await opening.answer(anOpenedChat(['n1']));
+    await opening.resolve(anOpenedChat(['n1']));
     expect([selectChatPhase(now()), selectChatFailure(now()), messages(), selectNewFrom(now())]).toEqual([
       'loaded',
       undefined,
@@ -44,9 +44,9 @@ describe('chat machine: pages', () => {
     expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
     const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
     actor.send({ type: 'chat.older' });
-    await fetchOlder.answer(older);
+    await fetchOlder.resolve(older);
     actor.send({ type: 'chat.refresh' });
-    await fetchNews.answer(news);
+    await fetchNews.resolve(news);
     expect([merged(), held()?.['ids']]).toEqual([
       [opened.page.normalised, older.normalised, news.normalised],
       ['n3', 'n2', 'n1', 'n0'],
@@ -59,53 +59,53 @@ describe('chat machine: pages', () => {
     actor.send({ type: 'chat.refresh' });
     expect([older(), fetchNews.waiting().length]).toEqual(['idle', 1]);
     actor.send({ type: 'chat.older' });
-    expect([older(), fetchOlder.asked, fetchNews.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
-    await fetchOlder.refuse(offline);
+    expect([older(), fetchOlder.requested, fetchNews.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
+    await fetchOlder.reject(offline);
     expect([older(), messages()]).toEqual(['failed', ['n2']]);
     actor.send({ type: 'chat.older' });
-    await fetchOlder.answer(aChatPage(['n1']));
+    await fetchOlder.resolve(aChatPage(['n1']));
     expect([older(), messages()]).toEqual(['end', ['n1', 'n2']]);
     actor.send({ type: 'chat.older' });
-    expect(fetchOlder.asked.length).toBe(2);
+    expect(fetchOlder.requested.length).toBe(2);
   });
 
   test('retains messages when a fetch fails, and retries 5 s later', async () => {
     const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.view' });
-    await fetchNews.refuse(offline);
+    await fetchNews.reject(offline);
     clock.increment(4_999);
-    expect(fetchNews.asked.length).toBe(1);
+    expect(fetchNews.requested.length).toBe(1);
     clock.increment(1);
-    expect([fetchNews.asked.length, messages()]).toEqual([2, ['n1']]);
+    expect([fetchNews.requested.length, messages()]).toEqual([2, ['n1']]);
   });
 
   // rules: chat-polls
   test('polls every 5 s after loading when viewed before', async () => {
     const { actor, clock, openChat: opening, fetchNews } = openChat();
     actor.send({ type: 'chat.view' });
-    await opening.answer(anOpenedChat(['n1']));
+    await opening.resolve(anOpenedChat(['n1']));
     clock.increment(5_000);
-    expect(fetchNews.asked.length).toBe(1);
+    expect(fetchNews.requested.length).toBe(1);
     actor.send({ type: 'chat.leave' });
-    await fetchNews.answer(aChatPage(['n1']));
+    await fetchNews.resolve(aChatPage(['n1']));
     clock.increment(60_000);
-    expect(fetchNews.asked.length).toBe(1);
+    expect(fetchNews.requested.length).toBe(1);
   });
 
   test('shows streamed messages at once in order, and fetches those in between; ignores other chats', async () => {
     const { actor, fetchNews, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] });
-    expect([messages(), fetchNews.asked.length]).toEqual([['n1'], 0]);
+    expect([messages(), fetchNews.requested.length]).toEqual([['n1'], 0]);
     const moved = [
       { chatId: '7', messageId: 'n2' },
       { chatId: '8', messageId: 'x1' },
       { chatId: '7', messageId: 'n3' },
     ];
     actor.send({ type: 'chat.moved', moved });
-    expect([messages(), fetchNews.asked.length]).toEqual([['n1', 'n2', 'n3'], 1]);
-    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    expect([messages(), fetchNews.requested.length]).toEqual([['n1', 'n2', 'n3'], 1]);
+    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
     actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: undefined }] as never });
-    expect([messages(), fetchNews.asked.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
+    expect([messages(), fetchNews.requested.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
   });
 
   test('shows a sent message at once, and marks as read while the bottom is visible', async () => {
@@ -121,23 +121,23 @@ describe('chat machine: pages', () => {
     const { actor, clock, markRead, receivedBy } = await openChatWith(anOpenedChat(['n1'], { unread: 1 }));
     actor.send({ type: 'chat.bottomShown' });
     clock.increment(1_500);
-    await markRead.refuse(offline);
+    await markRead.reject(offline);
     clock.increment(5_000);
     clock.increment(1_499);
-    expect([markRead.asked.length, receivedBy('chats')]).toEqual([1, []]);
+    expect([markRead.requested.length, receivedBy('chats')]).toEqual([1, []]);
     clock.increment(1);
-    expect(markRead.asked.length).toBe(2);
+    expect(markRead.requested.length).toBe(2);
     const normalised = { chats: [] };
-    await markRead.answer({ normalised, upTo: markRead.asked[1]?.upTo });
+    await markRead.resolve({ normalised, upTo: markRead.requested[1]?.upTo });
     expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.merge', normalised });
     clock.increment(60_000);
-    expect(markRead.asked.length).toBe(2);
+    expect(markRead.requested.length).toBe(2);
   });
 
   test('does not mark a read chat again', async () => {
     const { actor, clock, markRead } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.bottomShown' });
     clock.increment(60_000);
-    expect(markRead.asked).toEqual([]);
+    expect(markRead.requested).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ describe('chat machine', () => {
   test('polls every 5 s while viewed, and not otherwise', async () => {
     const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
     clock.increment(60_000);
-    expect(fetchNews.asked).toEqual([]);
+    expect(fetchNews.requested).toEqual([]);
     actor.send({ type: 'chat.view' });
-    await fetchNews.answer(aChatPage(['n2', 'n1']));
+    await fetchNews.resolve(aChatPage(['n2', 'n1']));
     clock.increment(5_000);
-    expect(fetchNews.asked.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
-    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    expect(fetchNews.requested.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
+    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
     expect(messages()).toEqual(['n1', 'n2', 'n3']);
     actor.send({ type: 'chat.leave' });
     clock.increment(600_000);
@@ -24,15 +24,15 @@ describe('chat machine', () => {
   test('finds a message deleted during a fetch among all loaded ones, whatever arrives meanwhile', async () => {
     const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
     actor.send({ type: 'chat.view' });
-    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n3' });
     actor.send({ type: 'chat.deleted' });
-    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
+    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n1' });
     actor.send({ type: 'chat.refresh' });
-    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n1' });
-    await fetchNews.answer(aChatPage(['n3', 'n1']));
+    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n1' });
+    await fetchNews.resolve(aChatPage(['n3', 'n1']));
     expect(messages()).toEqual(['n1', 'n3']);
     actor.send({ type: 'chat.refresh' });
-    expect(fetchNews.asked.at(-1)).toMatchObject({ newestId: 'n3' });
+    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n3' });
   });
 
   // rules: chat-obstacles
@@ -40,11 +40,11 @@ describe('chat machine', () => {
     const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
     const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
     actor.send({ type: 'chat.view' });
-    expect(fetchNews.asked.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
-    await fetchNews.answer({ ...aChatPage(['n1']), refusal });
+    expect(fetchNews.requested.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
+    await fetchNews.resolve({ ...aChatPage(['n1']), refusal });
     expect(selectChatFailure(now())).toBe('not_found');
     clock.increment(5_000);
-    await fetchNews.answer(aChatPage(['n1']));
+    await fetchNews.resolve(aChatPage(['n1']));
     expect(selectChatFailure(now())).toBe(undefined);
   });
 
@@ -55,15 +55,15 @@ describe('chat machine', () => {
     clock.increment(1_499);
     actor.send({ type: 'chat.bottomHidden' });
     clock.increment(10_000);
-    expect(markRead.asked).toEqual([]);
+    expect(markRead.requested).toEqual([]);
     actor.send({ type: 'chat.bottomShown' });
     clock.increment(1_500);
-    expect(markRead.asked).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
-    await markRead.answer({ normalised: {}, upTo: markRead.asked[0].upTo });
+    expect(markRead.requested).toMatchObject([{ chatId: '7', recipientId: 'noor', lastReadId: 'o2', upTo: { id: 'n1' } }]);
+    await markRead.resolve({ normalised: {}, upTo: markRead.requested[0].upTo });
     expect(receivedBy('chats')).toEqual([{ type: 'chats.changed' }]);
     actor.send({ type: 'chat.sent', messageId: 'o3' });
     clock.increment(60_000);
-    expect(markRead.asked.length).toBe(1);
+    expect(markRead.requested.length).toBe(1);
   });
 
   // rules: chat-culled
@@ -72,7 +72,7 @@ describe('chat machine', () => {
     const older = Array.from({ length: 20 }, (_, at) => `o${at}`);
     const { actor, clock, fetchOlder, messages } = await openChatWith(anOpenedChat(first, { next: 'max_id=n19' }));
     actor.send({ type: 'chat.older' });
-    await fetchOlder.answer(aChatPage(older, 'max_id=o19'));
+    await fetchOlder.resolve(aChatPage(older, 'max_id=o19'));
     expect(messages().length).toBe(40);
     actor.send({ type: 'chat.bottomShown' });
     clock.increment(4_999);
@@ -81,7 +81,7 @@ describe('chat machine', () => {
     expect(messages()).toEqual(first.toReversed());
     actor.send({ type: 'chat.bottomHidden' });
     actor.send({ type: 'chat.older' });
-    expect(fetchOlder.asked.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
+    expect(fetchOlder.requested.at(-1)).toEqual({ chatId: '7', next: 'limit=20&max_id=n19' });
   });
 
   // rules: chat-jump, chat-new-line
@@ -91,7 +91,7 @@ describe('chat machine', () => {
     actor.send({ type: 'chat.bottomHidden' });
     actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
     expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
-    await fetchNews.answer(aChatPage(['n3', 'n2', 'n1']));
+    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
     expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
     actor.send({ type: 'chat.bottomShown' });
     expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);

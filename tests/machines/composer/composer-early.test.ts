@@ -62,7 +62,7 @@ describe('composer machine: input before the stored draft is read', () => {
     expect(isPosting()).toBe(true);
     edit({ text: 'too late' });
     restore();
-    await stamp.answer({ id: 'k1', at: '2026-01-01' });
+    await stamp.resolve({ id: 'k1', at: '2026-01-01' });
     expect([actor.getSnapshot().value, problem(), draft().text]).toEqual([{ posting: 'submitted' }, undefined, 'hello']);
     expect(handed()).toMatchObject([{ entry: { submission: { text: 'hello' } } }]);
   });

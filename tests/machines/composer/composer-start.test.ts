@@ -50,7 +50,7 @@ describe('composer machine: defaults after the first input', () => {
     sent.begin({}, 'unknown');
     sent.submit();
     sent.begin({ visibility: 'direct' }, 'known');
-    await sent.stamp.answer({ id: 'k1', at: '2026-01-01' });
+    await sent.stamp.resolve({ id: 'k1', at: '2026-01-01' });
     expect(sent.handed()).toMatchObject([{ entry: { submission: { visibility: 'public' } } }]);
   });
 
@@ -73,7 +73,7 @@ describe('composer machine: defaults after the first input', () => {
 // rules: draft-begins
 describe('composer machine: a draft stored before the defaults are loaded', () => {
   const storedBy = ({ takeReceived }: ReturnType<typeof open>) =>
-    takeReceived().flatMap(([, said]) => (said.type === 'draft.changed' ? [(said as unknown as { draft: Draft }).draft] : []));
+    takeReceived().flatMap(([, received]) => (received.type === 'draft.changed' ? [(received as unknown as { draft: Draft }).draft] : []));
   const afterReload = (stored: Draft, key = 'status') => {
     const again = open(key);
     again.restore(draftOf(structuredClone(stored)));
@@ -101,9 +101,9 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     const chosen = open();
     chosen.restore();
     chosen.edit({ text: 'hello', visibility: 'public' });
-    const kept = afterReload(storedBy(chosen)[0] ?? aDraft());
-    kept.begin({ visibility: 'private' }, 'known');
-    expect(kept.draft().visibility).toBe('public');
+    const cached = afterReload(storedBy(chosen)[0] ?? aDraft());
+    cached.begin({ visibility: 'private' }, 'known');
+    expect(cached.draft().visibility).toBe('public');
     const shown = open();
     shown.begin({ visibility: 'private' }, 'requested');
     shown.restore();
@@ -161,7 +161,7 @@ describe('composer machine: submission before the defaults are loaded', () => {
     submit();
     expect([state(), isPosting()]).toEqual(['awaitingDefaults', true]);
     begin({ visibility: 'private' }, 'known');
-    await stamp.answer({ id: 'k1', at: '2026-01-01' });
+    await stamp.resolve({ id: 'k1', at: '2026-01-01' });
     expect(handed()).toMatchObject([{ entry: { submission: { visibility: 'private' } } }]);
   });
 

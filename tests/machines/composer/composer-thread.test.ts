@@ -55,7 +55,7 @@ describe('composer machine: several posts', () => {
     edit({ text: 'short' });
     allow({ textLimit: 6 });
     submit();
-    expect([draft().text, stamp.asked.length]).toEqual(['much too long', 0]);
+    expect([draft().text, stamp.requested.length]).toEqual(['much too long', 0]);
     expect(problem()).toContain('post_status.too_long');
     edit({ text: 'brief' });
     expect(problem()).toBe(undefined);

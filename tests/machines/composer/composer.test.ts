@@ -36,13 +36,13 @@ describe('composer machine: submitting', () => {
     edit({ text: 'hello' });
     submit();
     submit();
-    await stamp.answer({ id: 'k1', at: '' });
+    await stamp.resolve({ id: 'k1', at: '' });
     submit();
     taken('k1');
     submit();
     receive('k1', { kind: 'posted' });
     submit();
-    expect([stamp.asked.length, handed().length]).toEqual([1, 1]);
+    expect([stamp.requested.length, handed().length]).toEqual([1, 1]);
   });
 
   test('does not change the text in flight', async () => {
@@ -57,7 +57,7 @@ describe('composer machine: submitting', () => {
     const { edit, submit, stamp, handed, draft, problem } = openComposer();
     edit({ text: 'hello' });
     submit();
-    await stamp.refuse(new Error('no chance'));
+    await stamp.reject(new Error('no chance'));
     expect([handed(), draft().text, problem()]).toEqual([[], 'hello', 'post_status.error errors.malformed']);
   });
 });
@@ -76,7 +76,7 @@ describe('composer machine: validation', () => {
     allow(allowed);
     edit(change);
     submit();
-    expect([stamp.asked.length, problem()]).toEqual([0, words]);
+    expect([stamp.requested.length, problem()]).toEqual([0, words]);
     actor.send({ type: 'composer.dismiss' });
     expect(problem()).toBe(undefined);
   });

@@ -53,16 +53,16 @@ describe('composers machine', () => {
   });
 
   test('restarts a crashed form under its key without affecting others; gives up at the fourth crash in a minute with a notice', () => {
-    const { actor, children, said } = open();
+    const { actor, children, notices } = open();
     actor.send({ type: 'composers.open', key: 'reply:1' });
     const [crashing, other] = [selectComposerId('status'), selectComposerId('reply:1')];
     const before = children();
     before[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
     expect(children()[crashing]).not.toBe(before[crashing]);
     expect([children()[crashing]!.getSnapshot().status, children()[other]]).toEqual(['active', before[other]]);
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     for (let times = 0; times < 3; times++) children()[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
-    expect([Object.keys(children()), said()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
+    expect([Object.keys(children()), notices()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
   });
 
   test('aborts the requests of a crashed form', () => {
@@ -124,14 +124,14 @@ describe('composers machine', () => {
   // rules: address-message
   test('imports the text of the address into the form of a new status and shows it; shows nothing without', async () => {
     const { received, notified, takeSharedText } = open();
-    await takeSharedText.answer(aDraft({ text: 'from elsewhere' }));
+    await takeSharedText.resolve(aDraft({ text: 'from elsewhere' }));
     expect(received.at(-1)).toEqual([
       selectComposerId('status'),
       { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
     ]);
     expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
     const other = open();
-    await other.takeSharedText.answer(undefined);
+    await other.takeSharedText.resolve(undefined);
     expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
   });
 

@@ -21,9 +21,9 @@ const openLoading = () => {
       saveDraft: calls.saveDraft.logic,
       dropDraft: calls.dropDraft.logic,
       watchPage: fromCallback<DraftWatched, { key: string }>(({ receive }) =>
-        receive((said) => {
-          page.push(said.type);
-          if (said.type === 'draft.stash') aside.push(said.draft.text);
+        receive((received) => {
+          page.push(received.type);
+          if (received.type === 'draft.stash') aside.push(received.draft.text);
         }),
       ),
     },
@@ -50,19 +50,19 @@ const openLoading = () => {
 
 const open = async () => {
   const persister = openLoading();
-  await persister.loadDraft.answer(undefined);
+  await persister.loadDraft.resolve(undefined);
   return persister;
 };
 
 test('reads the draft by its key, and notifies the form once', async () => {
   const { loadDraft, restored } = openLoading();
-  await loadDraft.answer(aDraft());
-  expect([loadDraft.asked, restored]).toEqual([[{ key: 'reply:9' }], [{ type: 'draft.restored', draft: aDraft() }]]);
+  await loadDraft.resolve(aDraft());
+  expect([loadDraft.requested, restored]).toEqual([[{ key: 'reply:9' }], [{ type: 'draft.restored', draft: aDraft() }]]);
 });
 
 test('treats an unreadable draft as none', async () => {
   const { loadDraft, restored } = openLoading();
-  await loadDraft.refuse(new Error('forbidden'));
+  await loadDraft.reject(new Error('forbidden'));
   expect(restored).toEqual([{ type: 'draft.restored', draft: undefined }]);
 });
 
@@ -73,9 +73,9 @@ test('saves half a second after the last change, and within a second', async () 
   clock.increment(499);
   send('draft.changed', aDraft({ text: 'he' }));
   clock.increment(499);
-  expect(saveDraft.asked).toEqual([]);
+  expect(saveDraft.requested).toEqual([]);
   clock.increment(1);
-  expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft({ text: 'he' }) }]);
+  expect(saveDraft.requested).toEqual([{ key: 'reply:9', draft: aDraft({ text: 'he' }) }]);
 });
 
 test('saves a change during a save', async () => {
@@ -84,7 +84,7 @@ test('saves a change during a save', async () => {
   clock.increment(500);
   send('draft.changed', aDraft({ text: 'he' }));
   clock.increment(500);
-  expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['h', 'he']);
+  expect(saveDraft.requested.map(({ draft }) => draft.text)).toEqual(['h', 'he']);
 });
 
 // rules: draft-kept
@@ -98,7 +98,7 @@ test.each<[string, Draft, boolean]>([
   const { clock, send, saveDraft, dropDraft } = await open();
   send('draft.changed', draft);
   clock.increment(500);
-  expect([saveDraft.asked.length, dropDraft.asked.length]).toEqual(isKept ? [1, 0] : [0, 1]);
+  expect([saveDraft.requested.length, dropDraft.requested.length]).toEqual(isKept ? [1, 0] : [0, 1]);
 });
 
 test('deletes a closed draft at once', async () => {
@@ -106,34 +106,34 @@ test('deletes a closed draft at once', async () => {
   send('draft.changed', aDraft());
   send('draft.closed', emptyDraft);
   clock.increment(500);
-  expect([dropDraft.asked, saveDraft.asked]).toEqual([[{ key: 'reply:9', draft: emptyDraft }], []]);
+  expect([dropDraft.requested, saveDraft.requested]).toEqual([[{ key: 'reply:9', draft: emptyDraft }], []]);
 });
 
 test('saves a returned draft at once', async () => {
   const { send, saveDraft } = await open();
   send('draft.returned', aDraft());
-  expect(saveDraft.asked.map(({ draft }) => draft)).toEqual([aDraft()]);
+  expect(saveDraft.requested.map(({ draft }) => draft)).toEqual([aDraft()]);
 });
 
 // rules: one-place
 test('saves a draft returned by the outbox or the list, and removes it there', async () => {
   const { pass, saveDraft } = await open();
   pass({ type: 'draft.returned', draft: aDraft(), from: { entryId: 'k1' } });
-  expect(saveDraft.asked).toEqual([{ key: 'reply:9', draft: aDraft(), from: { entryId: 'k1' } }]);
+  expect(saveDraft.requested).toEqual([{ key: 'reply:9', draft: aDraft(), from: { entryId: 'k1' } }]);
 });
 
 test('reads again when another tab changes the draft during the read', async () => {
   const { loadDraft, pass, restored } = openLoading();
   pass({ type: 'draft.changedElsewhere', draft: undefined, base: aDraft() });
-  await loadDraft.answer(undefined);
-  expect([loadDraft.asked.length, restored.length]).toEqual([2, 1]);
+  await loadDraft.resolve(undefined);
+  expect([loadDraft.requested.length, restored.length]).toEqual([2, 1]);
 });
 
 test('registers unsaved drafts for the end of the page, and removes them when saved', async () => {
   const { send, pass, page, clock, saveDraft } = await open();
   send('draft.changed', aDraft());
   clock.increment(500);
-  await saveDraft.answer();
+  await saveDraft.resolve();
   pass({ type: 'draft.stash', draft: aDraft() });
   pass({ type: 'draft.unstashed', asideKey: 'aside:1' });
   send('draft.closed', emptyDraft);
@@ -144,7 +144,7 @@ test('keeps a draft that failed to save registered for the end of the page', asy
   const { send, page, clock, saveDraft } = await open();
   send('draft.changed', aDraft());
   clock.increment(500);
-  await saveDraft.refuse(new Error('full'));
+  await saveDraft.reject(new Error('full'));
   expect(page).toEqual(['draft.changed']);
 });
 
@@ -159,7 +159,7 @@ describe('two tabs with one draft', () => {
     const persister = await open();
     persister.send('draft.changed', aDraft({ text }));
     persister.clock.increment(500);
-    await persister.saveDraft.answer();
+    await persister.saveDraft.resolve();
     persister.restored.length = 0;
     return persister;
   };
@@ -174,13 +174,13 @@ describe('two tabs with one draft', () => {
   test('empties a form that was emptied in the other tab', async () => {
     const { pass, restored, saveDraft } = await having('hello');
     pass(there(undefined, 'hello'));
-    expect([restored, saveDraft.asked.length]).toEqual([followed(undefined), 1]);
+    expect([restored, saveDraft.requested.length]).toEqual([followed(undefined), 1]);
   });
 
   test('stores its text again when the other tab emptied the draft without knowing it', async () => {
     const { pass, restored, saveDraft } = await having('hello');
     pass(there(undefined, 'hel'));
-    expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([[], ['hello', 'hello']]);
+    expect([restored, saveDraft.requested.map(({ draft }) => draft.text)]).toEqual([[], ['hello', 'hello']]);
   });
 
   test('keeps the last of two concurrent texts and stashes the other', async () => {
@@ -194,7 +194,7 @@ describe('two tabs with one draft', () => {
     send('draft.changed', aDraft({ text: 'mine too' }));
     pass(there('theirs', 'mine'));
     clock.increment(500);
-    expect([restored, aside, saveDraft.asked.at(-1)?.draft.text]).toEqual([[], ['theirs'], 'mine too']);
+    expect([restored, aside, saveDraft.requested.at(-1)?.draft.text]).toEqual([[], ['theirs'], 'mine too']);
   });
 
   test('does not stash an equal or empty text', async () => {
@@ -210,20 +210,20 @@ describe('two tabs with one draft', () => {
     send('draft.changed', aDraft({ text: 'mine too' }));
     clock.increment(500);
     pass(there('theirs', 'mine'));
-    expect([aside, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([['theirs'], ['mine', 'mine too', 'mine too']]);
+    expect([aside, saveDraft.requested.map(({ draft }) => draft.text)]).toEqual([['theirs'], ['mine', 'mine too', 'mine too']]);
   });
 
   test('applies a remote text during a deletion, and stores it again', async () => {
     const { pass, send, restored, saveDraft } = await having('mine');
     send('draft.closed', emptyDraft);
     pass(there('theirs', 'mine'));
-    expect([restored, saveDraft.asked.map(({ draft }) => draft.text)]).toEqual([followed('theirs'), ['mine', 'theirs']]);
+    expect([restored, saveDraft.requested.map(({ draft }) => draft.text)]).toEqual([followed('theirs'), ['mine', 'theirs']]);
   });
 
   test('stores at once when the page is hidden, for the other tab', async () => {
     const { pass, send, saveDraft } = await open();
     send('draft.changed', aDraft({ text: 'look there' }));
     pass({ type: 'page.hidden' });
-    expect(saveDraft.asked.map(({ draft }) => draft.text)).toEqual(['look there']);
+    expect(saveDraft.requested.map(({ draft }) => draft.text)).toEqual(['look there']);
   });
 });

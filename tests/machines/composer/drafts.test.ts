@@ -25,7 +25,7 @@ const open = () => {
 
 const shown = async (...drafts: StoredDraft[]) => {
   const list = open();
-  await list.listDrafts.answer(drafts);
+  await list.listDrafts.resolve(drafts);
   return list;
 };
 
@@ -36,15 +36,15 @@ describe('drafts machine', () => {
     actor.send({ type: 'drafts.hide' });
     expect(selectAreDraftsShown(snapshot())).toBe(false);
     actor.send({ type: 'drafts.show' });
-    expect(listDrafts.asked.length).toBe(2);
+    expect(listDrafts.requested.length).toBe(2);
   });
 
   test('reports an unreadable list, and reads again on request', async () => {
     const { actor, snapshot, listDrafts } = open();
-    await listDrafts.refuse(new Error('no storage'));
+    await listDrafts.reject(new Error('no storage'));
     expect(selectHaveDraftsFailed(snapshot())).toBe(true);
     actor.send({ type: 'drafts.show' });
-    await listDrafts.answer([]);
+    await listDrafts.resolve([]);
     expect([selectHaveDraftsFailed(snapshot()), selectDrafts(snapshot())]).toEqual([false, []]);
   });
 
@@ -54,7 +54,7 @@ describe('drafts machine', () => {
     expect(notified).toEqual([
       ['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }],
     ]);
-    expect([discardDrafts.asked, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
+    expect([discardDrafts.requested, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
   });
 
   test('opens the form of a stored draft', async () => {
@@ -66,21 +66,21 @@ describe('drafts machine', () => {
   test('discards a draft in its form too, and reads the list again', async () => {
     const { actor, notified, discardDrafts, listDrafts } = await shown(aside, reply);
     actor.send({ type: 'drafts.discard', key: 'reply:9' });
-    expect([discardDrafts.asked, notified]).toEqual([
+    expect([discardDrafts.requested, notified]).toEqual([
       [{ keys: ['reply:9'] }],
       [['composers', { type: 'composers.discard', key: 'reply:9' }]],
     ]);
-    await discardDrafts.answer();
-    expect(listDrafts.asked.length).toBe(2);
+    await discardDrafts.resolve();
+    expect(listDrafts.requested.length).toBe(2);
   });
 
   test('discards all only after confirmation', async () => {
     const { actor, snapshot, discardDrafts } = await shown(aside, reply);
     actor.send({ type: 'drafts.discardAll' });
-    expect([selectIsConfirmingDiscard(snapshot()), discardDrafts.asked]).toEqual([true, []]);
+    expect([selectIsConfirmingDiscard(snapshot()), discardDrafts.requested]).toEqual([true, []]);
     actor.send({ type: 'drafts.cancel' });
     actor.send({ type: 'drafts.discardAll' });
     actor.send({ type: 'drafts.confirm' });
-    expect(discardDrafts.asked).toEqual([{ keys: ['aside:1', 'reply:9'] }]);
+    expect(discardDrafts.requested).toEqual([{ keys: ['aside:1', 'reply:9'] }]);
   });
 });

@@ -20,14 +20,14 @@ describe('rewrite machine: edit', () => {
   // rules: edit-keeps
   test('opens its own form with the source, without the unchangeable poll', async () => {
     const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
-    await readStatus.answer({ draft, formKey: 'status' });
+    await readStatus.resolve({ draft, formKey: 'status' });
     expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
-    expect([putAside.asked, deleteStatus.asked, isDone()]).toEqual([[], [], true]);
+    expect([putAside.requested, deleteStatus.requested, isDone()]).toEqual([[], [], true]);
   });
 
   test('opens nothing when unreadable, with a notice', async () => {
     const { readStatus, receivedBy, notices } = open(false);
-    await readStatus.refuse(new CallError(refused));
+    await readStatus.reject(new CallError(refused));
     expect([receivedBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
   });
 });
@@ -35,36 +35,36 @@ describe('rewrite machine: edit', () => {
 describe('rewrite machine: redraft', () => {
   const atDelete = async () => {
     const flow = open(true);
-    await flow.readStatus.answer({ draft, formKey: 'reply:9' });
-    await flow.putAside.answer('aside:1');
+    await flow.readStatus.resolve({ draft, formKey: 'reply:9' });
+    await flow.putAside.resolve('aside:1');
     return flow;
   };
 
   test('stores the text before deleting', async () => {
     const { readStatus, putAside, deleteStatus } = open(true);
-    expect([putAside.asked, deleteStatus.asked]).toEqual([[], []]);
-    await readStatus.answer({ draft, formKey: 'reply:9' });
-    expect([putAside.asked, deleteStatus.asked]).toEqual([[{ draft, formKey: 'reply:9' }], []]);
-    await putAside.answer('aside:1');
-    expect(deleteStatus.asked).toEqual([{ statusId: '1' }]);
+    expect([putAside.requested, deleteStatus.requested]).toEqual([[], []]);
+    await readStatus.resolve({ draft, formKey: 'reply:9' });
+    expect([putAside.requested, deleteStatus.requested]).toEqual([[{ draft, formKey: 'reply:9' }], []]);
+    await putAside.resolve('aside:1');
+    expect(deleteStatus.requested).toEqual([{ statusId: '1' }]);
   });
 
   test('opens the form after the deletion, and shows it', async () => {
     const { deleteStatus, receivedBy, dropAside } = await atDelete();
-    await deleteStatus.answer(removed);
+    await deleteStatus.resolve(removed);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
     expect(receivedBy('composers')).toEqual([
       { type: 'composers.import', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },
     ]);
-    expect(dropAside.asked).toEqual([]);
+    expect(dropAside.requested).toEqual([]);
   });
 
   test('leaves nothing when the deletion failed', async () => {
     const { deleteStatus, dropAside, receivedBy, notices, isDone } = await atDelete();
-    await deleteStatus.refuse(new CallError(refused));
-    expect([dropAside.asked, receivedBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
-    await dropAside.answer();
+    await deleteStatus.reject(new CallError(refused));
+    expect([dropAside.requested, receivedBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
+    await dropAside.resolve();
     expect(isDone()).toBe(true);
   });
 
@@ -72,15 +72,15 @@ describe('rewrite machine: redraft', () => {
     'retains the text among the drafts when the outcome is unknown (%o)',
     async (failure) => {
       const { deleteStatus, dropAside, notices, isDone } = await atDelete();
-      await deleteStatus.refuse(new CallError(failure));
-      expect([dropAside.asked, notices(), isDone()]).toEqual([[], ['status.redraft_unknown'], true]);
+      await deleteStatus.reject(new CallError(failure));
+      expect([dropAside.requested, notices(), isDone()]).toEqual([[], ['status.redraft_unknown'], true]);
     },
   );
 
   test('does not delete when the text cannot be stored', async () => {
     const { readStatus, putAside, deleteStatus, notices } = open(true);
-    await readStatus.answer({ draft, formKey: 'status' });
-    await putAside.refuse(new Error('full'));
-    expect([deleteStatus.asked, notices()]).toEqual([[], ['status.redraft_failed']]);
+    await readStatus.resolve({ draft, formKey: 'status' });
+    await putAside.reject(new Error('full'));
+    expect([deleteStatus.requested, notices()]).toEqual([[], ['status.redraft_failed']]);
   });
 });

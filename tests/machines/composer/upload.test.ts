@@ -34,7 +34,7 @@ const open = (media: DraftMedia = aMedium()) => {
     look,
     clock,
     changes,
-    say: (event: AnyEventObject) => source.say(event),
+    emit: (event: AnyEventObject) => source.emit(event),
     send: (event: AnyEventObject) => actor.send(event),
     media: () => selectMedia(actor.getSnapshot()),
     progress: () => selectProgress(actor.getSnapshot()),
@@ -47,11 +47,11 @@ const open = (media: DraftMedia = aMedium()) => {
 
 describe('upload machine: sending', () => {
   test('reports the progress and the server’s result', () => {
-    const { say, progress, media, changes, source } = open();
+    const { emit, progress, media, changes, source } = open();
     expect(progress()).toBe(0);
-    say({ type: 'upload.progress', share: 0.5 });
+    emit({ type: 'upload.progress', share: 0.5 });
     expect(progress()).toBe(0.5);
-    say({ type: 'upload.done', ...there });
+    emit({ type: 'upload.done', ...there });
     expect([progress(), media(), changes]).toEqual([undefined, aMedium(there), [aMedium(there)]]);
     expect(source.open()).toBe(0);
   });
@@ -60,18 +60,18 @@ describe('upload machine: sending', () => {
     const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
     test('waits for its status, and sends when the network is back', () => {
-      const { say, media, problem, changes, source, connection } = open();
-      say({ ...lost, isKept: true });
+      const { emit, media, problem, changes, source, connection } = open();
+      emit({ ...lost, isKept: true });
       expect([media().isLater, problem(), changes]).toEqual([true, 'upload.waits', [aMedium({ isLater: true })]]);
-      connection.say({ type: 'connection.back' });
+      connection.emit({ type: 'connection.back' });
       expect([media(), changes.length, source.open()]).toEqual([aMedium(), 2, 1]);
     });
 
     test('reports that there is no space to store it', () => {
-      const { say, media, problem, connection, source } = open();
-      say({ ...lost, isKept: false });
+      const { emit, media, problem, connection, source } = open();
+      emit({ ...lost, isKept: false });
       expect([media(), problem()]).toEqual([aMedium(), 'upload.no_room']);
-      connection.say({ type: 'connection.back' });
+      connection.emit({ type: 'connection.back' });
       expect(source.open()).toBe(0);
     });
   });
@@ -83,8 +83,8 @@ describe('upload machine: sending', () => {
 
   // rules: upload-failure
   test('retains the file and its description after a failure, and retries on request', () => {
-    const { say, send, media, problem, source, progress } = open(aMedium({ description: 'a bird' }));
-    say({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
+    const { emit, send, media, problem, source, progress } = open(aMedium({ description: 'a bird' }));
+    emit({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
     expect([problem(), media().description, source.open()]).toEqual(['upload.error.message errors.said too large', 'a bird', 0]);
     send({ type: 'upload.retry' });
     expect([problem(), progress(), source.open()]).toEqual([undefined, 0, 1]);
@@ -94,7 +94,7 @@ describe('upload machine: sending', () => {
 describe('upload machine: processing on the server', () => {
   const taken = () => {
     const stand = open(aMedium({ description: 'a bird' }));
-    stand.say({ type: 'upload.accepted', attachmentId: '7' });
+    stand.emit({ type: 'upload.accepted', attachmentId: '7' });
     return stand;
   };
 
@@ -103,22 +103,22 @@ describe('upload machine: processing on the server', () => {
     const { clock, look, progress, media, changes, source } = taken();
     expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);
     clock.increment(1_999);
-    expect(look.asked).toEqual([]);
+    expect(look.requested).toEqual([]);
     clock.increment(1);
-    expect(look.asked).toEqual([{ attachmentId: '7' }]);
-    await look.answer(undefined);
+    expect(look.requested).toEqual([{ attachmentId: '7' }]);
+    await look.resolve(undefined);
     clock.increment(2_000);
-    await look.answer(there);
+    await look.resolve(there);
     expect([progress(), changes]).toEqual([undefined, [aMedium({ description: 'a bird', ...there })]]);
   });
 
   test('polls again after a failure, without uploading again', async () => {
     const { clock, look, problem, progress, send, source } = taken();
     clock.increment(2_000);
-    await look.refuse(new CallError({ kind: 'offline' }));
+    await look.reject(new CallError({ kind: 'offline' }));
     expect([problem()?.split(' ')[0], progress()]).toEqual(['upload.error.message', undefined]);
     send({ type: 'upload.retry' });
-    expect([problem(), progress(), look.asked.length, source.started.length]).toEqual([undefined, 1, 2, 1]);
+    expect([problem(), progress(), look.requested.length, source.started.length]).toEqual([undefined, 1, 2, 1]);
   });
 
   test.each([{ kind: 'rejected', status: 422, message: 'no film' } as const, { kind: 'not_found', status: 404, message: '' } as const])(
@@ -126,10 +126,10 @@ describe('upload machine: processing on the server', () => {
     async (failure) => {
       const { clock, look, problem, send, source } = taken();
       clock.increment(2_000);
-      await look.refuse(new CallError(failure));
+      await look.reject(new CallError(failure));
       expect(problem()).toContain('upload.error.message');
       send({ type: 'upload.retry' });
-      expect([problem(), look.asked.length, source.started.length]).toEqual([undefined, 1, 2]);
+      expect([problem(), look.requested.length, source.started.length]).toEqual([undefined, 1, 2]);
     },
   );
 });
@@ -142,12 +142,12 @@ describe('upload machine: description', () => {
     clock.increment(999);
     send({ type: 'upload.describe', description: 'a bird' });
     clock.increment(999);
-    expect(saveDescription.asked).toEqual([]);
+    expect(saveDescription.requested).toEqual([]);
     clock.increment(1);
-    expect(saveDescription.asked).toEqual([{ attachmentId: '7', description: 'a bird' }]);
-    await saveDescription.answer('a bird');
+    expect(saveDescription.requested).toEqual([{ attachmentId: '7', description: 'a bird' }]);
+    await saveDescription.resolve('a bird');
     clock.increment(600_000);
-    expect([saveDescription.asked.length, changes.at(-1)?.described]).toEqual([1, 'a bird']);
+    expect([saveDescription.requested.length, changes.at(-1)?.described]).toEqual([1, 'a bird']);
   });
 
   // rules: description-saved
@@ -155,13 +155,13 @@ describe('upload machine: description', () => {
     const { send, clock, saveDescription } = open(aMedium(there));
     send({ type: 'upload.describe', description: '  ' });
     clock.increment(600_000);
-    expect(saveDescription.asked).toEqual([]);
+    expect(saveDescription.requested).toEqual([]);
   });
 
   test('is not saved when the server has it', () => {
     const { clock, saveDescription } = open(aMedium({ ...there, description: 'a bird', described: 'a bird' }));
     clock.increment(600_000);
-    expect(saveDescription.asked).toEqual([]);
+    expect(saveDescription.requested).toEqual([]);
   });
 
   // rules: description-saved
@@ -169,15 +169,15 @@ describe('upload machine: description', () => {
     const { send, clock, saveDescription, media, problem } = open(aMedium(there));
     send({ type: 'upload.describe', description: 'a bird' });
     clock.increment(1_000);
-    await saveDescription.refuse(new CallError({ kind: 'offline' }));
+    await saveDescription.reject(new CallError({ kind: 'offline' }));
     expect([problem(), media().description]).toEqual(['post_status.media_description_error', 'a bird']);
     send({ type: 'upload.retry' });
-    expect([problem(), saveDescription.asked.length]).toEqual([undefined, 2]);
-    await saveDescription.refuse(new CallError({ kind: 'offline' }));
+    expect([problem(), saveDescription.requested.length]).toEqual([undefined, 2]);
+    await saveDescription.reject(new CallError({ kind: 'offline' }));
     send({ type: 'upload.dismiss' });
     send({ type: 'upload.describe', description: 'two birds' });
     clock.increment(1_000);
-    expect(saveDescription.asked.at(-1)?.description).toBe('two birds');
+    expect(saveDescription.requested.at(-1)?.description).toBe('two birds');
   });
 
   test('is saved when changed during a save', async () => {
@@ -185,8 +185,8 @@ describe('upload machine: description', () => {
     send({ type: 'upload.describe', description: 'a' });
     clock.increment(1_000);
     send({ type: 'upload.describe', description: 'a bird' });
-    await saveDescription.answer('a');
+    await saveDescription.resolve('a');
     clock.increment(1_000);
-    expect(saveDescription.asked.at(-1)?.description).toBe('a bird');
+    expect(saveDescription.requested.at(-1)?.description).toBe('a bird');
   });
 });

@@ -12,11 +12,11 @@ const found = (...ids: readonly string[]): Found => ({ accounts: ids, normalised
 
 const open = () => {
   const fetchAvatars = deferredCall<Found>();
-  const { actor, receivedBy, said } = openAmong(avatarsMachine.provide({ actors: { fetchStatusAccounts: fetchAvatars.logic } }));
+  const { actor, receivedBy, notices } = openAmong(avatarsMachine.provide({ actors: { fetchStatusAccounts: fetchAvatars.logic } }));
   return {
     fetchAvatars,
     receivedBy,
-    said,
+    notices,
     look: (statusId: string, of: readonly StatusAccountsKind[] = ['favourites', 'repeats']) =>
       actor.send({ type: 'statusAccounts.view', input: { statusId, of } }),
     avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
@@ -28,8 +28,8 @@ describe('avatars machine', () => {
   test('fetches the accounts that favourited and repeated a status, caches and retains them', async () => {
     const { fetchAvatars, receivedBy, look, avatars } = open();
     look('1', ['repeats']);
-    expect([fetchAvatars.asked, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
-    await fetchAvatars.answer(found('a', 'b'));
+    expect([fetchAvatars.requested, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
+    await fetchAvatars.resolve(found('a', 'b'));
     expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: found('a', 'b').normalised },
@@ -40,14 +40,14 @@ describe('avatars machine', () => {
   test('shows the avatars of a status during a refetch, until those of another are loaded', async () => {
     const { fetchAvatars, look, avatars } = open();
     look('1');
-    await fetchAvatars.answer(found('a'));
+    await fetchAvatars.resolve(found('a'));
     look('1');
     expect(avatars('1')).toEqual(['a']);
-    await fetchAvatars.answer(found('a', 'b'));
+    await fetchAvatars.resolve(found('a', 'b'));
     expect(avatars('1')).toEqual(['a', 'b']);
     look('2');
     expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
-    await fetchAvatars.answer(found('c'));
+    await fetchAvatars.resolve(found('c'));
     expect([avatars('1'), avatars('2')]).toEqual([[], ['c']]);
   });
 
@@ -55,7 +55,7 @@ describe('avatars machine', () => {
     const { fetchAvatars, look } = open();
     look('1', ['repeats']);
     look('1', ['repeats']);
-    expect(fetchAvatars.asked.length).toBe(1);
+    expect(fetchAvatars.requested.length).toBe(1);
     look('1', ['favourites', 'repeats']);
     expect(fetchAvatars.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
@@ -65,16 +65,16 @@ describe('avatars machine', () => {
     look('1');
     look('2');
     expect([fetchAvatars.signals.map(({ aborted }) => aborted), fetchAvatars.waiting().length]).toEqual([[true, false], 1]);
-    await fetchAvatars.answer(found('b'));
+    await fetchAvatars.resolve(found('b'));
     expect(avatars('2')).toEqual(['b']);
   });
 
   test('is silent on failure, and keeps the shown accounts', async () => {
-    const { fetchAvatars, look, avatars, said } = open();
+    const { fetchAvatars, look, avatars, notices } = open();
     look('1');
-    await fetchAvatars.answer(found('a'));
+    await fetchAvatars.resolve(found('a'));
     look('1');
-    await fetchAvatars.refuse(new CallError({ kind: 'offline' }));
-    expect([avatars('1'), said()]).toEqual([['a'], []]);
+    await fetchAvatars.reject(new CallError({ kind: 'offline' }));
+    expect([avatars('1'), notices()]).toEqual([['a'], []]);
   });
 });

@@ -49,7 +49,7 @@ describe('conversation machine', () => {
   test('fetches the context, caches and retains it, and nests the status below its parent', async () => {
     const { fetchContext, receivedBy, phase, ids, thread } = open();
     expect(phase()).toBe('loading');
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     expect([phase(), ids()]).toEqual(['shown', ['root', 'me', 'below', 'deeper']]);
     expect(treeRows(thread(), 'root', 9).map(({ id, depth }) => [id, depth])).toEqual([
       ['root', 0],
@@ -66,34 +66,34 @@ describe('conversation machine', () => {
   // rules: unknown-post
   test('searches for an unknown status first', async () => {
     const { findStatus, fetchContext, phase } = open(false);
-    expect([phase(), fetchContext.asked]).toEqual(['searching', []]);
-    await findStatus.answer({ statusId: 'me', normalised: { statuses: [status('me')] } });
-    expect([phase(), findStatus.asked, fetchContext.asked]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
+    expect([phase(), fetchContext.requested]).toEqual(['searching', []]);
+    await findStatus.resolve({ statusId: 'me', normalised: { statuses: [status('me')] } });
+    expect([phase(), findStatus.requested, fetchContext.requested]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
   });
 
   test('reports a status that is not found, and searches again on request', async () => {
     const { actor, findStatus, phase, failure } = open(false);
-    await findStatus.refuse(removed);
+    await findStatus.reject(removed);
     expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
     actor.send({ type: 'conversation.retry' });
-    expect([phase(), findStatus.asked.length]).toEqual(['searching', 2]);
+    expect([phase(), findStatus.requested.length]).toEqual(['searching', 2]);
   });
 
   test('keeps a shown conversation when a refetch fails', async () => {
     const { actor, fetchContext, phase, failure, ids } = open();
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     actor.send({ type: 'conversation.refresh' });
-    await fetchContext.refuse(removed);
+    await fetchContext.reject(removed);
     expect([phase(), failure()?.kind, ids().length]).toEqual(['shown', 'not_found', 4]);
     actor.send({ type: 'conversation.retry' });
-    await fetchContext.answer({ ...around, descendants: ['below', 'deeper', 'new'] });
+    await fetchContext.resolve({ ...around, descendants: ['below', 'deeper', 'new'] });
     expect([failure(), ids().length]).toEqual([undefined, 5]);
   });
 
   test('dives into a status and back, and collapses read ones', async () => {
     const { actor, fetchContext, dive, unfolded } = open();
     expect(dive()).toBe('me');
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     actor.send({ type: 'conversation.showBranch', statusId: 'below' });
     actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
     expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
@@ -103,13 +103,13 @@ describe('conversation machine', () => {
 
   test('continues with the local id of a status found by address', async () => {
     const { findStatus, fetchContext, focus, dive } = open(false);
-    await findStatus.answer({ statusId: 'here', normalised: { statuses: [status('here')] } });
-    expect([focus(), dive(), fetchContext.asked]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
+    await findStatus.resolve({ statusId: 'here', normalised: { statuses: [status('here')] } });
+    expect([focus(), dive(), fetchContext.requested]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
   });
 
   test('adds streamed replies to it, and ignores others', async () => {
     const { actor, fetchContext, receivedBy, ids } = open();
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     actor.send({ type: 'conversation.arrived', replies: [status('new', 'below'), status('other', 'elsewhere'), status('alone')] });
     expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
     expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ids() });
@@ -118,25 +118,25 @@ describe('conversation machine', () => {
   test('retains a reply that arrived during the fetch of an older response', async () => {
     const { actor, fetchContext, ids } = open();
     actor.send({ type: 'conversation.arrived', replies: [status('new', 'below')] });
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
     actor.send({ type: 'conversation.refresh' });
     actor.send({ type: 'conversation.arrived', replies: [status('newer', 'me')] });
     expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new', 'newer']);
-    await fetchContext.answer(around);
+    await fetchContext.resolve(around);
     expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'newer']);
   });
 
   test('retries after a failure when the stream is back', async () => {
     const { actor, fetchContext, phase } = open();
-    await fetchContext.refuse(removed);
+    await fetchContext.reject(removed);
     actor.send({ type: 'conversation.refresh' });
     expect(phase()).toBe('loading');
   });
 
   test('nests the status below its own parent, whatever precedes it in the response (Pleroma returns the whole conversation)', async () => {
     const { fetchContext, thread } = open();
-    await fetchContext.answer({
+    await fetchContext.resolve({
       ancestors: ['root', 'cousin'],
       descendants: [],
       normalised: { statuses: [status('root'), status('cousin', 'root')] },
@@ -146,7 +146,7 @@ describe('conversation machine', () => {
 
   test('marks unread direct conversations as read when shown', async () => {
     const { fetchContext, receivedBy } = open();
-    await fetchContext.answer({ ...around, read: ['below'] });
+    await fetchContext.resolve({ ...around, read: ['below'] });
     expect(receivedBy('entities').find(({ type }) => type === 'entities.patch')).toEqual({
       type: 'entities.patch',
       kind: 'statuses',

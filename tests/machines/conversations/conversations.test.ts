@@ -51,13 +51,13 @@ describe('conversations machine', () => {
   });
 
   test('restarts a crashed one; gives up after repeated crashes with a notice, and permits opening it again', () => {
-    const { actor, said, running } = open('1');
+    const { actor, notices, running } = open('1');
     const crash = () =>
       actor.getSnapshot().children[selectConversationId('1')]?.send({ type: 'light.crash', error: new Error('a bug') } as never);
     for (let time = 0; time < 3; time++) crash();
-    expect([running().length, said()]).toEqual([1, []]);
+    expect([running().length, notices()]).toEqual([1, []]);
     crash();
-    expect([running().length, said()]).toEqual([0, ['errors.part_stopped conversation:1']]);
+    expect([running().length, notices()]).toEqual([0, ['errors.part_stopped conversation:1']]);
     actor.send({ type: 'conversations.open', statusId: '1', loaded: undefined });
     expect(running().length).toBe(1);
   });

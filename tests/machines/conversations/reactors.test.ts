@@ -31,8 +31,8 @@ describe('reactors machine', () => {
     const { fetchReactors, receivedBy, look, accounts } = open();
     look('1');
     look('1');
-    expect([fetchReactors.asked, accounts('1')]).toEqual([[{ statusId: '1' }], undefined]);
-    await fetchReactors.answer(found('a', 'b'));
+    expect([fetchReactors.requested, accounts('1')]).toEqual([[{ statusId: '1' }], undefined]);
+    await fetchReactors.resolve(found('a', 'b'));
     expect([accounts('1'), accounts('1', '🔥'), accounts('2')]).toEqual([['a', 'b'], [], undefined]);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: found('a', 'b').normalised },
@@ -43,10 +43,10 @@ describe('reactors machine', () => {
   test('shows loaded reactors during a refetch and after its failure', async () => {
     const { fetchReactors, look, accounts, failed } = open();
     look('1');
-    await fetchReactors.answer(found('a'));
+    await fetchReactors.resolve(found('a'));
     look('1');
     expect(accounts('1')).toEqual(['a']);
-    await fetchReactors.refuse(offline());
+    await fetchReactors.reject(offline());
     expect([accounts('1'), failed('1')]).toEqual([['a'], false]);
   });
 
@@ -55,18 +55,18 @@ describe('reactors machine', () => {
     look('1');
     look('2');
     expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    await fetchReactors.answer(found('b'));
+    await fetchReactors.resolve(found('b'));
     expect([accounts('1'), accounts('2')]).toEqual([undefined, ['b']]);
   });
 
   test('reports a failure for its status, and retries when viewed again', async () => {
     const { fetchReactors, look, accounts, failed } = open();
     look('1');
-    await fetchReactors.refuse(offline());
+    await fetchReactors.reject(offline());
     expect([failed('1'), failed('2')]).toEqual([true, false]);
     look('1');
     expect(failed('1')).toBe(false);
-    await fetchReactors.answer(found('a'));
+    await fetchReactors.resolve(found('a'));
     expect(accounts('1')).toEqual(['a']);
   });
 });

@@ -22,18 +22,18 @@ describe('status fetch machine', () => {
     const { fetchStatus, look, hasFailed, takeNotified } = open();
     look('1');
     look('1');
-    expect([fetchStatus.asked, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
+    expect([fetchStatus.requested, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
     const normalised = { statuses: [aStatus()] };
-    await fetchStatus.answer({ statusId: '1', normalised });
+    await fetchStatus.resolve({ statusId: '1', normalised });
     expect([hasFailed('1'), takeNotified()]).toEqual([false, [['entities', { type: 'entities.merge', normalised }]]]);
   });
 
   test('reports a failure, and refetches when viewed again', async () => {
     const { fetchStatus, look, hasFailed, takeNotified } = open();
     look('1');
-    await fetchStatus.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+    await fetchStatus.reject(new CallError({ kind: 'not_found', status: 404, message: '' }));
     expect([hasFailed('1'), takeNotified()]).toEqual([true, []]);
     look('1');
-    expect([hasFailed('1'), fetchStatus.asked.length]).toEqual([false, 2]);
+    expect([hasFailed('1'), fetchStatus.requested.length]).toEqual([false, 2]);
   });
 });

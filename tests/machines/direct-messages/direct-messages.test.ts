@@ -19,7 +19,7 @@ const open = async (first = page('abc')) => {
   const among = openAmong(directMessagesMachine.provide({ actors }));
   const { actor } = among;
   actor.send({ type: 'direct.view' });
-  await fetchConversations.answer(first);
+  await fetchConversations.resolve(first);
   const ids = () =>
     selectDirect(actor.getSnapshot())
       .map(({ id }) => id)
@@ -43,10 +43,10 @@ describe('direct messages machine', () => {
     actor.send({ type: 'direct.arrived' });
     actor.send({ type: 'direct.arrived' });
     expect(fetchConversations.waiting().length).toBe(1);
-    await fetchConversations.answer(page('dabc'));
+    await fetchConversations.resolve(page('dabc'));
     expect(ids()).toBe('dabc');
     clock.increment(60_000);
-    await fetchConversations.answer(page('dabc'));
+    await fetchConversations.resolve(page('dabc'));
     actor.send({ type: 'direct.leave' });
     clock.increment(600_000);
     expect(fetchConversations.waiting()).toEqual([]);
@@ -54,17 +54,17 @@ describe('direct messages machine', () => {
 
   // rules: conversation-dismissed
   test('removes a dismissed conversation after confirmation at once, and restores it when refused', async () => {
-    const { actor, dismiss, ids, said } = await open();
+    const { actor, dismiss, ids, notices } = await open();
     actor.send({ type: 'direct.dismiss', id: 'b' });
-    expect([selectDirectQuestion(actor.getSnapshot()), dismiss.asked]).toEqual(['b', []]);
+    expect([selectDirectQuestion(actor.getSnapshot()), dismiss.requested]).toEqual(['b', []]);
     actor.send({ type: 'direct.cancel' });
     expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined);
     for (const end of ['refuse', 'answer'] as const) {
       actor.send({ type: 'direct.dismiss', id: 'b' });
       actor.send({ type: 'direct.confirm' });
-      expect([ids(), dismiss.asked.at(-1)]).toEqual(['ac', { id: 'b' }]);
-      await (end === 'refuse' ? dismiss.refuse(offline) : dismiss.answer(undefined));
-      expect([ids(), said()]).toEqual([end === 'refuse' ? 'abc' : 'ac', ['conversations.dismiss_failed errors.no_connection']]);
+      expect([ids(), dismiss.requested.at(-1)]).toEqual(['ac', { id: 'b' }]);
+      await (end === 'refuse' ? dismiss.reject(offline) : dismiss.resolve(undefined));
+      expect([ids(), notices()]).toEqual([end === 'refuse' ? 'abc' : 'ac', ['conversations.dismiss_failed errors.no_connection']]);
     }
   });
 
@@ -74,16 +74,16 @@ describe('direct messages machine', () => {
     actor.send({ type: 'direct.dismiss', id: 'b' });
     actor.send({ type: 'direct.confirm' });
     actor.send({ type: 'direct.arrived' });
-    const before = fetchConversations.asked.length;
-    await dismiss.answer(undefined);
-    expect([ids(), fetchConversations.asked.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
+    const before = fetchConversations.requested.length;
+    await dismiss.resolve(undefined);
+    expect([ids(), fetchConversations.requested.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
   });
 
   test('loads older ones on request', async () => {
     const { actor, fetchConversations, ids } = await open(page('ab', '?max_id=b'));
     actor.send({ type: 'direct.older' });
-    expect(fetchConversations.asked.at(-1)).toEqual({ page: '?max_id=b' });
-    await fetchConversations.answer(page('cd'));
+    expect(fetchConversations.requested.at(-1)).toEqual({ page: '?max_id=b' });
+    await fetchConversations.resolve(page('cd'));
     expect(ids()).toBe('abcd');
   });
 });

@@ -26,12 +26,12 @@ describe('emoji list machine', () => {
   test('fetches the emoji once, and again only after a failure', async () => {
     const { actor, fetchEmoji, snapshot } = open();
     expect(selectListState(snapshot())).toBe('loading');
-    await fetchEmoji.refuse(new Error('offline'));
+    await fetchEmoji.reject(new Error('offline'));
     expect(selectListState(snapshot())).toBe('failed');
     actor.send({ type: 'emoji.retry' });
-    await fetchEmoji.answer(list);
+    await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.retry' });
-    expect([selectListState(snapshot()), fetchEmoji.asked.length, selectEmoji(snapshot())]).toEqual([
+    expect([selectListState(snapshot()), fetchEmoji.requested.length, selectEmoji(snapshot())]).toEqual([
       'loaded',
       2,
       expect.objectContaining(list),
@@ -54,9 +54,9 @@ describe('emoji list machine', () => {
 
   test('puts a used emoji first among the recent ones, and stores it', async () => {
     const { actor, fetchEmoji, keepHabits, snapshot } = open();
-    await fetchEmoji.answer(list);
+    await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.used', displayText: 'bird' });
-    expect([selectEmoji(snapshot()).recent, keepHabits.asked]).toEqual([
+    expect([selectEmoji(snapshot()).recent, keepHabits.requested]).toEqual([
       ['bird', 'starling'],
       [{ recent: ['bird', 'starling'], tone: 'none' }],
     ]);
@@ -66,28 +66,28 @@ describe('emoji list machine', () => {
   test('neither aborts nor repeats a request on typing or picking', async () => {
     const { actor, clock, fetchEmoji, keepHabits } = open();
     actor.send({ type: 'emoji.search', query: 'b' });
-    await fetchEmoji.answer(list);
+    await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.used', displayText: 'bird' });
     actor.send({ type: 'emoji.search', query: 'bi' });
     actor.send({ type: 'emoji.used', displayText: 'starling' });
     clock.increment(500);
     actor.send({ type: 'emoji.search', query: '' });
-    expect([fetchEmoji.asked.length, fetchEmoji.signals[0]?.aborted, keepHabits.asked.length]).toEqual([1, false, 2]);
+    expect([fetchEmoji.requested.length, fetchEmoji.signals[0]?.aborted, keepHabits.requested.length]).toEqual([1, false, 2]);
   });
 
   test('stores the chosen skin tone with them', async () => {
     const { actor, fetchEmoji, keepHabits, snapshot } = open();
-    await fetchEmoji.answer(list);
+    await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.toned', tone: 'medium' });
-    expect([selectEmoji(snapshot()).tone, keepHabits.asked]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
+    expect([selectEmoji(snapshot()).tone, keepHabits.requested]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
   });
 
   test('refetches an incomplete list, and shows it meanwhile', async () => {
     const { actor, fetchEmoji, snapshot } = open();
-    await fetchEmoji.answer({ ...list, custom: [], isWhole: false });
+    await fetchEmoji.resolve({ ...list, custom: [], isWhole: false });
     actor.send({ type: 'emoji.retry' });
     expect([selectListState(snapshot()), selectEmoji(snapshot()).standard]).toEqual(['loading', [bird]]);
-    await fetchEmoji.answer(list);
+    await fetchEmoji.resolve(list);
     expect(selectEmoji(snapshot())).toMatchObject(list);
   });
 });

@@ -25,9 +25,9 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
   };
   const among = openAmong(filtersMachine.provide({ actors }));
   const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
-  await recallFilters.answer(held);
+  await recallFilters.resolve(held);
   expect(selectFilters(among.actor.getSnapshot())).toEqual(held);
-  await readFilters.answer({ filters, endsIn });
+  await readFilters.resolve({ filters, endsIn });
   return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
 };
 
@@ -39,21 +39,24 @@ describe('filters machine', () => {
   test('fetches at the start, on a server event, when one expires and at least each hour', async () => {
     const { actor, clock, readFilters, look } = await open(60_000);
     clock.increment(60_000);
-    await readFilters.answer({ filters: [], endsIn: Infinity });
-    expect([readFilters.asked.length, selectFilters(look())]).toEqual([2, []]);
+    await readFilters.resolve({ filters: [], endsIn: Infinity });
+    expect([readFilters.requested.length, selectFilters(look())]).toEqual([2, []]);
     clock.increment(3_600_000);
-    await readFilters.answer({ filters, endsIn: Infinity });
+    await readFilters.resolve({ filters, endsIn: Infinity });
     actor.send({ type: 'filters.changed' });
-    expect(readFilters.asked.length).toBe(4);
+    expect(readFilters.requested.length).toBe(4);
     actor.send({ type: 'filters.changed' });
-    expect([readFilters.asked.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([5, [false, false, false, true, false]]);
+    expect([readFilters.requested.length, readFilters.signals.map(({ aborted }) => aborted)]).toEqual([
+      5,
+      [false, false, false, true, false],
+    ]);
   });
 
   // rules: filters-read
   test('retains the loaded filters when a fetch fails', async () => {
     const { actor, readFilters, look } = await open();
     actor.send({ type: 'filters.changed' });
-    await readFilters.refuse(offline);
+    await readFilters.reject(offline);
     expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
   });
 
@@ -64,18 +67,18 @@ describe('filters machine', () => {
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.remove', id: '1' });
     actor.send({ type: 'filters.remove', id: '1' });
-    expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
-    await writeFilter.answer();
-    await readFilters.answer({ filters: [], endsIn: Infinity });
+    expect(writeFilter.requested).toEqual([{ kind: 'remove', id: '1' }]);
+    await writeFilter.resolve();
+    await readFilters.resolve({ filters: [], endsIn: Infinity });
     expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
     actor.send({ type: 'filters.remove', id: '2' });
-    await writeFilter.refuse(offline);
+    await writeFilter.reject(offline);
     expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
     actor.send({ type: 'filters.dismiss' });
     expect(selectProblem(look())).toBe(undefined);
-    await readFilters.answer({ filters: [], endsIn: Infinity });
+    await readFilters.resolve({ filters: [], endsIn: Infinity });
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-    await writeFilter.answer();
+    await writeFilter.resolve();
     expect(selectFilterDraft(look())).toBe(undefined);
   });
 
@@ -85,21 +88,22 @@ describe('filters machine', () => {
     actor.send({ type: 'filters.changed' });
     const desired = desiredOf({ ...draftOf(), name: 'Storms', lines: 'gale' }, true);
     actor.send({ type: 'filters.save', desired });
-    expect([readFilters.waiting(), writeFilter.asked]).toEqual([[], [{ kind: 'save', desired }]]);
+    expect([readFilters.waiting(), writeFilter.requested]).toEqual([[], [{ kind: 'save', desired }]]);
   });
 
   // rules: filter-kept
   test('stores each form by its filter until unchanged, and reopens it as it was', async () => {
     const received: Received[] = [];
     const { actor, look } = await open(Infinity, received);
-    const kept = () => received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
+    const stored = () =>
+      received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
     actor.send({ type: 'filters.open' });
     expect(selectFilterDraft(look())).toEqual(draftOf());
     actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
     actor.send({ type: 'filters.open', filter: boats });
     expect(selectFilterDraft(look())).toEqual(draftOf(boats));
     actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
-    expect(kept()).toEqual([
+    expect(stored()).toEqual([
       ['new', 'Storms'],
       ['1', 'Ships'],
     ]);
@@ -108,10 +112,10 @@ describe('filters machine', () => {
     actor.send({ type: 'filters.open', filter: boats });
     expect(selectFilterDraft(look())?.name).toBe('Ships');
     actor.send({ type: 'filters.draft', draft: draftOf(boats) });
-    expect(kept()).toEqual([['1', undefined]]);
+    expect(stored()).toEqual([['1', undefined]]);
     actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
     actor.send({ type: 'filters.draft', draft: undefined });
-    expect([selectFilterDraft(look()), kept().at(-1)]).toEqual([undefined, ['1', undefined]]);
+    expect([selectFilterDraft(look()), stored().at(-1)]).toEqual([undefined, ['1', undefined]]);
     actor.send({ type: 'filters.open' });
     expect(selectFilterDraft(look())?.name).toBe('Storms');
   });
@@ -141,20 +145,20 @@ describe('filters machine', () => {
     const draft = written(boats, 'Ships');
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-    await writeFilter.refuse(offline);
+    await writeFilter.reject(offline);
     expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
       'Ships',
       { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
     ]);
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     expect(selectProblem(look())).toBe(undefined);
-    await writeFilter.answer();
+    await writeFilter.resolve();
     expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
-    await readFilters.answer({ filters, endsIn: Infinity });
+    await readFilters.resolve({ filters, endsIn: Infinity });
     actor.send({ type: 'filters.open', filter: boats });
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.remove', id: '1' });
-    await writeFilter.answer();
+    await writeFilter.resolve();
     expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
     actor.send({ type: 'filters.open' });
     expect(selectFilterDraft(look())?.name).toBe('Storms');

@@ -27,9 +27,9 @@ const open = async (settings: Partial<Settings> = {}) => {
     }),
   );
   const { actor } = among;
-  source.say({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
+  source.emit({ type: 'settings.changed', settings: { ...defaultSettings, ...settings } });
   actor.send({ type: 'requests.show' });
-  await fetchRequests.answer(pageOf(['noor', 'ingrid'], '?max_id=2'));
+  await fetchRequests.resolve(pageOf(['noor', 'ingrid'], '?max_id=2'));
   return {
     ...among,
     fetchRequests,
@@ -46,13 +46,13 @@ describe('follow requests machine', () => {
   test('removes a decided request at once; updates notification, count and other tabs when the server confirms', async () => {
     const { press, listed, decideRequest, receivedBy, toTabs } = await open();
     press('noor', 'approve');
-    expect([listed(), decideRequest.asked, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
+    expect([listed(), decideRequest.requested, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
       ['ingrid'],
       [{ accountId: 'noor', act: 'approve' }],
       [],
       [{ type: 'waiting.followRequestAnswered' }],
     ]);
-    await decideRequest.answer(aRelationship({ id: 'noor', followedBy: true }));
+    await decideRequest.resolve(aRelationship({ id: 'noor', followedBy: true }));
     const answered = { accountId: 'noor', act: 'approve' };
     expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
       ['ingrid'],
@@ -64,18 +64,18 @@ describe('follow requests machine', () => {
 
   // rules: follow-request, removed-elsewhere
   test('removes a request that was withdrawn or decided elsewhere, without an error', async () => {
-    const { press, listed, decideRequest, said } = await open();
+    const { press, listed, decideRequest, notices } = await open();
     press('noor', 'deny');
-    await decideRequest.answer(undefined);
-    expect([listed(), said()]).toEqual([['ingrid'], []]);
+    await decideRequest.resolve(undefined);
+    expect([listed(), notices()]).toEqual([['ingrid'], []]);
   });
 
   // rules: follow-request
   test('restores a refused one at its position, with a notice', async () => {
-    const { press, listed, decideRequest, said, receivedBy } = await open();
+    const { press, listed, decideRequest, notices, receivedBy } = await open();
     press('noor', 'deny');
-    await decideRequest.refuse(new CallError({ kind: 'offline' }));
-    expect([listed(), said(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
+    await decideRequest.reject(new CallError({ kind: 'offline' }));
+    expect([listed(), notices(), receivedBy('notifications'), receivedBy('waiting').at(-1)]).toEqual([
       ['noor', 'ingrid'],
       ['follow_requests.deny_failed errors.no_connection'],
       [],
@@ -91,12 +91,12 @@ describe('follow requests machine', () => {
     const { press, question, decideRequest, actor, listed } = await open({ [setting]: true });
     const other = act === 'approve' ? 'deny' : 'approve';
     press('noor', act);
-    expect([question(), decideRequest.asked, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
+    expect([question(), decideRequest.requested, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
     actor.send({ type: 'request.cancel' });
     press('noor', act);
     actor.send({ type: 'request.confirm' });
     press('ingrid', other);
-    expect(decideRequest.asked).toEqual([
+    expect(decideRequest.requested).toEqual([
       { accountId: 'noor', act },
       { accountId: 'ingrid', act: other },
     ]);
@@ -106,7 +106,7 @@ describe('follow requests machine', () => {
     const { press, decideRequest } = await open();
     press('noor', 'approve');
     press('noor', 'deny');
-    expect(decideRequest.asked.length).toBe(1);
+    expect(decideRequest.requested.length).toBe(1);
   });
 
   // rules: follow-request
@@ -114,8 +114,8 @@ describe('follow requests machine', () => {
     const { actor, listed, fetchRequests } = await open();
     actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
     actor.send({ type: 'requests.loadOlder' });
-    expect(fetchRequests.asked.at(-1)).toEqual({ page: '?max_id=2' });
-    await fetchRequests.answer(pageOf(['ingrid', 'zoe']));
+    expect(fetchRequests.requested.at(-1)).toEqual({ page: '?max_id=2' });
+    await fetchRequests.resolve(pageOf(['ingrid', 'zoe']));
     expect(listed()).toEqual(['mallory', 'noor', 'ingrid', 'zoe']);
   });
 
@@ -123,9 +123,9 @@ describe('follow requests machine', () => {
     const { actor, press, listed, fetchRequests, decideRequest } = await open();
     actor.send({ type: 'requests.show' });
     press('noor', 'approve');
-    await decideRequest.answer(aRelationship({ id: 'noor' }));
+    await decideRequest.resolve(aRelationship({ id: 'noor' }));
     actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
-    await fetchRequests.answer(pageOf(['noor', 'ingrid']));
+    await fetchRequests.resolve(pageOf(['noor', 'ingrid']));
     expect(listed()).toEqual(['mallory', 'ingrid']);
     actor.send({ type: 'requests.arrived', accountIds: ['noor'] });
     expect(listed()).toEqual(['noor', 'mallory', 'ingrid']);

@@ -26,11 +26,11 @@ const open = () => {
   const { actor, clock, receivedBy } = among;
   return {
     ...calls,
-    said: among.said,
+    received: among.notices,
     press: (intent: 'follow' | 'unfollow' = 'follow', isLocked = false) =>
       actor.send({ type: 'follow.press', accountId: 'noor', isLocked, intent }),
-    wants: (modalOnUnfollow: boolean) => settings.say({ type: 'settings.changed', settings: { ...defaultSettings, modalOnUnfollow } }),
-    answer: (type: 'follow.confirm' | 'follow.cancel') => actor.send({ type }),
+    wants: (modalOnUnfollow: boolean) => settings.emit({ type: 'settings.changed', settings: { ...defaultSettings, modalOnUnfollow } }),
+    respond: (type: 'follow.confirm' | 'follow.cancel') => actor.send({ type }),
     question: () => selectFollowQuestion(actor.getSnapshot()),
     later: (ms: number) => clock.increment(ms),
     flow: () => selectFlow(actor.getSnapshot(), 'noor'),
@@ -42,41 +42,41 @@ const open = () => {
 test('caches a follow that the server grants at once', async () => {
   const { press, follow, flow, learned, fetchRelationship } = open();
   press();
-  expect([flow(), follow.asked]).toEqual(['follow', [{ accountId: 'noor' }]]);
-  await follow.answer(stands({ following: true }));
-  expect([flow(), learned(), fetchRelationship.asked]).toEqual([undefined, [stands({ following: true })], []]);
+  expect([flow(), follow.requested]).toEqual(['follow', [{ accountId: 'noor' }]]);
+  await follow.resolve(stands({ following: true }));
+  expect([flow(), learned(), fetchRelationship.requested]).toEqual([undefined, [stands({ following: true })], []]);
 });
 
 // rules: follow-looks
 test('refetches a follow that is not granted yet up to 3 times, 500 ms apart', async () => {
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
-  await follow.answer(stands());
+  await follow.resolve(stands());
   for (let look = 1; look <= 3; look += 1) {
     later(499);
-    expect(fetchRelationship.asked.length).toBe(look - 1);
+    expect(fetchRelationship.requested.length).toBe(look - 1);
     later(1);
-    await fetchRelationship.answer(stands());
+    await fetchRelationship.resolve(stands());
   }
   later(5_000);
-  expect([fetchRelationship.asked.length, flow(), learned()]).toEqual([3, undefined, [stands()]]);
+  expect([fetchRelationship.requested.length, flow(), learned()]).toEqual([3, undefined, [stands()]]);
 });
 
 test('needs no refetch for a request to a locked account', async () => {
   const { press, follow, fetchRelationship, learned } = open();
   press('follow', true);
-  await follow.answer(stands({ requested: true }));
-  expect([fetchRelationship.asked, learned()]).toEqual([[], [stands({ requested: true })]]);
+  await follow.resolve(stands({ requested: true }));
+  expect([fetchRelationship.requested, learned()]).toEqual([[], [stands({ requested: true })]]);
 });
 
 test('counts a failed refetch as one of the three', async () => {
   const { press, follow, fetchRelationship, later, learned } = open();
   press();
-  await follow.answer(stands());
+  await follow.resolve(stands());
   later(500);
-  await fetchRelationship.refuse(offline);
+  await fetchRelationship.reject(offline);
   later(500);
-  await fetchRelationship.answer(stands({ following: true }));
+  await fetchRelationship.resolve(stands({ following: true }));
   expect(learned()).toEqual([stands({ following: true })]);
 });
 
@@ -84,27 +84,27 @@ test('ignores a second press during a request', async () => {
   const { press, follow, unfollow } = open();
   press();
   press('unfollow');
-  expect([follow.asked.length, unfollow.asked.length]).toEqual([1, 0]);
-  await follow.answer(stands({ following: true }));
+  expect([follow.requested.length, unfollow.requested.length]).toEqual([1, 0]);
+  await follow.resolve(stands({ following: true }));
   press('unfollow');
-  await unfollow.answer(stands());
-  expect(unfollow.asked.length).toBe(1);
+  await unfollow.resolve(stands());
+  expect(unfollow.requested.length).toBe(1);
 });
 
 // rules: confirm-defaults, unfollow-asked
 test('confirms unfollowing with the setting, following never', async () => {
-  const { press, follow, unfollow, wants, answer, question } = open();
+  const { press, follow, unfollow, wants, respond, question } = open();
   wants(true);
   press('follow');
-  expect([question(), follow.asked.length]).toEqual([undefined, 1]);
-  await follow.answer(stands({ following: true }));
+  expect([question(), follow.requested.length]).toEqual([undefined, 1]);
+  await follow.resolve(stands({ following: true }));
   press('unfollow');
-  expect([question(), unfollow.asked.length]).toEqual(['noor', 0]);
-  answer('follow.cancel');
-  expect([question(), unfollow.asked.length]).toEqual([undefined, 0]);
+  expect([question(), unfollow.requested.length]).toEqual(['noor', 0]);
+  respond('follow.cancel');
+  expect([question(), unfollow.requested.length]).toEqual([undefined, 0]);
   press('unfollow');
-  answer('follow.confirm');
-  expect([question(), unfollow.asked]).toEqual([undefined, [{ accountId: 'noor' }]]);
+  respond('follow.confirm');
+  expect([question(), unfollow.requested]).toEqual([undefined, [{ accountId: 'noor' }]]);
 });
 
 // rules: unfollow-asked
@@ -113,28 +113,28 @@ test('applies a changed setting at once', () => {
   wants(true);
   wants(false);
   press('unfollow');
-  expect([question(), unfollow.asked.length]).toEqual([undefined, 1]);
+  expect([question(), unfollow.requested.length]).toEqual([undefined, 1]);
 });
 
 // rules: unfollow-removes
 test('remembers an unfollowed account until it is followed again', async () => {
   const { press, follow, unfollow, left } = open();
   press('unfollow');
-  await unfollow.refuse(offline);
+  await unfollow.reject(offline);
   expect(left()).toEqual([]);
   press('unfollow');
-  await unfollow.answer(stands());
+  await unfollow.resolve(stands());
   expect(left()).toEqual(['noor']);
   press();
-  await follow.answer(stands({ following: true }));
+  await follow.resolve(stands({ following: true }));
   expect(left()).toEqual([]);
 });
 
 test('reports a failure with the server’s message', async () => {
-  const { press, follow, flow, said } = open();
+  const { press, follow, flow, received } = open();
   press();
-  await follow.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'Could not follow user' }));
-  expect([flow(), said()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
+  await follow.reject(new CallError({ kind: 'forbidden', status: 403, message: 'Could not follow user' }));
+  expect([flow(), received()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
 });
 
 // rules: follow-label

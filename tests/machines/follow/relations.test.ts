@@ -22,15 +22,15 @@ describe('relations machine', () => {
     const { fetchRelationship, look, state, takeNotified } = open();
     look('noor');
     look('noor');
-    expect([fetchRelationship.asked, state('noor')]).toEqual([[{ accountId: 'noor' }], 'pending']);
-    const known = aRelationship({ id: 'noor', following: true });
-    await fetchRelationship.answer(known);
+    expect([fetchRelationship.requested, state('noor')]).toEqual([[{ accountId: 'noor' }], 'pending']);
+    const loaded = aRelationship({ id: 'noor', following: true });
+    await fetchRelationship.resolve(loaded);
     expect([state('noor'), takeNotified()]).toEqual([
       undefined,
-      [['entities', { type: 'entities.merge', normalised: { relationships: [known] } }]],
+      [['entities', { type: 'entities.merge', normalised: { relationships: [loaded] } }]],
     ]);
     look('noor');
-    expect(fetchRelationship.asked.length).toBe(2);
+    expect(fetchRelationship.requested.length).toBe(2);
   });
 
   test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
@@ -38,11 +38,11 @@ describe('relations machine', () => {
     async (_, error) => {
       const { fetchRelationship, look, state, takeNotified } = open();
       look('noor');
-      if (error) await fetchRelationship.refuse(error());
-      else await fetchRelationship.answer(undefined);
+      if (error) await fetchRelationship.reject(error());
+      else await fetchRelationship.resolve(undefined);
       expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
       look('noor');
-      expect([state('noor'), fetchRelationship.asked.length]).toEqual(['pending', 2]);
+      expect([state('noor'), fetchRelationship.requested.length]).toEqual(['pending', 2]);
     },
   );
 });

@@ -36,17 +36,17 @@ describe('interactions machine', () => {
   // rules: interaction-lists
   test('loads a list page by page to its end, and retries a failed page on request', async () => {
     const { actor, fetchPage, receivedBy, shown } = openList();
-    await fetchPage.refuse(offline);
+    await fetchPage.reject(offline);
     expect(selectListFailure(actor.getSnapshot())?.kind).toBe('offline');
     actor.send({ type: 'list.retry' });
-    await fetchPage.answer(page('ab', '?2'));
+    await fetchPage.resolve(page('ab', '?2'));
     actor.send({ type: 'list.older' });
     actor.send({ type: 'list.older' });
-    await fetchPage.refuse(offline);
+    await fetchPage.reject(offline);
     expect(shown()).toEqual(['ab', 'failed']);
     actor.send({ type: 'list.older' });
-    await fetchPage.answer(page('c'));
-    expect([shown(), fetchPage.asked.length]).toEqual([['abc', 'end'], 4]);
+    await fetchPage.resolve(page('c'));
+    expect([shown(), fetchPage.requested.length]).toEqual([['abc', 'end'], 4]);
     expect(receivedBy('entities').at(-1)).toEqual({
       type: 'entities.retain',
       holder: 'interactions mentions',
@@ -58,7 +58,7 @@ describe('interactions machine', () => {
   // rules: interaction-lists
   test('puts arrivals on top once; removes dismissed ones', async () => {
     const { actor, fetchPage, shown } = openList();
-    await fetchPage.answer(page('ab', '?2'));
+    await fetchPage.resolve(page('ab', '?2'));
     actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
     actor.send({ type: 'list.arrived', ids: ['x', 'a'] });
     expect(shown()).toEqual(['xab', 'idle']);
@@ -69,35 +69,35 @@ describe('interactions machine', () => {
   // rules: interaction-lists
   test('refetches a list viewed again, and keeps it on failure', async () => {
     const { actor, fetchPage, shown } = openList();
-    await fetchPage.answer(page('ab'));
+    await fetchPage.resolve(page('ab'));
     actor.send({ type: 'list.refresh' });
-    await fetchPage.refuse(offline);
+    await fetchPage.reject(offline);
     expect(shown()).toEqual(['ab', 'end']);
     actor.send({ type: 'list.refresh' });
-    await fetchPage.answer(page('xb'));
+    await fetchPage.resolve(page('xb'));
     expect(shown()).toEqual(['xb', 'end']);
   });
 
   test('opens each list once, and a crashed one again', () => {
-    const { actor, received, said } = open();
+    const { actor, received, notices } = open();
     actor.send({ type: 'interactions.view', of: 'likes' });
     actor.send({ type: 'interactions.view', of: 'likes' });
     expect(received.map(([, event]) => event)).toEqual([{ type: 'started', input: { key: 'likes' } }, { type: 'list.refresh' }]);
     actor.getSnapshot().children[selectInteractionListId('likes')]?.send({ type: 'light.crash', error: new Error('a bug') });
-    expect(said()).toEqual(['errors.part_stopped list:likes']);
+    expect(notices()).toEqual(['errors.part_stopped list:likes']);
     actor.send({ type: 'interactions.view', of: 'likes' });
     expect(received.filter(([, { type }]) => type === 'started').length).toBe(2);
   });
 
   // rules: interaction-seen
   test('marks as read at once with one request, and reverts a refused one', async () => {
-    const { actor, receivedBy, said, see } = open();
+    const { actor, receivedBy, notices, see } = open();
     const marks = () => receivedBy('entities').map(({ ids, change }) => [ids as unknown, change as unknown]);
     actor.send({ type: 'interaction.markRead', id: 'n' });
     actor.send({ type: 'interaction.markRead', id: 'n' });
-    expect([marks(), see.asked]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
-    await see.refuse(offline);
-    expect([marks().at(-1), said()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
+    expect([marks(), see.requested]).toEqual([[[['n'], { seen: true }]], [{ id: 'n' }]]);
+    await see.reject(offline);
+    expect([marks().at(-1), notices()]).toEqual([[['n'], { seen: false }], ['notifications.read_failed errors.no_connection']]);
   });
 
   // rules: moves-hidden
@@ -105,9 +105,9 @@ describe('interactions machine', () => {
     const { actor, askMoves } = open();
     actor.send({ type: 'interactions.show' });
     expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);
-    await askMoves.answer(false);
+    await askMoves.resolve(false);
     actor.send({ type: 'interactions.show' });
-    await askMoves.refuse(offline);
-    expect([selectHidesMoves(actor.getSnapshot()), askMoves.asked.length]).toEqual([false, 2]);
+    await askMoves.reject(offline);
+    expect([selectHidesMoves(actor.getSnapshot()), askMoves.requested.length]).toEqual([false, 2]);
   });
 });

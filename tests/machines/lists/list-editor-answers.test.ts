@@ -19,14 +19,14 @@ const [noor, bruno] = [
   { id: 'noor', acct: 'noor' },
   { id: 'bruno', acct: 'bruno' },
 ];
-const known = { list: birds, form: emptyForm };
+const loaded = { list: birds, form: emptyForm };
 const anew = { list: undefined, form: emptyForm };
 
 type Editor = ReturnType<typeof openEditor>;
 const edit = ({ actor }: Editor, change: Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusive'>>) =>
   actor.send({ type: 'editor.edit', change });
-const pick = ({ actor }: Editor, person: typeof noor, wanted = true) => actor.send({ type: 'editor.pick', person, wanted });
-const said = ({ actor }: Editor) => {
+const pick = ({ actor }: Editor, account: typeof noor, wanted = true) => actor.send({ type: 'editor.pick', person: account, wanted });
+const received = ({ actor }: Editor) => {
   const snapshot = actor.getSnapshot();
   return [selectProblem(snapshot)?.key, selectHasSaved(snapshot), selectIsBusy(snapshot)];
 };
@@ -34,24 +34,24 @@ const said = ({ actor }: Editor) => {
 describe('list editor machine: opening', () => {
   test('reports a failure until it is retried', async () => {
     const { actor, openForm, phase } = openEditor('7');
-    expect([phase(), openForm.asked]).toEqual(['loading', [{ listId: '7' }]]);
-    await openForm.refuse(offline);
+    expect([phase(), openForm.requested]).toEqual(['loading', [{ listId: '7' }]]);
+    await openForm.reject(offline);
     expect(phase()).toBe('failed');
     actor.send({ type: 'editor.retry' });
     expect(phase()).toBe('loading');
-    await openForm.answer(known);
+    await openForm.resolve(loaded);
     expect([phase(), phase('8'), selectEdited(actor.getSnapshot())]).toEqual(['open', 'loading', birds]);
   });
 
   test('replaces an idle list by another, without its error', async () => {
-    const editor = await openEditorWith('7', known);
+    const editor = await openEditorWith('7', loaded);
     edit(editor, { title: 'Gulls' });
     editor.actor.send({ type: 'editor.save' });
-    await editor.updateList.refuse(offline);
-    expect(said(editor)).toEqual(['errors.no_connection', false, false]);
+    await editor.updateList.reject(offline);
+    expect(received(editor)).toEqual(['errors.no_connection', false, false]);
     editor.actor.send({ type: 'editor.open', listId: undefined });
-    await editor.openForm.answer(anew);
-    expect([said(editor), editor.phase(undefined)]).toEqual([[undefined, false, false], 'loading']);
+    await editor.openForm.resolve(anew);
+    expect([received(editor), editor.phase(undefined)]).toEqual([[undefined, false, false], 'loading']);
     expect([selectTitle(editor.actor.getSnapshot()), selectMaySave(editor.actor.getSnapshot())]).toEqual(['', false]);
   });
 });
@@ -59,56 +59,56 @@ describe('list editor machine: opening', () => {
 describe('list editor machine: existing list', () => {
   // rules: list-titled
   test('is saved only after a change, with a title', async () => {
-    const editor = await openEditorWith('7', known);
+    const editor = await openEditorWith('7', loaded);
     const may = () => selectMaySave(editor.actor.getSnapshot());
     expect(may()).toBe(false);
     for (const change of [{ title: 'Gulls' }, { repliesPolicy: 'none' }, { isExclusive: true }] as const) {
       edit(editor, change);
       expect(may()).toBe(true);
       editor.actor.send({ type: 'editor.discard' });
-      expect([may(), editor.kept.get('7')]).toEqual([false, emptyForm]);
+      expect([may(), editor.stored.get('7')]).toEqual([false, emptyForm]);
     }
     edit(editor, { title: ' ' });
     expect(may()).toBe(false);
     editor.actor.send({ type: 'editor.save' });
-    expect([editor.updateList.asked, said(editor)]).toEqual([[], [undefined, false, false]]);
+    expect([editor.updateList.requested, received(editor)]).toEqual([[], [undefined, false, false]]);
     edit(editor, { title: birds.title });
     expect(selectForm(editor.actor.getSnapshot())).toEqual(emptyForm);
   });
 
   test('is busy while saving; typing afterwards clears the error', async () => {
-    const editor = await openEditorWith('7', known);
+    const editor = await openEditorWith('7', loaded);
     edit(editor, { title: 'Gulls' });
     edit(editor, { isExclusive: true });
     editor.actor.send({ type: 'editor.save' });
-    expect([said(editor), editor.updateList.asked]).toEqual([
+    expect([received(editor), editor.updateList.requested]).toEqual([
       [undefined, false, true],
       [{ listId: '7', desired: { title: 'Gulls', repliesPolicy: 'list', isExclusive: true } }],
     ]);
     const gulls = { ...birds, title: 'Gulls', isExclusive: true };
-    await editor.updateList.answer(gulls);
-    expect([said(editor), selectEdited(editor.actor.getSnapshot()), editor.receivedBy('lists')]).toEqual([
+    await editor.updateList.resolve(gulls);
+    expect([received(editor), selectEdited(editor.actor.getSnapshot()), editor.receivedBy('lists')]).toEqual([
       [undefined, true, false],
       gulls,
       [{ type: 'lists.loaded', list: gulls }],
     ]);
     edit(editor, { title: 'Terns' });
-    expect(said(editor)).toEqual([undefined, false, false]);
+    expect(received(editor)).toEqual([undefined, false, false]);
     editor.actor.send({ type: 'editor.save' });
-    await editor.updateList.refuse(offline);
-    expect(said(editor)).toEqual(['errors.no_connection', false, false]);
+    await editor.updateList.reject(offline);
+    expect(received(editor)).toEqual(['errors.no_connection', false, false]);
     editor.actor.send({ type: 'editor.save' });
-    expect(said(editor)).toEqual([undefined, false, true]);
+    expect(received(editor)).toEqual([undefined, false, true]);
   });
 
   test('delays the opening of another form until it is saved', async () => {
-    const editor = await openEditorWith('7', known);
+    const editor = await openEditorWith('7', loaded);
     edit(editor, { title: 'Gulls' });
     editor.actor.send({ type: 'editor.save' });
     editor.actor.send({ type: 'editor.open', listId: '8' });
     expect(editor.updateList.waiting().length).toBe(1);
-    await editor.updateList.refuse(offline);
-    expect([editor.openForm.asked.at(-1), said(editor), editor.phase('8')]).toEqual([
+    await editor.updateList.reject(offline);
+    expect([editor.openForm.requested.at(-1), received(editor), editor.phase('8')]).toEqual([
       { listId: '8' },
       [undefined, false, false],
       'loading',
@@ -116,43 +116,43 @@ describe('list editor machine: existing list', () => {
   });
 
   test('is read again when another tab saved it, and not for another list', async () => {
-    const { actor, openForm, phase } = await openEditorWith('7', known);
+    const { actor, openForm, phase } = await openEditorWith('7', loaded);
     actor.send({ type: 'form.changedElsewhere', listId: '8', form: emptyForm });
-    expect([phase(), openForm.asked.length]).toEqual(['open', 1]);
+    expect([phase(), openForm.requested.length]).toEqual(['open', 1]);
     actor.send({ type: 'form.changedElsewhere', listId: '7', form: { title: 'Gulls', people: [] } });
-    expect([selectTitle(actor.getSnapshot()), openForm.asked.length]).toEqual(['Gulls', 1]);
+    expect([selectTitle(actor.getSnapshot()), openForm.requested.length]).toEqual(['Gulls', 1]);
     actor.send({ type: 'form.changedElsewhere', listId: '7', form: emptyForm });
-    expect([phase(), openForm.asked.length]).toEqual(['loading', 2]);
+    expect([phase(), openForm.requested.length]).toEqual(['loading', 2]);
   });
 });
 
 describe('list editor machine: new list', () => {
   test('contains each account once, and no removed ones', async () => {
     const editor = await openEditorWith(undefined, anew);
-    for (const person of [noor, bruno, noor]) pick(editor, person);
-    expect(editor.kept.get('new')).toEqual({ people: [bruno, noor] });
+    for (const account of [noor, bruno, noor]) pick(editor, account);
+    expect(editor.stored.get('new')).toEqual({ people: [bruno, noor] });
     pick(editor, bruno, false);
     edit(editor, { title: 'Birds' });
     editor.actor.send({ type: 'editor.save' });
-    await editor.createList.answer(birds);
-    expect(editor.addMembers.asked).toEqual([{ listId: '7', accountIds: ['noor'], isAgain: false }]);
+    await editor.createList.resolve(birds);
+    expect(editor.addMembers.requested).toEqual([{ listId: '7', accountIds: ['noor'], isAgain: false }]);
   });
 
   test('opens at once without accounts; reports a failed creation, and retries on request', async () => {
     const editor = await openEditorWith(undefined, anew);
     edit(editor, { title: 'Birds' });
     editor.actor.send({ type: 'editor.save' });
-    await editor.createList.refuse(offline);
-    expect([said(editor), editor.phase(), selectTitle(editor.actor.getSnapshot())]).toEqual([
+    await editor.createList.reject(offline);
+    expect([received(editor), editor.phase(), selectTitle(editor.actor.getSnapshot())]).toEqual([
       ['errors.no_connection', false, false],
       'open',
       'Birds',
     ]);
     editor.actor.send({ type: 'editor.save' });
-    expect(said(editor)).toEqual([undefined, false, true]);
-    await editor.createList.answer(birds);
-    expect([editor.showList.asked, editor.addMembers.asked]).toEqual([[{ listId: '7' }], []]);
-    await editor.showList.answer(undefined);
+    expect(received(editor)).toEqual([undefined, false, true]);
+    await editor.createList.resolve(birds);
+    expect([editor.showList.requested, editor.addMembers.requested]).toEqual([[{ listId: '7' }], []]);
+    await editor.showList.resolve(undefined);
     expect(editor.phase()).toBe('loading');
   });
 
@@ -160,13 +160,13 @@ describe('list editor machine: new list', () => {
   test('reports refused accounts, and may be left as it is', async () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
-    expect([said(editor), editor.phase()]).toEqual([[undefined, false, true], 'incomplete']);
-    await editor.addMembers.refuse(offline);
-    expect([said(editor), editor.phase()]).toEqual([['errors.no_connection', false, false], 'incomplete']);
+    expect([received(editor), editor.phase()]).toEqual([[undefined, false, true], 'incomplete']);
+    await editor.addMembers.reject(offline);
+    expect([received(editor), editor.phase()]).toEqual([['errors.no_connection', false, false], 'incomplete']);
     pick(editor, bruno);
-    expect(editor.kept.get('new')).toEqual({ made: birds, people: [noor, bruno] });
+    expect(editor.stored.get('new')).toEqual({ made: birds, people: [noor, bruno] });
     editor.actor.send({ type: 'editor.finish' });
-    expect([editor.kept.get('new'), editor.showList.asked, said(editor)]).toEqual([
+    expect([editor.stored.get('new'), editor.showList.requested, received(editor)]).toEqual([
       emptyForm,
       [{ listId: '7' }],
       [undefined, false, false],
@@ -177,8 +177,8 @@ describe('list editor machine: new list', () => {
     const editor = await openEditorWith(undefined, { list: undefined, form: { made: birds, people: [noor] } });
     editor.actor.send({ type: 'editor.save' });
     editor.actor.send({ type: 'editor.open', listId: '8' });
-    await editor.addMembers.refuse(offline);
-    expect([editor.openForm.asked.at(-1), editor.kept.size]).toEqual([{ listId: '8' }, 0]);
+    await editor.addMembers.reject(offline);
+    expect([editor.openForm.requested.at(-1), editor.stored.size]).toEqual([{ listId: '8' }, 0]);
   });
 
   test('applies the accounts picked in another tab, and ignores another list', async () => {
@@ -194,7 +194,7 @@ describe('list editor machine: new list', () => {
     edit(editor, { title: 'Birds' });
     editor.actor.send({ type: 'editor.save' });
     editor.actor.send({ type: 'editor.leave' });
-    await editor.createList.answer(birds);
-    expect([editor.showList.asked, editor.kept.get('new')]).toEqual([[], emptyForm]);
+    await editor.createList.resolve(birds);
+    expect([editor.showList.requested, editor.stored.get('new')]).toEqual([[], emptyForm]);
   });
 });

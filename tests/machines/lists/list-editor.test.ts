@@ -14,21 +14,21 @@ const anew = { list: undefined, form: emptyForm };
 describe('list editor machine', () => {
   // rules: list-made
   test('creates a list with its title, adds its accounts, then opens its timeline', async () => {
-    const { actor, createList, addMembers, showList, kept, receivedBy } = await openEditorWith(undefined, anew);
+    const { actor, createList, addMembers, showList, stored, receivedBy } = await openEditorWith(undefined, anew);
     expect(selectMaySave(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'editor.save' });
-    expect(createList.asked).toEqual([]);
+    expect(createList.requested).toEqual([]);
     actor.send({ type: 'editor.edit', change: { title: ' Birds ' } });
     actor.send({ type: 'editor.pick', person: noor, wanted: true });
     actor.send({ type: 'editor.save' });
-    expect([createList.asked, addMembers.asked]).toEqual([[{ desired: { title: 'Birds' } }], []]);
-    await createList.answer(birds);
-    expect([addMembers.asked, receivedBy('lists')]).toEqual([
+    expect([createList.requested, addMembers.requested]).toEqual([[{ desired: { title: 'Birds' } }], []]);
+    await createList.resolve(birds);
+    expect([addMembers.requested, receivedBy('lists')]).toEqual([
       [{ listId: '7', accountIds: ['noor'], isAgain: false }],
       [{ type: 'lists.loaded', list: birds }],
     ]);
-    await addMembers.answer(undefined);
-    expect([showList.asked, kept.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
+    await addMembers.resolve(undefined);
+    expect([showList.requested, stored.get('new')]).toEqual([[{ listId: '7' }], emptyForm]);
   });
 
   // rules: list-half-made
@@ -37,12 +37,12 @@ describe('list editor machine', () => {
     first.actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
     first.actor.send({ type: 'editor.pick', person: noor, wanted: true });
     first.actor.send({ type: 'editor.save' });
-    await first.createList.answer(birds);
-    const form = formOf(structuredClone(first.kept.get('new')));
-    await first.addMembers.refuse(offline);
+    await first.createList.resolve(birds);
+    const form = formOf(structuredClone(first.stored.get('new')));
+    await first.addMembers.reject(offline);
     expect([first.phase(), form]).toEqual(['incomplete', { made: birds, people: [noor] }]);
     first.actor.send({ type: 'editor.save' });
-    expect([first.createList.asked.length, first.addMembers.asked.at(-1)]).toEqual([
+    expect([first.createList.requested.length, first.addMembers.requested.at(-1)]).toEqual([
       1,
       { listId: '7', accountIds: ['noor'], isAgain: true },
     ]);
@@ -50,43 +50,43 @@ describe('list editor machine', () => {
     expect(again.phase()).toBe('incomplete');
     again.actor.send({ type: 'editor.pick', person: noor, wanted: false });
     again.actor.send({ type: 'editor.save' });
-    expect([again.createList.asked, again.addMembers.asked, again.showList.asked]).toEqual([[], [], [{ listId: '7' }]]);
+    expect([again.createList.requested, again.addMembers.requested, again.showList.requested]).toEqual([[], [], [{ listId: '7' }]]);
   });
 
   // rules: list-kept
   test('stores typed text at once, and retains it when the server refuses', async () => {
-    const { actor, updateList, kept } = await openEditorWith('7', { list: birds, form: emptyForm });
+    const { actor, updateList, stored } = await openEditorWith('7', { list: birds, form: emptyForm });
     actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
-    expect(kept.get('7')).toEqual({ title: 'Gulls', people: [] });
+    expect(stored.get('7')).toEqual({ title: 'Gulls', people: [] });
     actor.send({ type: 'editor.save' });
-    await updateList.refuse(offline);
-    expect([selectTitle(actor.getSnapshot()), kept.get('7')]).toEqual(['Gulls', { title: 'Gulls', people: [] }]);
+    await updateList.reject(offline);
+    expect([selectTitle(actor.getSnapshot()), stored.get('7')]).toEqual(['Gulls', { title: 'Gulls', people: [] }]);
     actor.send({ type: 'editor.save' });
-    await updateList.answer({ id: '7', title: 'Gulls' });
-    expect([selectHasSaved(actor.getSnapshot()), kept.get('7')]).toEqual([true, emptyForm]);
+    await updateList.resolve({ id: '7', title: 'Gulls' });
+    expect([selectHasSaved(actor.getSnapshot()), stored.get('7')]).toEqual([true, emptyForm]);
   });
 
   // rules: list-gone
   test('reports a list that was deleted elsewhere, on opening and on saving', async () => {
     const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
-    expect([removed.phase(), removed.kept.get('7')]).toEqual(['removed', emptyForm]);
+    expect([removed.phase(), removed.stored.get('7')]).toEqual(['removed', emptyForm]);
     const { actor, updateList, phase } = await openEditorWith('7', { list: birds, form: { title: 'Gulls', people: [] } });
     actor.send({ type: 'editor.save' });
-    await updateList.refuse(new CallError({ kind: 'not_found', status: 404, message: '' }));
+    await updateList.reject(new CallError({ kind: 'not_found', status: 404, message: '' }));
     expect(phase()).toBe('removed');
   });
 
   test('does not abandon a list in creation for another form, nor opens it after leaving', async () => {
-    const { actor, openForm, createList, addMembers, showList, phase, kept } = await openEditorWith(undefined, anew);
+    const { actor, openForm, createList, addMembers, showList, phase, stored } = await openEditorWith(undefined, anew);
     actor.send({ type: 'editor.edit', change: { title: 'Birds' } });
     actor.send({ type: 'editor.pick', person: noor, wanted: true });
     actor.send({ type: 'editor.save' });
     actor.send({ type: 'editor.leave' });
     actor.send({ type: 'editor.open', listId: '3' });
     expect(phase('3')).toBe('loading');
-    await createList.answer(birds);
-    await addMembers.answer(undefined);
-    expect([openForm.asked.at(-1), showList.asked, kept.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
+    await createList.resolve(birds);
+    await addMembers.resolve(undefined);
+    expect([openForm.requested.at(-1), showList.requested, stored.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
   });
 
   // rules: list-kept, list-half-made
@@ -100,6 +100,6 @@ describe('list editor machine', () => {
     expect(phase()).toBe('incomplete');
     elsewhere(emptyForm);
     expect([phase(), selectTitle(actor.getSnapshot())]).toEqual(['open', '']);
-    expect(openForm.asked.length).toBe(1);
+    expect(openForm.requested.length).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ const open = async (first = pageOf('ab')) => {
   const among = openAmong(listMembersMachine.provide({ actors: { fetchMembers: fetchMembers.logic, setMember: setMember.logic } }));
   const { actor } = among;
   actor.send({ type: 'members.open', listId: '1' });
-  await fetchMembers.answer(first);
+  await fetchMembers.resolve(first);
   return {
     ...among,
     fetchMembers,
@@ -37,24 +37,24 @@ describe('list members machine', () => {
     const { actor, fetchMembers, ids, is } = await open(pageOf('ab', '?max_id=b'));
     expect([ids(), is('a'), is('z')]).toEqual(['ab', true, undefined]);
     actor.send({ type: 'members.older' });
-    expect(fetchMembers.asked.at(-1)).toEqual({ listId: '1', next: '?max_id=b' });
-    await fetchMembers.answer(pageOf('bc', '?max_id=c'));
+    expect(fetchMembers.requested.at(-1)).toEqual({ listId: '1', next: '?max_id=b' });
+    await fetchMembers.resolve(pageOf('bc', '?max_id=c'));
     actor.send({ type: 'members.older' });
-    await fetchMembers.answer(pageOf('', '?max_id=d'));
+    await fetchMembers.resolve(pageOf('', '?max_id=d'));
     expect([ids(), selectMembersRest(actor.getSnapshot()), is('z')]).toEqual(['abc', 'end', false]);
   });
 
   // rules: list-membership
   test('adds and removes a member at once, keeps it visible, and reverts when refused', async () => {
-    const { setMember, want, ids, is, said } = await open();
+    const { setMember, want, ids, is, notices } = await open();
     want('c', true);
     want('b', false);
     expect([ids(), is('c'), is('b')]).toEqual(['cab', true, false]);
-    await setMember.refuse(offline, 'member:c 1');
-    await setMember.answer(undefined, 'member:b 1');
-    expect([ids(), is('c'), is('b'), said().length]).toEqual(['cab', false, false, 1]);
+    await setMember.reject(offline, 'member:c 1');
+    await setMember.resolve(undefined, 'member:b 1');
+    expect([ids(), is('c'), is('b'), notices().length]).toEqual(['cab', false, false, 1]);
     want('b', true);
-    await setMember.refuse(offline, 'member:b 1');
+    await setMember.reject(offline, 'member:b 1');
     expect(is('b')).toBe(false);
   });
 
@@ -63,10 +63,10 @@ describe('list members machine', () => {
     const { setMember, want, is } = await open();
     want('a', false);
     want('a', true);
-    expect([setMember.asked.length, is('a')]).toEqual([1, true]);
-    await setMember.answer(undefined);
-    expect(setMember.asked.at(-1)).toEqual({ accountId: 'a', listId: '1', wanted: true });
-    await setMember.answer(undefined);
+    expect([setMember.requested.length, is('a')]).toEqual([1, true]);
+    await setMember.resolve(undefined);
+    expect(setMember.requested.at(-1)).toEqual({ accountId: 'a', listId: '1', wanted: true });
+    await setMember.resolve(undefined);
     expect([setMember.waiting(), is('a')]).toEqual([[], true]);
   });
 
@@ -74,8 +74,8 @@ describe('list members machine', () => {
     const { actor, fetchMembers, setMember, want, ids, is } = await open();
     want('a', false);
     actor.send({ type: 'members.open', listId: '2' });
-    await fetchMembers.answer(pageOf('a'));
-    await setMember.answer(undefined);
+    await fetchMembers.resolve(pageOf('a'));
+    await setMember.resolve(undefined);
     expect([ids(), is('a')]).toEqual(['a', true]);
   });
 
@@ -85,12 +85,12 @@ describe('list members machine', () => {
     const phase = () => selectMembersPhase(actor.getSnapshot());
     const failure = () => actor.getSnapshot().context.failure;
     actor.send({ type: 'members.open', listId: '1' });
-    expect([phase(), fetchMembers.asked]).toEqual(['loading', [{ listId: '1' }]]);
-    await fetchMembers.refuse(offline);
+    expect([phase(), fetchMembers.requested]).toEqual(['loading', [{ listId: '1' }]]);
+    await fetchMembers.reject(offline);
     actor.send({ type: 'member.set', accountId: 'a', wanted: true });
-    expect([phase(), failure(), setMember.asked]).toEqual(['failed', { kind: 'offline' }, []]);
+    expect([phase(), failure(), setMember.requested]).toEqual(['failed', { kind: 'offline' }, []]);
     actor.send({ type: 'members.retry' });
-    await fetchMembers.answer(pageOf('a'));
+    await fetchMembers.resolve(pageOf('a'));
     expect([phase(), failure()]).toEqual(['loaded', undefined]);
   });
 
@@ -100,12 +100,12 @@ describe('list members machine', () => {
     expect(rest()).toBe('idle');
     actor.send({ type: 'members.older' });
     expect(rest()).toBe('loading');
-    await fetchMembers.refuse(offline);
+    await fetchMembers.reject(offline);
     expect([rest(), ids(), actor.getSnapshot().context.failure]).toEqual(['failed', 'a', { kind: 'offline' }]);
     actor.send({ type: 'members.older' });
-    await fetchMembers.answer(pageOf('b'));
+    await fetchMembers.resolve(pageOf('b'));
     actor.send({ type: 'members.older' });
-    expect([rest(), ids(), fetchMembers.asked.length]).toEqual(['end', 'ab', 3]);
+    expect([rest(), ids(), fetchMembers.requested.length]).toEqual(['end', 'ab', 3]);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: { accounts: [] } },
       { type: 'entities.retain', holder: 'members of a list', kind: 'accounts', ids: ['a'] },
@@ -117,20 +117,20 @@ describe('list members machine', () => {
   test('starts empty for another list, whoever was removed from the previous', async () => {
     const { actor, fetchMembers, setMember, want, ids, is } = await open(pageOf('ab', '?max_id=b'));
     want('a', false);
-    await setMember.answer(undefined);
+    await setMember.resolve(undefined);
     expect(is('a')).toBe(false);
     actor.send({ type: 'members.open', listId: '2' });
     expect([ids(), is('a')]).toEqual(['', false]);
-    await fetchMembers.answer(pageOf('a'));
+    await fetchMembers.resolve(pageOf('a'));
     expect([ids(), is('a'), selectMembersRest(actor.getSnapshot())]).toEqual(['a', true, 'end']);
   });
 
   test('does not list an existing member again', async () => {
     const { setMember, want, ids, is } = await open();
     want('b', false);
-    await setMember.answer(undefined);
+    await setMember.resolve(undefined);
     want('b', true);
-    await setMember.answer(undefined);
-    expect([ids(), is('b'), setMember.asked.map(({ wanted }) => wanted)]).toEqual(['ab', true, [false, true]]);
+    await setMember.resolve(undefined);
+    expect([ids(), is('b'), setMember.requested.map(({ wanted }) => wanted)]).toEqual(['ab', true, [false, true]]);
   });
 });

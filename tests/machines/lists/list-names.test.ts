@@ -21,30 +21,30 @@ describe('list names machine', () => {
     const { fetchList, look, title } = open();
     look();
     look();
-    expect([fetchList.asked, title()]).toEqual([[{ listId: '7' }], undefined]);
-    await fetchList.answer({ id: '7', title: 'Birds' });
+    expect([fetchList.requested, title()]).toEqual([[{ listId: '7' }], undefined]);
+    await fetchList.resolve({ id: '7', title: 'Birds' });
     expect([title(), title('8')]).toEqual(['Birds', undefined]);
     look();
     expect(title()).toBe('Birds');
-    await fetchList.answer({ id: '7', title: 'Many birds' });
+    await fetchList.resolve({ id: '7', title: 'Many birds' });
     expect(title()).toBe('Many birds');
   });
 
   test('records that a list does not exist', async () => {
     const { fetchList, look, title } = open();
     look();
-    await fetchList.answer(undefined);
+    await fetchList.resolve(undefined);
     expect(title()).toBe(null);
   });
 
   test('keeps the title after another failure', async () => {
     const { fetchList, look, title } = open();
     look();
-    await fetchList.answer({ id: '7', title: 'Birds' });
+    await fetchList.resolve({ id: '7', title: 'Birds' });
     look();
-    await fetchList.refuse(new CallError({ kind: 'offline' }));
+    await fetchList.reject(new CallError({ kind: 'offline' }));
     expect(title()).toBe('Birds');
     look();
-    expect(fetchList.asked.length).toBe(3);
+    expect(fetchList.requested.length).toBe(3);
   });
 });

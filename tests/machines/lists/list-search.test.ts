@@ -27,9 +27,9 @@ describe('list search machine', () => {
     clock.increment(1_999);
     type('no');
     clock.increment(1_999);
-    expect(findAccounts.asked).toEqual([]);
+    expect(findAccounts.requested).toEqual([]);
     clock.increment(1);
-    expect(findAccounts.asked).toEqual([{ query: 'no', isFollowing: true }]);
+    expect(findAccounts.requested).toEqual([{ query: 'no', isFollowing: true }]);
   });
 
   // rules: list-search
@@ -37,13 +37,13 @@ describe('list search machine', () => {
     const { actor, findAccounts, type } = open();
     type(' no ');
     actor.send({ type: 'search.submit' });
-    await findAccounts.answer(pageOf('noor'));
+    await findAccounts.resolve(pageOf('noor'));
     actor.send({ type: 'search.scope', isFollowing: false });
-    expect(findAccounts.asked).toEqual([
+    expect(findAccounts.requested).toEqual([
       { query: 'no', isFollowing: true },
       { query: 'no', isFollowing: false },
     ]);
-    await findAccounts.answer(pageOf('noor', 'nobody'));
+    await findAccounts.resolve(pageOf('noor', 'nobody'));
     expect(selectFoundAccounts(actor.getSnapshot())).toEqual(['noor', 'nobody']);
   });
 
@@ -54,11 +54,11 @@ describe('list search machine', () => {
     type('in');
     clock.increment(2_000);
     expect(findAccounts.waiting().length).toBe(1);
-    await findAccounts.answer(pageOf('ingrid'));
+    await findAccounts.resolve(pageOf('ingrid'));
     expect(selectFoundAccounts(actor.getSnapshot())).toEqual(['ingrid']);
     type(' ');
     clock.increment(2_000);
-    expect([selectFoundAccounts(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findAccounts.asked.length]).toEqual([
+    expect([selectFoundAccounts(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot()), findAccounts.requested.length]).toEqual([
       [],
       'idle',
       2,
@@ -72,16 +72,16 @@ describe('list search machine', () => {
     expect([now(), selectSearch(actor.getSnapshot())]).toEqual([['typing', undefined], 'no']);
     actor.send({ type: 'search.submit' });
     expect(now()).toEqual(['searching', undefined]);
-    await findAccounts.answer(pageOf('noor'));
+    await findAccounts.resolve(pageOf('noor'));
     expect(now()).toEqual(['found', undefined]);
     actor.send({ type: 'search.submit' });
-    await findAccounts.refuse(new CallError({ kind: 'offline' }));
+    await findAccounts.reject(new CallError({ kind: 'offline' }));
     expect([now(), selectFoundAccounts(actor.getSnapshot())]).toEqual([['failed', 'offline'], ['noor']]);
     actor.send({ type: 'search.submit' });
-    await findAccounts.answer(pageOf('noor'));
+    await findAccounts.resolve(pageOf('noor'));
     expect(now()).toEqual(['found', undefined]);
     actor.send({ type: 'search.submit' });
-    await findAccounts.refuse(new CallError({ kind: 'offline' }));
+    await findAccounts.reject(new CallError({ kind: 'offline' }));
     type(' ');
     expect([now(), selectFoundAccounts(actor.getSnapshot()), selectSearch(actor.getSnapshot())]).toEqual([['idle', undefined], [], ' ']);
   });
@@ -93,14 +93,14 @@ describe('list search machine', () => {
     actor.send({ type: 'search.scope', isFollowing: false });
     type('  ');
     actor.send({ type: 'search.submit' });
-    expect([findAccounts.asked, selectIsFollowing(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot())]).toEqual([
+    expect([findAccounts.requested, selectIsFollowing(actor.getSnapshot()), selectSearchPhase(actor.getSnapshot())]).toEqual([
       [],
       false,
       'idle',
     ]);
     type('no');
     clock.increment(2_000);
-    expect(findAccounts.asked).toEqual([{ query: 'no', isFollowing: false }]);
+    expect(findAccounts.requested).toEqual([{ query: 'no', isFollowing: false }]);
   });
 
   test('resets when closed, and retains shown accounts in the cache', async () => {
@@ -108,7 +108,7 @@ describe('list search machine', () => {
     type('no');
     actor.send({ type: 'search.scope', isFollowing: false });
     const page = pageOf('noor');
-    await findAccounts.answer(page);
+    await findAccounts.resolve(page);
     actor.send({ type: 'search.clear' });
     const hold = (ids: readonly string[]) => ({ type: 'entities.retain', holder: 'people for a list', kind: 'accounts', ids });
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: page.normalised }, hold(['noor']), hold([])]);

@@ -30,7 +30,7 @@ const open = async () => {
   );
   const { actor } = among;
   actor.send({ type: 'memberships.open', accountId: 'noor' });
-  await fetchMemberships.answer(lists);
+  await fetchMemberships.resolve(lists);
   return {
     ...among,
     fetchMemberships,
@@ -44,11 +44,11 @@ const open = async () => {
 describe('memberships machine', () => {
   // rules: list-membership
   test('shows a press at once, and reverts it when the server refuses', async () => {
-    const { want, on, setMember, said } = await open();
+    const { want, on, setMember, notices } = await open();
     want('1', true);
-    expect([on(), setMember.asked]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
-    await setMember.refuse(new CallError({ kind: 'offline' }));
-    expect([on(), said()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
+    expect([on(), setMember.requested]).toEqual([['1', '2'], [{ accountId: 'noor', listId: '1', wanted: true }]]);
+    await setMember.reject(new CallError({ kind: 'offline' }));
+    expect([on(), notices()]).toEqual([['2'], ['lists.membership_failed errors.no_connection']]);
   });
 
   // rules: list-membership
@@ -56,10 +56,10 @@ describe('memberships machine', () => {
     const { want, on, setMember } = await open();
     want('1', true);
     want('1', false);
-    expect([on(), setMember.asked.length]).toEqual([['2'], 1]);
-    await setMember.answer(undefined);
-    expect([on(), setMember.asked.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
-    await setMember.answer(undefined);
+    expect([on(), setMember.requested.length]).toEqual([['2'], 1]);
+    await setMember.resolve(undefined);
+    expect([on(), setMember.requested.at(-1)]).toEqual([['2'], { accountId: 'noor', listId: '1', wanted: false }]);
+    await setMember.resolve(undefined);
     expect([on(), setMember.waiting()]).toEqual([['2'], []]);
   });
 
@@ -69,16 +69,16 @@ describe('memberships machine', () => {
     actor.send({ type: 'membership.create' });
     actor.send({ type: 'membership.name', title: ' Gulls ' });
     actor.send({ type: 'membership.create' });
-    await createList.refuse(new CallError({ kind: 'offline' }));
+    await createList.reject(new CallError({ kind: 'offline' }));
     const problem = { key: 'errors.no_connection' };
-    expect([createList.asked.length, selectNewTitle(actor.getSnapshot()), selectNewProblem(actor.getSnapshot())]).toEqual([
+    expect([createList.requested.length, selectNewTitle(actor.getSnapshot()), selectNewProblem(actor.getSnapshot())]).toEqual([
       1,
       ' Gulls ',
       problem,
     ]);
     actor.send({ type: 'membership.create' });
-    await createList.answer({ id: '3', title: 'Gulls' });
-    expect([on(), setMember.asked, selectNewTitle(actor.getSnapshot())]).toEqual([
+    await createList.resolve({ id: '3', title: 'Gulls' });
+    expect([on(), setMember.requested, selectNewTitle(actor.getSnapshot())]).toEqual([
       ['3', '2'],
       [{ accountId: 'noor', listId: '3', wanted: true }],
       '',
@@ -91,9 +91,9 @@ describe('memberships machine', () => {
     want('2', false);
     actor.send({ type: 'memberships.close' });
     actor.send({ type: 'memberships.open', accountId: 'noor' });
-    await fetchMemberships.answer(lists);
+    await fetchMemberships.resolve(lists);
     expect(on()).toEqual([]);
-    await setMember.answer(undefined);
+    await setMember.resolve(undefined);
     expect(on()).toEqual([]);
   });
 
@@ -107,14 +107,14 @@ describe('memberships machine', () => {
     const now = () => [selectMembershipsOf(actor.getSnapshot()), selectMembershipsPhase(actor.getSnapshot())];
     expect(now()).toEqual([undefined, 'closed']);
     actor.send({ type: 'memberships.open', accountId: 'noor' });
-    expect([now(), fetchMemberships.asked]).toEqual([['noor', 'loading'], [{ accountId: 'noor' }]]);
+    expect([now(), fetchMemberships.requested]).toEqual([['noor', 'loading'], [{ accountId: 'noor' }]]);
     actor.send({ type: 'memberships.close' });
     expect([now(), fetchMemberships.waiting()]).toEqual([[undefined, 'closed'], []]);
     actor.send({ type: 'memberships.open', accountId: 'noor' });
-    await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+    await fetchMemberships.reject(new CallError({ kind: 'offline' }));
     expect(now()).toEqual(['noor', 'failed']);
     actor.send({ type: 'memberships.retry' });
-    await fetchMemberships.answer(lists);
+    await fetchMemberships.resolve(lists);
     expect(now()).toEqual(['noor', 'ready']);
     actor.send({ type: 'memberships.close' });
     expect([now(), selectMemberships(actor.getSnapshot())]).toEqual([[undefined, 'closed'], []]);
@@ -124,7 +124,7 @@ describe('memberships machine', () => {
     const { actor, fetchMemberships } = await open();
     actor.send({ type: 'memberships.open', accountId: 'bruno' });
     expect(selectMemberships(actor.getSnapshot())).toEqual([]);
-    await fetchMemberships.refuse(new CallError({ kind: 'offline' }));
+    await fetchMemberships.reject(new CallError({ kind: 'offline' }));
     actor.send({ type: 'memberships.close' });
     expect(selectMembershipsPhase(actor.getSnapshot())).toBe('closed');
   });
@@ -133,38 +133,38 @@ describe('memberships machine', () => {
     const { actor, createList, fetchMemberships, setMember } = await open();
     actor.send({ type: 'membership.name', title: ' Gulls ' });
     actor.send({ type: 'membership.create' });
-    expect([selectIsCreating(actor.getSnapshot()), createList.asked]).toEqual([true, [{ desired: { title: 'Gulls' } }]]);
+    expect([selectIsCreating(actor.getSnapshot()), createList.requested]).toEqual([true, [{ desired: { title: 'Gulls' } }]]);
     actor.send({ type: 'memberships.close' });
     actor.send({ type: 'memberships.open', accountId: 'bruno' });
-    expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.asked.length]).toEqual(['noor', 1]);
-    await createList.refuse(new CallError({ kind: 'offline' }));
+    expect([selectMembershipsOf(actor.getSnapshot()), fetchMemberships.requested.length]).toEqual(['noor', 1]);
+    await createList.reject(new CallError({ kind: 'offline' }));
     actor.send({ type: 'membership.name', title: 'Terns' });
     expect([selectNewProblem(actor.getSnapshot()), selectIsCreating(actor.getSnapshot())]).toEqual([undefined, false]);
     actor.send({ type: 'membership.create' });
-    await createList.answer({ id: '2', title: 'Terns' });
+    await createList.resolve({ id: '2', title: 'Terns' });
     expect(selectMemberships(actor.getSnapshot()).map(({ listId, title }) => [listId, title])).toEqual([
       ['2', 'Terns'],
       ['1', 'Friends'],
     ]);
-    expect(setMember.asked).toEqual([{ accountId: 'noor', listId: '2', wanted: true }]);
+    expect(setMember.requested).toEqual([{ accountId: 'noor', listId: '2', wanted: true }]);
   });
 
   test('applies a response only to its account, and continues pending changes after closing', async () => {
     const { actor, want, on, setMember, fetchMemberships } = await open();
     want('1', true);
     actor.send({ type: 'memberships.open', accountId: 'bruno' });
-    await fetchMemberships.answer(lists);
+    await fetchMemberships.resolve(lists);
     expect(on()).toEqual(['2']);
-    await setMember.answer(undefined);
+    await setMember.resolve(undefined);
     expect(on()).toEqual(['2']);
   });
 
   test('keeps a confirmed press, and reverts a refused one', async () => {
-    const { want, on, setMember, said } = await open();
+    const { want, on, setMember, notices } = await open();
     want('1', true);
-    await setMember.answer(undefined);
+    await setMember.resolve(undefined);
     want('1', false);
-    await setMember.refuse(new CallError({ kind: 'offline' }));
-    expect([on(), said().length]).toEqual([['1', '2'], 1]);
+    await setMember.reject(new CallError({ kind: 'offline' }));
+    expect([on(), notices().length]).toEqual([['1', '2'], 1]);
   });
 });

@@ -17,10 +17,10 @@ describe('Flash player machine', () => {
   // rules: flash-asked
   test('loads on request only, plays, and stops', async () => {
     const { loadEmulator, send, state } = open();
-    expect([state(), loadEmulator.asked.length]).toEqual(['stopped', 0]);
+    expect([state(), loadEmulator.requested.length]).toEqual(['stopped', 0]);
     send('flash.play');
     expect(state()).toBe('loading');
-    await loadEmulator.answer();
+    await loadEmulator.resolve();
     expect(state()).toBe('playing');
     send('flash.stop');
     expect(state()).toBe('stopped');
@@ -29,10 +29,10 @@ describe('Flash player machine', () => {
   test('reports a missing emulator or unplayable content, and permits a retry', async () => {
     const { loadEmulator, send, state } = open();
     send('flash.play');
-    await loadEmulator.refuse(new Error('there is none'));
+    await loadEmulator.reject(new Error('there is none'));
     expect(state()).toBe('failed');
     send('flash.play');
-    await loadEmulator.answer();
+    await loadEmulator.resolve();
     send('flash.failed');
     expect(state()).toBe('failed');
   });

@@ -21,20 +21,20 @@ const open = () => {
 describe('account tools machine', () => {
   // rules: staff-waits
   test('updates the page when the server confirms', async () => {
-    const { use, applyTool, receivedBy, said } = open();
+    const { use, applyTool, receivedBy, notices } = open();
     use('sandbox');
-    expect([applyTool.asked, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
-    await applyTool.answer();
+    expect([applyTool.requested, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
+    await applyTool.resolve();
     const change = { tags: ['mrf_tag:sandbox'] };
     expect(receivedBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
-    expect(said()).toEqual(['moderation.done.tag @noor']);
+    expect(notices()).toEqual(['moderation.done.tag @noor']);
   });
 
   test('reports a refusal and changes nothing', async () => {
-    const { use, applyTool, receivedBy, said } = open();
+    const { use, applyTool, receivedBy, notices } = open();
     use('moderator');
-    await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
-    expect([receivedBy('entities'), said()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
+    await applyTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
+    expect([receivedBy('entities'), notices()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
   });
 
   test('runs one action per account at a time', async () => {
@@ -42,7 +42,7 @@ describe('account tools machine', () => {
     use('sandbox');
     use('quarantine');
     use('sandbox', true, 'b');
-    expect(applyTool.asked.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
+    expect(applyTool.requested.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
   });
 
   // rules: removal-asked
@@ -50,12 +50,12 @@ describe('account tools machine', () => {
     const { actor, use, applyTool, question, receivedBy } = open();
     use('removed');
     actor.send({ type: 'tool.cancel' });
-    expect([question(), applyTool.asked]).toEqual([undefined, []]);
+    expect([question(), applyTool.requested]).toEqual([undefined, []]);
     use('removed');
     expect(question()).toBe('a');
     actor.send({ type: 'tool.confirm' });
-    expect([question(), applyTool.asked.length]).toEqual([undefined, 1]);
-    await applyTool.answer();
+    expect([question(), applyTool.requested.length]).toEqual([undefined, 1]);
+    await applyTool.resolve();
     expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
   });
 
@@ -63,6 +63,6 @@ describe('account tools machine', () => {
   test.each(['rejected', 'password_reset'] as const)('confirms %s too', (tool) => {
     const { use, applyTool, question } = open();
     use(tool);
-    expect([question(), applyTool.asked]).toEqual(['a', []]);
+    expect([question(), applyTool.requested]).toEqual(['a', []]);
   });
 });

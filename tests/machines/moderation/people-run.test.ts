@@ -15,11 +15,11 @@ describe('bulk moderation machine', () => {
     const now = () => actor.getSnapshot();
     actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });
     actor.send({ type: 'run.request', tool: 'deactivated', wanted: true, accounts: ['a', 'b', 'c'].map(account) });
-    expect(applyTool.asked).toEqual([]);
+    expect(applyTool.requested).toEqual([]);
     actor.send({ type: 'run.confirm' });
-    await applyTool.answer();
-    await applyTool.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
-    await applyTool.answer();
+    await applyTool.resolve();
+    await applyTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
+    await applyTool.resolve();
     expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['finished', 2, ['b']]);
     expect(selectLeft(now()).map(({ account: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
     expect(
@@ -28,8 +28,8 @@ describe('bulk moderation machine', () => {
         .map(({ ids }) => ids),
     ).toEqual([['a'], ['c']]);
     actor.send({ type: 'run.retry' });
-    expect(applyTool.asked.at(-1)?.account.id).toBe('b');
-    await applyTool.answer();
+    expect(applyTool.requested.at(-1)?.account.id).toBe('b');
+    await applyTool.resolve();
     expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['finished', [], []]);
   });
 
@@ -40,6 +40,6 @@ describe('bulk moderation machine', () => {
     actor.send({ type: 'run.request', tool: 'removed', wanted: true, accounts: ['a', 'b'].map(account) });
     actor.send({ type: 'run.confirm' });
     actor.send({ type: 'run.stop' });
-    expect([selectRunState(actor.getSnapshot()), applyTool.asked.length, applyTool.waiting()]).toEqual(['finished', 1, []]);
+    expect([selectRunState(actor.getSnapshot()), applyTool.requested.length, applyTool.waiting()]).toEqual(['finished', 1, []]);
   });
 });

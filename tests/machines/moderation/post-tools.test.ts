@@ -14,11 +14,11 @@ const open = () => {
 describe('status tools machine', () => {
   // rules: post-tools
   test('changes sensitivity or visibility when the server confirms', async () => {
-    const { call, use, receivedBy, said } = open();
+    const { call, use, receivedBy, notices } = open();
     use('sensitive');
-    expect([call.asked, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
-    await call.answer({ normalised: { statuses: [] } });
-    expect([receivedBy('entities'), said()]).toEqual([
+    expect([call.requested, receivedBy('entities')]).toEqual([[{ statusId: '1', tool: 'sensitive' }], []]);
+    await call.resolve({ normalised: { statuses: [] } });
+    expect([receivedBy('entities'), notices()]).toEqual([
       [
         { type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: false } },
         { type: 'entities.merge', normalised: { statuses: [] } },
@@ -29,23 +29,23 @@ describe('status tools machine', () => {
 
   // rules: post-removal-asked, post-tools
   test('deletes only after confirmation, and reports the deletion', async () => {
-    const { actor, call, use, receivedBy, said } = open();
+    const { actor, call, use, receivedBy, notices } = open();
     use('removed');
-    expect([selectPostQuestion(actor.getSnapshot())?.name, call.asked]).toEqual(['@noor', []]);
+    expect([selectPostQuestion(actor.getSnapshot())?.name, call.requested]).toEqual(['@noor', []]);
     actor.send({ type: 'post.confirm' });
-    await call.answer({ normalised: undefined });
+    await call.resolve({ normalised: undefined });
     expect(selectIsPostRemoved(actor.getSnapshot(), '1')).toBe(true);
     use('unlisted');
-    await call.answer({ normalised: undefined });
+    await call.resolve({ normalised: undefined });
     expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
-    expect(said()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
+    expect(notices()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
   });
 
   // rules: post-tools
   test('reports a refusal with the server’s message', async () => {
-    const { call, use, said } = open();
+    const { call, use, notices } = open();
     use('private');
-    await call.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));
-    expect(said()).toEqual(['moderation.failed.post @noor errors.said User is not a staff member.']);
+    await call.reject(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));
+    expect(notices()).toEqual(['moderation.failed.post @noor errors.said User is not a staff member.']);
   });
 });

@@ -17,13 +17,13 @@ const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
   const action = deferredCall<Acted, ReportAction>();
-  const kept: StoreNoteEvent[] = [];
-  const keepForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void kept.push(event)));
+  const stored: StoreNoteEvent[] = [];
+  const keepForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void stored.push(event)));
   const among = openAmong(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms } }));
   return {
     ...among,
     action,
-    stored: () => kept.at(-1)?.form?.words,
+    stored: () => stored.at(-1)?.form?.words,
     move: (from: 'open' | 'resolved', to: 'open' | 'resolved') => among.actor.send({ type: 'report.move', id: 'a', from, to, name }),
   };
 };
@@ -33,15 +33,15 @@ const lifted = { type: 'entities.rollBack', kind: 'reports', id: 'a', token: 'mo
 describe('reports machines', () => {
   // rules: report-moved
   test('show a report’s new state at once, and revert it with the server’s message when refused', async () => {
-    const { action, move, receivedBy, said } = acting();
+    const { action, move, receivedBy, notices } = acting();
     move('open', 'resolved');
     expect([receivedBy('entities'), receivedBy('reportCounts')]).toEqual([
       [laid('resolved')],
       [{ type: 'reports.moved', from: 'open', to: 'resolved' }],
     ]);
-    await action.refuse(refusal);
+    await action.reject(refusal);
     expect(receivedBy('entities').at(-1)).toEqual(lifted);
-    expect([receivedBy('reportCounts').at(-1), said()]).toEqual([
+    expect([receivedBy('reportCounts').at(-1), notices()]).toEqual([
       { type: 'reports.count' },
       ['moderation.failed.move @noor errors.said User is not a staff member.'],
     ]);
@@ -52,21 +52,21 @@ describe('reports machines', () => {
     const { action, move, receivedBy } = acting();
     move('open', 'resolved');
     move('resolved', 'open');
-    expect([action.asked.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
-    await action.answer({ normalised: {} });
-    expect(action.asked.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
-    await action.answer({ normalised: {} });
+    expect([action.requested.length, receivedBy('entities').at(-1)]).toEqual([1, laid('open')]);
+    await action.resolve({ normalised: {} });
+    expect(action.requested.at(-1)).toEqual({ type: 'move', id: 'a', from: 'resolved', to: 'open' });
+    await action.resolve({ normalised: {} });
     expect([action.waiting(), receivedBy('entities').at(-1)]).toEqual([[], lifted]);
   });
 
   // rules: report-stale
   test('report a concurrent change, and show its state', async () => {
-    const { action, move, receivedBy, said } = acting();
+    const { action, move, receivedBy, notices } = acting();
     move('open', 'resolved');
     const normalised = { reports: [aReport({ id: 'a', state: 'closed' })] };
-    await action.answer({ normalised, stale: 'closed' });
+    await action.resolve({ normalised, stale: 'closed' });
     expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
-    expect(said()).toEqual(['moderation.stale.closed @noor']);
+    expect(notices()).toEqual(['moderation.stale.closed @noor']);
   });
 
   // rules: report-notes
@@ -77,14 +77,14 @@ describe('reports machines', () => {
     note();
     type('  ');
     note();
-    expect(action.asked).toEqual([]);
+    expect(action.requested).toEqual([]);
     type('seen ');
     note();
-    expect([action.asked, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
+    expect([action.requested, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
     type('more');
     note();
-    expect(action.asked.length).toBe(1);
-    await action.refuse(refusal);
+    expect(action.requested.length).toBe(1);
+    await action.reject(refusal);
     expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
   });
 
@@ -99,7 +99,7 @@ describe('reports machines', () => {
     expect([typed(), stored()]).toEqual(['', 'seen']);
     type('more');
     expect(stored()).toBe('seen\nmore');
-    await action.answer({ normalised: {} });
+    await action.resolve({ normalised: {} });
     expect([typed(), stored()]).toEqual(['more', 'more']);
     type('');
     expect(stored()).toBeUndefined();
@@ -112,7 +112,7 @@ describe('reports machines', () => {
     actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
     expect(typed()).toBe('seen');
     actor.send({ type: 'report.note', id: 'a', name });
-    expect(action.asked).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
+    expect(action.requested).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
     actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
     expect(typed()).toBe('and more');
     actor.send({ type: 'form.changedElsewhere', of: 'a' });
@@ -123,29 +123,29 @@ describe('reports machines', () => {
   test('count open reports once a minute, and at once for a new one', async () => {
     const count = deferredCall<ReportCounts>();
     const { actor, clock, receivedBy } = openAmong(reportCountsMachine.provide({ actors: { countReports: count.logic } }));
-    await count.answer({ open: 3 });
+    await count.resolve({ open: 3 });
     expect([selectOpenReports(actor.getSnapshot()), receivedBy('reports')]).toEqual([3, [{ type: 'reports.counted' }]]);
     clock.increment(59_999);
-    expect(count.asked.length).toBe(1);
+    expect(count.requested.length).toBe(1);
     clock.increment(1);
-    expect(count.asked.length).toBe(2);
+    expect(count.requested.length).toBe(2);
     actor.send({ type: 'reports.count' });
-    await count.answer({ open: 4 });
+    await count.resolve({ open: 4 });
     actor.send({ type: 'reports.moved', from: 'open', to: 'closed' });
-    expect([count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
+    expect([count.requested.length, selectOpenReports(actor.getSnapshot())]).toEqual([3, 3]);
   });
 
   // rules: staff-dismissed
   test('report a lost role, and request nothing until moderation is opened again', async () => {
     const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
     const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
-    const { actor, clock, receivedBy, said } = openAmong(machine);
-    await count.answer({ open: 3 });
+    const { actor, clock, receivedBy, notices } = openAmong(machine);
+    await count.resolve({ open: 3 });
     clock.increment(60_000);
-    await count.refuse(refusal);
+    await count.reject(refusal);
     const account = anAccount({ role: 'member' });
-    await look.answer(account);
-    expect([receivedBy('modals'), receivedBy('peopleRun'), said()]).toEqual([
+    await look.resolve(account);
+    expect([receivedBy('modals'), receivedBy('peopleRun'), notices()]).toEqual([
       [{ type: 'moderationModal.close' }],
       [{ type: 'run.stop' }],
       ['moderation.dismissed'],
@@ -154,21 +154,21 @@ describe('reports machines', () => {
     clock.increment(600_000);
     actor.send({ type: 'reports.count' });
     actor.send({ type: 'reports.refused' });
-    expect([selectOpenReports(actor.getSnapshot()), count.asked.length, look.asked.length]).toEqual([0, 2, 1]);
+    expect([selectOpenReports(actor.getSnapshot()), count.requested.length, look.requested.length]).toEqual([0, 2, 1]);
     actor.send({ type: 'reports.watch' });
-    expect(count.asked.length).toBe(3);
+    expect(count.requested.length).toBe(3);
   });
 
   // rules: staff-dismissed
   test('keep the role when a single call is refused', async () => {
     const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
     const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
-    const { actor, clock, said } = openAmong(machine);
-    await count.answer({ open: 3 });
+    const { actor, clock, notices } = openAmong(machine);
+    await count.resolve({ open: 3 });
     actor.send({ type: 'reports.refused' });
-    await look.answer(anAccount({ role: 'moderator' }));
+    await look.resolve(anAccount({ role: 'moderator' }));
     clock.increment(60_000);
-    expect([said(), count.asked.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
+    expect([notices(), count.requested.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
   });
 
   // rules: reports-new
@@ -178,9 +178,9 @@ describe('reports machines', () => {
       reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
       { state: 'open' },
     );
-    await fetchFirst.answer({ ids: ['b', 'a'], normalised: {} });
+    await fetchFirst.resolve({ ids: ['b', 'a'], normalised: {} });
     actor.send({ type: 'list.update' });
-    await fetchNews.answer({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
+    await fetchNews.resolve({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
     expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
       ['b', 'a'],
       ['d', 'c'],

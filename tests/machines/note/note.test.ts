@@ -18,14 +18,14 @@ const offline = new CallError({ kind: 'offline' });
 const noted = (note: string) => aRelationship({ id: 'noor', note });
 
 /** Opens a note with its text stored on this device. */
-const open = (kept?: string) => {
+const open = (cached?: string) => {
   const [fetchNote, saveNote] = [deferredCall<Relationship>(), deferredCall<Relationship, { accountId: string; comment: string }>()];
-  const stored = { text: kept };
-  const said: ((event: never) => void)[] = [];
+  const stored = { text: cached };
+  const received: ((event: never) => void)[] = [];
   const whose: string[] = [];
   const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
     whose.push(accountId);
-    said.push(sendBack);
+    received.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
     receive(({ type, text }) => {
       if (type === 'note.store') stored.text = text;
@@ -46,17 +46,17 @@ const open = (kept?: string) => {
     failure: () => selectNoteFailure(actor.getSnapshot()),
     type: (text: string) => actor.send({ type: 'note.type', text }),
     notify: (type: 'note.view' | 'note.leave' | 'note.retry' | 'note.discard') => actor.send({ type }),
-    elsewhere: (text: string) => said[0]?.({ type: 'note.changedElsewhere', text } as never),
+    elsewhere: (text: string) => received[0]?.({ type: 'note.changedElsewhere', text } as never),
     later: (ms: number) => clock.increment(ms),
     text: () => selectNote(actor.getSnapshot()),
     phase: () => selectNotePhase(actor.getSnapshot()),
-    sent: () => saveNote.asked.map(({ comment }) => comment),
+    sent: () => saveNote.requested.map(({ comment }) => comment),
   };
 };
 
 const openWith = async (note: string) => {
   const opened = open();
-  await opened.fetchNote.answer(noted(note));
+  await opened.fetchNote.resolve(noted(note));
   return opened;
 };
 
@@ -73,7 +73,7 @@ describe('note machine', () => {
     expect([sent(), phase()]).toEqual([[], 'typing']);
     later(1);
     expect([sent(), phase()]).toEqual([['on'], 'saving']);
-    await saveNote.answer(noted('on'));
+    await saveNote.resolve(noted('on'));
     expect([phase(), receivedBy('entities')]).toEqual([
       'saved',
       [{ type: 'entities.merge', normalised: { relationships: [noted('on')] } }],
@@ -86,10 +86,10 @@ describe('note machine', () => {
     type('one');
     later(1_500);
     type('one two');
-    await saveNote.answer(noted('one'));
+    await saveNote.resolve(noted('one'));
     expect([text(), stored.text, phase()]).toEqual(['one two', 'one two', 'typing']);
     later(1_500);
-    await saveNote.answer(noted('one two'));
+    await saveNote.resolve(noted('one two'));
     expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
   });
 
@@ -117,12 +117,12 @@ describe('note machine', () => {
     const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
     type('new');
     later(1_500);
-    await saveNote.refuse(offline);
+    await saveNote.reject(offline);
     expect([phase(), text(), stored.text]).toEqual(['failed', 'new', 'new']);
     notify('note.retry');
-    await saveNote.refuse(offline);
+    await saveNote.reject(offline);
     notify('note.view');
-    await saveNote.answer(noted('new'));
+    await saveNote.resolve(noted('new'));
     expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
   });
 
@@ -130,7 +130,7 @@ describe('note machine', () => {
   test('shows and sends text stored before a reload, whatever the server has', async () => {
     const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
     expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
-    await saveNote.answer(noted('before'));
+    await saveNote.resolve(noted('before'));
     expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
   });
 
@@ -147,16 +147,16 @@ describe('note machine', () => {
     type('mine');
     later(1_500);
     stored.text = 'theirs';
-    await saveNote.answer(noted('mine'));
+    await saveNote.resolve(noted('mine'));
     expect(stored.text).toBe('theirs');
   });
 
   test('prevents typing over an unreadable note, and can be read again', async () => {
     const { fetchNote, phase, notify, text } = open();
-    await fetchNote.refuse(offline);
+    await fetchNote.reject(offline);
     expect(phase()).toBe('loadFailed');
     notify('note.retry');
-    await fetchNote.answer(noted('there'));
+    await fetchNote.resolve(noted('there'));
     expect([phase(), text()]).toEqual(['unchanged', 'there']);
   });
 
@@ -165,7 +165,7 @@ describe('note machine', () => {
     const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
     type('new');
     later(1_500);
-    await saveNote.refuse(new CallError({ kind: 'ignored' }));
+    await saveNote.reject(new CallError({ kind: 'ignored' }));
     notify('note.view');
     expect([sent(), text(), phase()]).toEqual([['new'], 'new', 'failed']);
     notify('note.retry');
@@ -176,7 +176,11 @@ describe('note machine', () => {
     const { fetchNote, saveNote, whose, type, later } = await openWith('old');
     type('new');
     later(1_500);
-    expect([whose, fetchNote.asked, saveNote.asked]).toEqual([['noor'], [{ accountId: 'noor' }], [{ accountId: 'noor', comment: 'new' }]]);
+    expect([whose, fetchNote.requested, saveNote.requested]).toEqual([
+      ['noor'],
+      [{ accountId: 'noor' }],
+      [{ accountId: 'noor', comment: 'new' }],
+    ]);
   });
 
   // rules: note-kept
@@ -187,11 +191,11 @@ describe('note machine', () => {
     [{ kind: 'forbidden', ...answered, status: 403 }, false],
     [{ kind: 'unsupported', loss: 'call' }, false],
   ])('sends it again at the next visit after %j: %s', async (failure, isSent) => {
-    const { type, later, saveNote, notify, sent, text, failure: said } = await openWith('old');
+    const { type, later, saveNote, notify, sent, text, failure: received } = await openWith('old');
     type('new');
     later(1_500);
-    await saveNote.refuse(new CallError(failure));
-    expect([said(), text()]).toEqual([failure, 'new']);
+    await saveNote.reject(new CallError(failure));
+    expect([received(), text()]).toEqual([failure, 'new']);
     notify('note.view');
     expect(sent().length).toBe(isSent ? 2 : 1);
   });
@@ -201,7 +205,7 @@ describe('note machine', () => {
     expect(hasDraft()).toBe(false);
     type('new');
     later(1_500);
-    await saveNote.refuse(new CallError({ kind: 'unsupported', loss: 'call' }));
+    await saveNote.reject(new CallError({ kind: 'unsupported', loss: 'call' }));
     notify('note.retry');
     expect([sent(), text(), stored.text, hasDraft()]).toEqual([['new'], 'new', 'new', true]);
     notify('note.discard');
@@ -210,13 +214,13 @@ describe('note machine', () => {
 
   test('reads an unread or idle note at the next visit', async () => {
     const { fetchNote, phase, notify, text, failure } = open();
-    await fetchNote.refuse(offline);
+    await fetchNote.reject(offline);
     expect([text(), failure()]).toEqual(['', { kind: 'offline' }]);
     notify('note.view');
-    await fetchNote.answer(noted('there'));
+    await fetchNote.resolve(noted('there'));
     notify('note.view');
     expect(phase()).toBe('loading');
-    await fetchNote.answer(noted('newer'));
+    await fetchNote.resolve(noted('newer'));
     expect([text(), phase()]).toEqual(['newer', 'unchanged']);
   });
 

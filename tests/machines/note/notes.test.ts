@@ -19,7 +19,7 @@ describe('notes machine', () => {
     const { listStored, notify, notified } = open();
     expect(notified()).toEqual([]);
     notify('note.watch', 'a');
-    await listStored.answer(['a', 'b']);
+    await listStored.resolve(['a', 'b']);
     expect(notified()).toEqual([
       ['note:a', 'started', 'a'],
       ['note:b', 'started', 'b'],
@@ -34,11 +34,11 @@ describe('notes machine', () => {
   });
 
   test('drops a crashed one with a notice, and can watch it again', () => {
-    const { actor, said, notify, notified } = open();
+    const { actor, notices, notify, notified } = open();
     notify('note.watch', 'a');
     notified();
     actor.getSnapshot().children[selectNoteId('a')]!.send({ type: 'light.crash', error: new Error('a bug') });
-    expect(said()).toEqual(['errors.part_stopped note:a']);
+    expect(notices()).toEqual(['errors.part_stopped note:a']);
     notify('note.watch', 'a');
     expect(notified()).toEqual([['note:a', 'started', 'a']]);
   });

@@ -36,20 +36,20 @@ describe('notifications machine: failure', () => {
   });
 
   test('is silent for an aborted request', async () => {
-    const { actor, newest, fail, said, sendWrite } = openNotifications();
+    const { actor, newest, fail, notices, sendWrite } = openNotifications();
     await newest('2', ['2'], '?max_id=2');
     await fail({ kind: 'aborted' });
     actor.send({ type: 'notifications.markRead', id: '2' });
-    await sendWrite.refuse(new CallError({ kind: 'aborted' }));
-    expect([said(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
+    await sendWrite.reject(new CallError({ kind: 'aborted' }));
+    expect([notices(), actor.getSnapshot().context.failure]).toEqual([[], undefined]);
   });
 
   test('of another kind is reported again', async () => {
-    const { clock, fail, said } = openNotifications();
+    const { clock, fail, notices } = openNotifications();
     await fail(offline);
     clock.increment(20_000);
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
-    expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.said not now']);
+    expect(notices()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.said not now']);
   });
 });
 
@@ -57,24 +57,24 @@ test('does not fetch on wake-up with a joined stream, unless something is unread
   const among = openNotifications();
   await among.newest('1');
   among.comeBack();
-  expect(among.asked.length).toBe(1);
+  expect(among.requested.length).toBe(1);
 });
 
 test('does not fetch on wake-up while invisible', async () => {
   const among = openNotifications();
   await among.newest('1', ['1']);
   among.wake('online');
-  expect(among.asked.length).toBe(1);
+  expect(among.requested.length).toBe(1);
   among.comeBack();
-  expect(among.asked.length).toBe(2);
+  expect(among.requested.length).toBe(2);
 });
 
 // rules: pull-refresh
 test('fetches the newest page again on request, and keeps the list when that fails', async () => {
-  const { actor, asked, fail, newest, shown } = openNotifications();
+  const { actor, requested, fail, newest, shown } = openNotifications();
   await newest('2 1');
   actor.send({ type: 'notifications.retry' });
-  expect(asked.length).toBe(2);
+  expect(requested.length).toBe(2);
   await fail(offline);
   expect([shown(), actor.getSnapshot().matches({ head: 'failed' })]).toEqual(['2 1', true]);
 });
@@ -92,12 +92,12 @@ test('sends new notifications to the alerts once', async () => {
 });
 
 test('refetches after others cleared, up to the end', async () => {
-  const { actor, newest, asked, shown, fetchNotifications } = openNotifications();
+  const { actor, newest, requested, shown, fetchNotifications } = openNotifications();
   await newest(down(40, 20), [], '?max_id=21');
-  await fetchNotifications.answer(notificationsPage(down(20, 20), []), 'fetchOlder');
+  await fetchNotifications.resolve(notificationsPage(down(20, 20), []), 'fetchOlder');
   actor.send({ type: 'notifications.joined' });
   actor.send({ type: 'elsewhere.cleared' });
-  expect([shown(), asked.length]).toEqual(['', 4]);
+  expect([shown(), requested.length]).toEqual(['', 4]);
   await newest('');
-  expect([shown(), selectOlder(actor.getSnapshot()), asked.length]).toEqual(['', 'end', 4]);
+  expect([shown(), selectOlder(actor.getSnapshot()), requested.length]).toEqual(['', 'end', 4]);
 });

@@ -7,7 +7,7 @@ const request = (id: string, accountId: string) => aNotification({ id, accountId
 
 // rules: follow-request
 describe('notifications machine: decided follow request', () => {
-  const asked = async () => {
+  const requested = async () => {
     const among = openNotifications();
     const notifications = [
       request('4', 'noor'),
@@ -15,15 +15,15 @@ describe('notifications machine: decided follow request', () => {
       request('2', 'noor'),
       aNotification({ id: '1', accountId: 'noor', seen: true }),
     ];
-    await among.fetchNotifications.answer({ ids: ['4', '3', '2', '1'], normalised: { notifications } }, 'fetchNewest');
+    await among.fetchNotifications.resolve({ ids: ['4', '3', '2', '1'], normalised: { notifications } }, 'fetchNewest');
     among.takeNotified();
     return among;
   };
-  const typesIn = ({ actor }: Awaited<ReturnType<typeof asked>>) =>
+  const typesIn = ({ actor }: Awaited<ReturnType<typeof requested>>) =>
     [...actor.getSnapshot().context.box.notifications.values()].map(({ id, type }) => `${id} ${type}`).toSorted();
 
   test('becomes a read follow when approved, in the cache too; others stay', async () => {
-    const among = await asked();
+    const among = await requested();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'approve' });
     expect([among.shown(), among.unseen(), typesIn(among)]).toEqual([
       '4 3 2 1',
@@ -36,7 +36,7 @@ describe('notifications machine: decided follow request', () => {
       ids: ['4', '2'],
       change: { type: 'follow' },
     });
-    await among.sendWrite.answer();
+    await among.sendWrite.resolve();
     expect(among.writes()).toEqual([
       { kind: 'seen', id: '4' },
       { kind: 'seen', id: '2' },
@@ -44,15 +44,16 @@ describe('notifications machine: decided follow request', () => {
   });
 
   test('is removed when denied, without a request to the server', async () => {
-    const among = await asked();
+    const among = await requested();
     among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
     expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
     expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.retain', ids: ['3', '1'] }]);
   });
 
   test('of an unknown account changes nothing', async () => {
-    const among = await asked();
-    for (const act of ['approve', 'deny'] as const) among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act });
+    const among = await requested();
+    for (const action of ['approve', 'deny'] as const)
+      among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act: action });
     expect([among.shown(), among.notified]).toEqual(['4 3 2 1', []]);
   });
 });
@@ -63,6 +64,6 @@ test('chat messages are not counted here', async () => {
     aNotification({ id: '2', type: 'pleroma:chat_mention', seen: false }),
     aNotification({ id: '1', type: 'mention', seen: false }),
   ];
-  await among.fetchNotifications.answer({ ids: ['2', '1'], normalised: { notifications } }, 'fetchNewest');
+  await among.fetchNotifications.resolve({ ids: ['2', '1'], normalised: { notifications } }, 'fetchNewest');
   expect([among.unseen(), selectUnseenBesideChats(among.actor.getSnapshot())]).toEqual([2, 1]);
 });

@@ -26,7 +26,7 @@ describe('notifications machine: rows', () => {
 
   test('contain one each, or all of a status with groupNotifications', async () => {
     const among = openNotifications();
-    await among.fetchNotifications.answer(page, 'fetchNewest');
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
     expect(rows(among)).toEqual(['5: ', '4: ', '3: ', '2: ', '1: ']);
     among.intent({}, { groupNotifications: true });
     expect(rows(among)).toEqual(['post:s: 5 4 3', 'post:other: 2', '1: ']);
@@ -41,7 +41,7 @@ describe('notifications machine: rows', () => {
   test('are marked as read individually at once, with a request for each', async () => {
     const among = openNotifications();
     among.intent({}, { groupNotifications: true });
-    await among.fetchNotifications.answer(page, 'fetchNewest');
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
     among.actor.send({ type: 'notifications.markEachRead', ids: ['5', '4', '3'] });
     expect([among.unseen(), among.writes(), among.toTabs]).toEqual([
       1,
@@ -55,25 +55,25 @@ describe('notifications machine: rows', () => {
   test('are dismissed one after the other; failures are reported once, and their notifications stay', async () => {
     const among = openNotifications();
     among.intent({}, { groupNotifications: true });
-    await among.fetchNotifications.answer(page, 'fetchNewest');
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
     among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4', '3'] });
-    await among.sendWrite.answer();
-    await among.sendWrite.refuse(new CallError(offline));
-    await among.sendWrite.refuse(new CallError(offline));
-    expect([among.shown(), among.said()]).toEqual(['4 3 2 1', ['notifications.dismiss_failed errors.no_connection']]);
+    await among.sendWrite.resolve();
+    await among.sendWrite.reject(new CallError(offline));
+    await among.sendWrite.reject(new CallError(offline));
+    expect([among.shown(), among.notices()]).toEqual(['4 3 2 1', ['notifications.dismiss_failed errors.no_connection']]);
     among.actor.send({ type: 'notifications.dismiss', id: '4' });
-    await among.sendWrite.refuse(new CallError(offline));
-    expect(among.said().length).toBe(2);
+    await among.sendWrite.reject(new CallError(offline));
+    expect(among.notices().length).toBe(2);
   });
 
   test('report each failed dismissal, also of a single one between them', async () => {
     const among = openNotifications();
-    await among.fetchNotifications.answer(page, 'fetchNewest');
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
     among.actor.send({ type: 'notifications.dismissEach', row: 'post:s', ids: ['5', '4'] });
     among.actor.send({ type: 'notifications.dismissEach', row: 'post:other', ids: ['2'] });
     among.actor.send({ type: 'notifications.dismiss', id: '1' });
-    for (let write = 0; write < 4; write++) await among.sendWrite.refuse(new CallError(offline));
-    expect(among.said()).toEqual(Array.from({ length: 3 }, () => 'notifications.dismiss_failed errors.no_connection'));
+    for (let write = 0; write < 4; write++) await among.sendWrite.reject(new CallError(offline));
+    expect(among.notices()).toEqual(Array.from({ length: 3 }, () => 'notifications.dismiss_failed errors.no_connection'));
   });
 });
 
@@ -87,8 +87,8 @@ describe('notifications machine: filtered by type', () => {
 
   test('are shown, loaded from older pages, and released afterwards', async () => {
     const among = openNotifications();
-    await among.fetchNotifications.answer(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
-    await among.fetchNotifications.answer(page(['7'], 'mention'), 'fetchOlder');
+    await among.fetchNotifications.resolve(page(['9', '8'], 'mention', '?max_id=8'), 'fetchNewest');
+    await among.fetchNotifications.resolve(page(['7'], 'mention'), 'fetchOlder');
     among.actor.send({ type: 'notifications.filter', kind: 'likes' });
     expect([among.shown(), among.unseen(), selectKind(among.actor.getSnapshot())]).toEqual(['', 1, 'likes']);
     among.actor.send({ type: 'notifications.filter', kind: undefined });
@@ -98,10 +98,10 @@ describe('notifications machine: filtered by type', () => {
   test('load at most five older pages at once', async () => {
     const among = openNotifications();
     await among.newest(down(99, 40), [], '?max_id=60');
-    expect(among.asked.length).toBe(1);
+    expect(among.requested.length).toBe(1);
     among.actor.send({ type: 'notifications.filter', kind: 'polls' });
     for (let at = 0; at < 5; at++)
-      await among.fetchNotifications.answer(notificationsPage(`${59 - at}`, [], `?max_id=${59 - at}`), 'fetchOlder');
-    expect([among.asked.length, selectOlder(among.actor.getSnapshot())]).toEqual([6, 'idle']);
+      await among.fetchNotifications.resolve(notificationsPage(`${59 - at}`, [], `?max_id=${59 - at}`), 'fetchOlder');
+    expect([among.requested.length, selectOlder(among.actor.getSnapshot())]).toEqual([6, 'idle']);
   });
 });

@@ -6,54 +6,54 @@ import { down, offline, openNotifications } from '#tests/support/machines-notifi
 
 test('delays the first fetch for a stream that joins soon, and for no other', async () => {
   const joining = openNotifications({ starting: true });
-  expect(joining.asked).toEqual([]);
+  expect(joining.requested).toEqual([]);
   joining.actor.send({ type: 'notifications.joined' });
-  expect(joining.asked.length).toBe(1);
+  expect(joining.requested.length).toBe(1);
   joining.clock.increment(3_000);
-  expect(joining.asked.length).toBe(1);
+  expect(joining.requested.length).toBe(1);
   const late = openNotifications({ starting: true });
   late.clock.increment(3_000);
   const away = openNotifications({ starting: true });
   away.actor.send({ type: 'notifications.degraded' });
-  expect([late.asked.length, away.asked.length]).toEqual([1, 1]);
+  expect([late.requested.length, away.requested.length]).toEqual([1, 1]);
 });
 
 // rules: notifications-poll
 describe('notifications machine: polling', () => {
   test('fetches every 20 s until the stream joins, and once more then', async () => {
-    const { actor, clock, asked, newest } = openNotifications();
+    const { actor, clock, requested, newest } = openNotifications();
     await newest('1');
     clock.increment(20_000);
     await newest('1');
-    expect(asked).toEqual([{}, {}]);
+    expect(requested).toEqual([{}, {}]);
     actor.send({ type: 'notifications.joined' });
     await newest('1');
     clock.increment(600_000);
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
   });
 
   test.each(['during a look', 'after one that failed'])('continues when the stream disconnects %s', async (when) => {
-    const { actor, clock, asked, fail, newest } = openNotifications({ starting: true });
+    const { actor, clock, requested, fail, newest } = openNotifications({ starting: true });
     actor.send({ type: 'notifications.joined' });
     if (when === 'after one that failed') await fail(offline);
     actor.send({ type: 'notifications.degraded' });
     if (when === 'after one that failed') clock.increment(20_000);
     await newest('1');
-    const requests = asked.length;
+    const requests = requested.length;
     clock.increment(20_000);
-    expect(asked.length).toBe(requests + 1);
+    expect(requested.length).toBe(requests + 1);
   });
 
   test('fetches at once when the stream disconnects, and polls from then on, however long it was live', async () => {
-    const { actor, clock, asked, newest } = openNotifications();
+    const { actor, clock, requested, newest } = openNotifications();
     actor.send({ type: 'notifications.joined' });
     await newest('1');
     clock.increment(600_000);
     actor.send({ type: 'notifications.degraded' });
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
     await newest('1');
     clock.increment(20_000);
-    expect(asked.length).toBe(4);
+    expect(requested.length).toBe(4);
   });
 });
 
@@ -83,47 +83,47 @@ describe('notifications machine: list', () => {
   });
 
   test('starts again when arrivals hide a gap, and continues from there', async () => {
-    const { actor, arrive, asked, newest, shown } = openNotifications();
+    const { actor, arrive, requested, newest, shown } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.joined' });
     arrive('9');
     await newest('9 8', [], '?max_id=8');
     expect(shown()).toBe('9 8');
-    expect(asked.at(-1)).toEqual({ cursor: { page: '?max_id=8' } });
+    expect(requested.at(-1)).toEqual({ cursor: { page: '?max_id=8' } });
   });
 
   test('loads older pages from the last cursor until the end', async () => {
-    const { actor, asked, fetchNotifications, newest, shown } = openNotifications();
+    const { actor, requested, fetchNotifications, newest, shown } = openNotifications();
     const older = () => selectOlder(actor.getSnapshot());
     await newest(down(50, 20), [], '?max_id=31');
-    expect([asked.at(-1), older()]).toEqual([{ cursor: { page: '?max_id=31' } }, 'loading']);
-    await fetchNotifications.answer(notificationsPage(down(30, 20), [], '?max_id=11'), 'fetchOlder');
-    expect([shown(), older(), asked.length]).toEqual([down(50, 30), 'idle', 2]);
+    expect([requested.at(-1), older()]).toEqual([{ cursor: { page: '?max_id=31' } }, 'loading']);
+    await fetchNotifications.resolve(notificationsPage(down(30, 20), [], '?max_id=11'), 'fetchOlder');
+    expect([shown(), older(), requested.length]).toEqual([down(50, 30), 'idle', 2]);
     actor.send({ type: 'notifications.loadOlder' });
-    expect([shown(), asked.at(-1)]).toEqual([down(50, 40), { cursor: { page: '?max_id=11' } }]);
-    await fetchNotifications.answer(notificationsPage(down(10, 3), []), 'fetchOlder');
+    expect([shown(), requested.at(-1)]).toEqual([down(50, 40), { cursor: { page: '?max_id=11' } }]);
+    await fetchNotifications.resolve(notificationsPage(down(10, 3), []), 'fetchOlder');
     actor.send({ type: 'notifications.loadOlder' });
-    expect([shown(), older(), asked.length]).toEqual([down(50, 43), 'end', 3]);
+    expect([shown(), older(), requested.length]).toEqual([down(50, 43), 'end', 3]);
   });
 
   test('drops an older page requested before the list restarted', async () => {
-    const { actor, asked, fetchNotifications, newest, shown } = openNotifications();
+    const { actor, requested, fetchNotifications, newest, shown } = openNotifications();
     await newest('2 1', [], '?max_id=1');
     actor.send({ type: 'notifications.joined' });
     await newest('9 8', [], '?max_id=8');
-    await fetchNotifications.answer(notificationsPage('0', []), 'fetchOlder');
-    expect([shown(), asked.at(-1)]).toEqual(['9 8', { cursor: { page: '?max_id=8' } }]);
+    await fetchNotifications.resolve(notificationsPage('0', []), 'fetchOlder');
+    expect([shown(), requested.at(-1)]).toEqual(['9 8', { cursor: { page: '?max_id=8' } }]);
   });
 
   // rules: seen-pages
   test('fetches at most five pages at once without a read notification', async () => {
-    const { actor, asked, fetchNotifications, newest } = openNotifications();
+    const { actor, requested, fetchNotifications, newest } = openNotifications();
     await newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
-      await fetchNotifications.answer(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
-    expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([6, 'idle']);
+      await fetchNotifications.resolve(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
+    expect([requested.length, selectOlder(actor.getSnapshot())]).toEqual([6, 'idle']);
     actor.send({ type: 'notifications.loadOlder' });
-    expect([asked.length, asked.at(-1)]).toEqual([7, { cursor: { page: '?max_id=94' } }]);
+    expect([requested.length, requested.at(-1)]).toEqual([7, { cursor: { page: '?max_id=94' } }]);
   });
 });
 
@@ -135,11 +135,11 @@ describe('notifications machine: missed more than a page', () => {
     const box = openNotifications();
     await box.newest('99', ['99'], '?max_id=99');
     for (let page = 98; page >= 94; page--)
-      await box.fetchNotifications.answer(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
+      await box.fetchNotifications.resolve(notificationsPage(`${page}`, [`${page}`], `?max_id=${page}`), 'fetchOlder');
     box.actor.send({ type: 'notifications.joined' });
     await missed(box);
-    await box.fetchNotifications.answer(notificationsPage(down(125, 20), down(125, 20).split(' '), '?max_id=106'), 'fetchOlder');
-    expect([box.unseen(), box.asked.at(-1)]).toEqual([40, { cursor: { page: '?max_id=106' } }]);
+    await box.fetchNotifications.resolve(notificationsPage(down(125, 20), down(125, 20).split(' '), '?max_id=106'), 'fetchOlder');
+    expect([box.unseen(), box.requested.at(-1)]).toEqual([40, { cursor: { page: '?max_id=106' } }]);
   });
 
   test('fetches to its end, also after a failed older page', async () => {
@@ -148,7 +148,7 @@ describe('notifications machine: missed more than a page', () => {
     await box.fail({ kind: 'rejected', status: 503, message: '' });
     box.actor.send({ type: 'notifications.joined' });
     await missed(box);
-    expect(box.asked.at(-1)).toEqual({ cursor: { page: '?max_id=126' } });
+    expect(box.requested.at(-1)).toEqual({ cursor: { page: '?max_id=126' } });
   });
 });
 
@@ -159,29 +159,29 @@ describe('notifications machine: dismissing', () => {
     await newest('3 2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
     expect(shown()).toBe('3 2 1');
-    await sendWrite.answer();
+    await sendWrite.resolve();
     expect([shown(), toTabs]).toEqual(['3 1', [{ type: 'elsewhere.dismissed', id: '2' }]]);
     expect(receivedBy('entities').at(-1)).toMatchObject({ type: 'entities.retain', ids: ['3', '1'] });
   });
 
   test('during a fetch repeats it, and does not restore the notification', async () => {
-    const { actor, newest, sendWrite, shown, asked } = openNotifications();
+    const { actor, newest, sendWrite, shown, requested } = openNotifications();
     await newest('3 2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
     actor.send({ type: 'notifications.joined' });
-    const before = asked.length;
-    await sendWrite.answer();
-    expect([shown(), asked.length]).toEqual(['3 1', before + 1]);
+    const before = requested.length;
+    await sendWrite.resolve();
+    expect([shown(), requested.length]).toEqual(['3 1', before + 1]);
     actor.send({ type: 'elsewhere.cleared' });
-    expect([shown(), asked.length]).toEqual(['', before + 2]);
+    expect([shown(), requested.length]).toEqual(['', before + 2]);
   });
 
   test('keeps it on failure, with a notice for 5 s', async () => {
-    const { actor, newest, sendWrite, shown, said } = openNotifications();
+    const { actor, newest, sendWrite, shown, notices } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.dismiss', id: '2' });
-    await sendWrite.refuse(new CallError(offline));
-    expect([shown(), said()]).toEqual(['2 1', ['notifications.dismiss_failed errors.no_connection']]);
+    await sendWrite.reject(new CallError(offline));
+    expect([shown(), notices()]).toEqual(['2 1', ['notifications.dismiss_failed errors.no_connection']]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('notifications machine: clearing', () => {
     await newest('2 1', ['2']);
     actor.send({ type: 'notifications.clear' });
     expect([shown(), writes()]).toEqual(['2 1', [{ kind: 'clear' }]]);
-    await sendWrite.answer();
+    await sendWrite.resolve();
     expect([shown(), unseen(), toTabs]).toEqual(['', 0, [{ type: 'elsewhere.cleared' }]]);
     expect(selectPhase(actor.getSnapshot())).toBe('ready');
     expect(selectOlder(actor.getSnapshot())).toBe('end');
@@ -205,11 +205,11 @@ describe('notifications machine: clearing', () => {
   });
 
   test('keeps all on failure, with a notice', async () => {
-    const { actor, newest, sendWrite, shown, said } = openNotifications();
+    const { actor, newest, sendWrite, shown, notices } = openNotifications();
     await newest('2 1');
     actor.send({ type: 'notifications.clear' });
-    await sendWrite.refuse(new CallError(offline));
-    expect([shown(), said()]).toEqual(['2 1', ['notifications.clear_failed errors.no_connection']]);
+    await sendWrite.reject(new CallError(offline));
+    expect([shown(), notices()]).toEqual(['2 1', ['notifications.clear_failed errors.no_connection']]);
   });
 });
 
@@ -229,7 +229,7 @@ describe('notifications machine: notificationVisibility', () => {
     intent({ likes: false });
     await newest('2', [], '?max_id=2');
     expect(selectPhase(actor.getSnapshot())).toBe('loading');
-    await fetchNotifications.answer(notificationsPage('1', []), 'fetchOlder');
+    await fetchNotifications.resolve(notificationsPage('1', []), 'fetchOlder');
     expect(selectPhase(actor.getSnapshot())).toBe('ready');
   });
 });
@@ -237,7 +237,7 @@ describe('notifications machine: notificationVisibility', () => {
 // rules: notifications-failure
 describe('notifications machine: failed fetch', () => {
   test('shows the server’s message for 5 s, once, and retries after 20 s or on request', async () => {
-    const { actor, clock, asked, fail, receivedBy, newest } = openNotifications();
+    const { actor, clock, requested, fail, receivedBy, newest } = openNotifications();
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
     expect(selectPhase(actor.getSnapshot())).toBe('failed');
     clock.increment(20_000);
@@ -247,21 +247,21 @@ describe('notifications machine: failed fetch', () => {
     expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice }]);
     actor.send({ type: 'notifications.retry' });
     await newest('1');
-    expect([asked.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
+    expect([requested.length, selectPhase(actor.getSnapshot())]).toEqual([3, 'ready']);
   });
 
   // rules: error-stays
   test('ends with an older page, and is reported again for another; older pages are not retried automatically', async () => {
-    const { actor, asked, fetchNotifications, fail, newest, said, receivedBy } = openNotifications();
+    const { actor, requested, fetchNotifications, fail, newest, notices, receivedBy } = openNotifications();
     const loadOlder = () => actor.send({ type: 'notifications.loadOlder' });
     await newest('3', [], '?max_id=3');
     await fail(offline);
-    expect([asked.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
+    expect([requested.length, selectOlder(actor.getSnapshot())]).toEqual([2, 'idle']);
     loadOlder();
-    await fetchNotifications.answer(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
+    await fetchNotifications.resolve(notificationsPage('2', [], '?max_id=2'), 'fetchOlder');
     expect(receivedBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'notifications.error' });
     await fail(offline);
-    expect(said()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);
+    expect(notices()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.no_connection']);
   });
 });
 

@@ -47,7 +47,7 @@ const openOutbox = () => {
   return {
     ...among,
     writeEntry,
-    turn: (...entries: Entry[]) => lock.say({ type: 'lock.acquired', entries }),
+    turn: (...entries: Entry[]) => lock.emit({ type: 'lock.acquired', entries }),
     end: (output: DeliveryOutcome) =>
       (actor.getSnapshot().children as Record<string, any>)['delivery'].send({ type: 'light.finish', output }),
     shown: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
@@ -64,66 +64,66 @@ describe('chat lane of the outbox', () => {
     const { actor, clock, send, findSent, markSent } = deliver();
     const waits: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
-      await markSent.answer('2026-01-01T00:00:02.000Z');
-      expect(send.asked.length).toBe(tries);
-      await send.refuse(error);
+      await markSent.resolve('2026-01-01T00:00:02.000Z');
+      expect(send.requested.length).toBe(tries);
+      await send.reject(error);
       const wait = waitAfter(tries);
       clock.increment(wait - 1);
       expect(findSent.waiting().length).toBe(0);
       clock.increment(1);
       waits.push(wait);
-      await findSent.answer({ kind: 'absent' });
+      await findSent.resolve({ kind: 'absent' });
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((seconds) => seconds * 1_000));
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'unknown' } });
     // The key is the same in each attempt.
-    expect(new Set(send.asked.map(({ entry }) => entry.submission.idempotencyKey)).size).toBe(1);
+    expect(new Set(send.requested.map(({ entry }) => entry.submission.idempotencyKey)).size).toBe(1);
   });
 
   // rules: chat-lost
   test('looks up a lost response before the next attempt', async () => {
     const { actor, clock, send, findSent, markSent } = deliver();
-    await markSent.answer('2026-01-01T00:00:02.000Z');
-    await send.refuse(lost);
+    await markSent.resolve('2026-01-01T00:00:02.000Z');
+    await send.reject(lost);
     clock.increment(1_000);
-    await findSent.answer({ kind: 'found', posted });
-    expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'posted', posted }, 1]);
+    await findSent.resolve({ kind: 'found', posted });
+    expect([actor.getSnapshot().output, send.requested.length]).toEqual([{ kind: 'posted', posted }, 1]);
   });
 
   // rules: chat-tries
   test('does not retry after a refusal', async () => {
     const { actor, send, markSent } = deliver();
-    await markSent.answer('2026-01-01T00:00:02.000Z');
-    await send.refuse(new CallError(failure));
+    await markSent.resolve('2026-01-01T00:00:02.000Z');
+    await send.reject(new CallError(failure));
     expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure });
   });
 
   // rules: chat-tries, chat-lost
   test('does not retry after a refusal that follows a lost response, once the message is confirmed missing', async () => {
     const { actor, clock, send, findSent, markSent } = deliver();
-    await markSent.answer('2026-01-01T00:00:02.000Z');
-    await send.refuse(lost);
+    await markSent.resolve('2026-01-01T00:00:02.000Z');
+    await send.reject(lost);
     clock.increment(1_000);
-    await findSent.answer({ kind: 'absent' });
-    await markSent.answer('2026-01-01T00:00:03.000Z');
-    await send.refuse(new CallError(failure));
+    await findSent.resolve({ kind: 'absent' });
+    await markSent.resolve('2026-01-01T00:00:03.000Z');
+    await send.reject(new CallError(failure));
     expect(actor.getSnapshot().status).toBe('active');
     clock.increment(2_000);
-    await findSent.answer({ kind: 'absent' });
-    expect([actor.getSnapshot().output, send.asked.length]).toEqual([{ kind: 'refused', failure }, 2]);
+    await findSent.resolve({ kind: 'absent' });
+    expect([actor.getSnapshot().output, send.requested.length]).toEqual([{ kind: 'refused', failure }, 2]);
   });
 
   // rules: chat-outbox
   test('waits for the network', async () => {
     const { actor, clock, send, findSent, markSent } = deliver();
-    await markSent.answer('2026-01-01T00:00:02.000Z');
-    await send.refuse(lost);
+    await markSent.resolve('2026-01-01T00:00:02.000Z');
+    await send.reject(lost);
     clock.increment(1_000);
-    await findSent.refuse(lost);
+    await findSent.reject(lost);
     actor.send({ type: 'delivery.online' });
-    await findSent.answer({ kind: 'absent' });
-    await markSent.answer('2026-01-01T00:00:03.000Z');
-    expect(send.asked.length).toBe(2);
+    await findSent.resolve({ kind: 'absent' });
+    await markSent.resolve('2026-01-01T00:00:03.000Z');
+    expect(send.requested.length).toBe(2);
   });
 
   // rules: chat-outbox, chat-pending
@@ -131,7 +131,7 @@ describe('chat lane of the outbox', () => {
     const { actor, writeEntry, shown, notified } = openOutbox();
     actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
     expect([shown(), notified()]).toEqual([[['k1', undefined]], []]);
-    await writeEntry.answer(undefined);
+    await writeEntry.resolve(undefined);
     expect(notified()).toEqual(['kept']);
   });
 

@@ -18,41 +18,41 @@ describe('delivery machine: uncertain outcome', () => {
   // rules: first-look
   test.each(uncertain)('after $kind $status looks it up 3 s later, before sending again', async (failure) => {
     const { send, findSent, clock, sent, stage } = await sending();
-    await send.refuse(new CallError(failure));
+    await send.reject(new CallError(failure));
     clock.increment(2_999);
-    expect([findSent.asked.length, stage()]).toEqual([0, 'checking']);
+    expect([findSent.requested.length, stage()]).toEqual([0, 'checking']);
     clock.increment(1);
-    expect([findSent.asked.length, sent()]).toEqual([1, ['k1']]);
+    expect([findSent.requested.length, sent()]).toEqual([1, ['k1']]);
   });
 
   test('completes when found, without sending again', async () => {
     const { findSent, outcomes, sent } = await looking();
-    await findSent.answer({ kind: 'found', posted });
+    await findSent.resolve({ kind: 'found', posted });
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
   // rules: absent-twice
   test('sends again with the same key when absent in two lookups at least 10 s apart', async () => {
-    const { findSent, markSent, clock, kept, send } = await looking();
-    await findSent.answer({ kind: 'absent' });
-    expect(kept()).toBe(1);
+    const { findSent, markSent, clock, stored, send } = await looking();
+    await findSent.resolve({ kind: 'absent' });
+    expect(stored()).toBe(1);
     clock.increment(9_999);
-    expect(findSent.asked.length).toBe(1);
+    expect(findSent.requested.length).toBe(1);
     clock.increment(1);
-    await findSent.answer({ kind: 'absent' });
-    await markSent.answer(SENT_AT);
-    expect(send.asked[1]).toEqual({ entry: { ...send.asked[0]?.entry, isDoubted: true } });
+    await findSent.resolve({ kind: 'absent' });
+    await markSent.resolve(SENT_AT);
+    expect(send.requested[1]).toEqual({ entry: { ...send.requested[0]?.entry, isDoubted: true } });
   });
 
   test('repeats the lookup until an absence is conclusive', async () => {
     const { findSent, clock, sent, markSent } = await looking();
     for (let look = 0; look < 3; look++) {
-      await findSent.answer({ kind: 'early' });
+      await findSent.resolve({ kind: 'early' });
       clock.increment(10_000);
     }
-    expect([findSent.asked.length, sent()]).toEqual([4, ['k1']]);
-    await findSent.answer({ kind: 'absent' });
-    await markSent.answer(SENT_AT);
+    expect([findSent.requested.length, sent()]).toEqual([4, ['k1']]);
+    await findSent.resolve({ kind: 'absent' });
+    await markSent.resolve(SENT_AT);
     expect(sent()).toEqual(['k1', 'k1']);
   });
 
@@ -60,11 +60,11 @@ describe('delivery machine: uncertain outcome', () => {
     'refuses it after a $status of the server itself when missing, and does not send again',
     async (failure) => {
       const { send, findSent, clock, outcomes, sent } = await sending();
-      await send.refuse(new CallError(failure));
+      await send.reject(new CallError(failure));
       clock.increment(3_000);
-      await findSent.answer({ kind: 'absent' });
+      await findSent.resolve({ kind: 'absent' });
       clock.increment(10_000);
-      await findSent.answer({ kind: 'absent' });
+      await findSent.resolve({ kind: 'absent' });
       expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure }], ['k1']]);
     },
   );
@@ -74,15 +74,15 @@ describe('delivery machine: uncertain outcome', () => {
     async (failure) => {
       const { send, findSent, markSent, clock, outcomes } = await looking();
       const miss = async () => {
-        await findSent.answer({ kind: 'absent' });
+        await findSent.resolve({ kind: 'absent' });
         clock.increment(10_000);
-        await findSent.answer({ kind: 'absent' });
+        await findSent.resolve({ kind: 'absent' });
       };
       await miss();
-      await markSent.answer(SENT_AT);
-      await send.refuse(new CallError(failure));
+      await markSent.resolve(SENT_AT);
+      await send.reject(new CallError(failure));
       clock.increment(3_000);
-      expect([outcomes, findSent.asked.length]).toEqual([[], 3]);
+      expect([outcomes, findSent.requested.length]).toEqual([[], 3]);
       await miss();
       expect(outcomes).toEqual([{ kind: 'refused', failure }]);
     },
@@ -91,20 +91,20 @@ describe('delivery machine: uncertain outcome', () => {
   // rules: key-holds
   test('asks the user when the server has forgotten the key', async () => {
     const { findSent, outcomes, sent } = await looking();
-    await findSent.answer({ kind: 'stale' });
+    await findSent.resolve({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
   test('neither asks nor sends while lookups fail; looks up at once when the network returns', async () => {
-    const { findSent, clock, say, outcomes, sent, kept } = await looking();
+    const { findSent, clock, notify, outcomes, sent, stored } = await looking();
     for (let look = 0; look < 20; look++) {
-      await findSent.refuse(look % 2 === 0 ? offline : new CallError(rejected(503)));
+      await findSent.reject(look % 2 === 0 ? offline : new CallError(rejected(503)));
       clock.increment(10_000);
     }
-    expect([outcomes, sent(), kept()]).toEqual([[], ['k1'], 20]);
-    await findSent.refuse(offline);
-    say('delivery.online');
-    await findSent.answer({ kind: 'found', posted });
+    expect([outcomes, sent(), stored()]).toEqual([[], ['k1'], 20]);
+    await findSent.reject(offline);
+    notify('delivery.online');
+    await findSent.resolve({ kind: 'found', posted });
     expect(outcomes).toEqual([{ kind: 'posted', posted }]);
   });
 
@@ -112,7 +112,7 @@ describe('delivery machine: uncertain outcome', () => {
   test('asks the user after six inconclusive lookups', async () => {
     const { findSent, clock, outcomes, sent } = await looking();
     for (let look = 0; look < 6; look++) {
-      await findSent.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      await findSent.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
       clock.increment(10_000);
     }
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
@@ -123,12 +123,12 @@ describe('delivery machine: uncertain outcome', () => {
     const delivery = await looking();
     const { findSent, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {
-      await findSent.answer({ kind: 'absent' });
+      await findSent.resolve({ kind: 'absent' });
       clock.increment(10_000);
-      await findSent.answer({ kind: 'absent' });
+      await findSent.resolve({ kind: 'absent' });
       if (round === 2) break;
-      await markSent.answer(SENT_AT);
-      await send.refuse(offline);
+      await markSent.resolve(SENT_AT);
+      await send.reject(offline);
       clock.increment(3_000);
     }
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1', 'k1', 'k1']]);
@@ -137,24 +137,24 @@ describe('delivery machine: uncertain outcome', () => {
 
 test('looks up an attempt from before the page was closed first', async () => {
   const { findSent, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
-  expect([findSent.asked.length, noteNewest.asked.length, sent()]).toEqual([1, 0, []]);
-  await findSent.answer({ kind: 'found', posted });
+  expect([findSent.requested.length, noteNewest.requested.length, sent()]).toEqual([1, 0, []]);
+  await findSent.resolve({ kind: 'found', posted });
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
 });
 
 test('does not treat a refusal now as the outcome of an attempt before the page was closed', async () => {
   const { findSent, markSent, send, clock, outcomes, stage } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
-  await findSent.answer({ kind: 'absent' });
+  await findSent.resolve({ kind: 'absent' });
   clock.increment(10_000);
-  await findSent.answer({ kind: 'absent' });
-  await markSent.answer(SENT_AT);
-  await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
+  await findSent.resolve({ kind: 'absent' });
+  await markSent.resolve(SENT_AT);
+  await send.reject(new CallError({ kind: 'throttled', status: 429, message: '' }));
   expect([outcomes, stage()]).toEqual([[], 'checking']);
 });
 
 test('does not treat a refusal as final when the user sent it again after an uncertain outcome', async () => {
   const { markSent, send, outcomes, stage } = openDelivery(anEntry('k1', { newestId: '41', isDoubted: true }));
-  await markSent.answer(SENT_AT);
-  await send.refuse(new CallError({ kind: 'throttled', status: 429, message: '' }));
+  await markSent.resolve(SENT_AT);
+  await send.reject(new CallError({ kind: 'throttled', status: 429, message: '' }));
   expect([outcomes, stage()]).toEqual([[], 'checking']);
 });

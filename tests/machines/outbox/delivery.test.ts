@@ -8,13 +8,13 @@ import { posted } from '#tests/support/machines-outbox.ts';
 
 test('stores the newest status and marks the post as sent before sending', async () => {
   const { noteNewest, markSent, send, outcomes, stage } = openDelivery();
-  expect([noteNewest.asked.length, markSent.asked, send.asked, stage()]).toEqual([1, [], [], 'sending']);
-  await noteNewest.answer('41');
+  expect([noteNewest.requested.length, markSent.requested, send.requested, stage()]).toEqual([1, [], [], 'sending']);
+  await noteNewest.resolve('41');
   const marked = anEntry('k1', { wasSent: true, newestId: '41' });
-  expect([markSent.asked, send.asked]).toEqual([[{ entry: marked }], []]);
-  await markSent.answer(SENT_AT);
-  expect(send.asked).toEqual([{ entry: { ...marked, sentAt: SENT_AT } }]);
-  await send.answer(posted);
+  expect([markSent.requested, send.requested]).toEqual([[{ entry: marked }], []]);
+  await markSent.resolve(SENT_AT);
+  expect(send.requested).toEqual([{ entry: { ...marked, sentAt: SENT_AT } }]);
+  await send.resolve(posted);
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
 });
 
@@ -23,9 +23,9 @@ test.each([
   ['the mark', 'markSent', new Error('no storage')],
 ] as const)('sends without %s when that is unavailable', async (_, which, error) => {
   const delivery = openDelivery();
-  if (which === 'markSent') await delivery.noteNewest.answer('');
-  await delivery[which].refuse(error);
-  if (which === 'noteNewest') await delivery.markSent.answer(SENT_AT);
+  if (which === 'markSent') await delivery.noteNewest.resolve('');
+  await delivery[which].reject(error);
+  if (which === 'noteNewest') await delivery.markSent.resolve(SENT_AT);
   expect(delivery.sent()).toEqual(['k1']);
 });
 
@@ -34,55 +34,55 @@ describe('delivery machine: held', () => {
 
   // rules: undo-send
   test('sends nothing before its time is over, and frees its form at once', async () => {
-    const { measureHold, noteNewest, clock, stage, kept } = openDelivery(held);
-    expect([stage(), kept(), noteNewest.asked]).toEqual(['held', 1, []]);
-    await measureHold.answer(9_500);
+    const { measureHold, noteNewest, clock, stage, stored } = openDelivery(held);
+    expect([stage(), stored(), noteNewest.requested]).toEqual(['held', 1, []]);
+    await measureHold.resolve(9_500);
     clock.increment(500);
-    await measureHold.answer(9_000);
+    await measureHold.resolve(9_000);
     clock.increment(1_000);
-    expect([measureHold.asked.length, noteNewest.asked]).toEqual([3, []]);
-    await measureHold.answer(0);
-    expect([stage(), noteNewest.asked.length]).toEqual(['sending', 1]);
+    expect([measureHold.requested.length, noteNewest.requested]).toEqual([3, []]);
+    await measureHold.resolve(0);
+    expect([stage(), noteNewest.requested.length]).toEqual(['sending', 1]);
   });
 
   // rules: undo-send
   test('is withdrawn without a request', async () => {
-    const { measureHold, noteNewest, say, outcomes, sent } = openDelivery(held);
-    await measureHold.answer(9_500);
-    say('delivery.withdraw');
+    const { measureHold, noteNewest, notify, outcomes, sent } = openDelivery(held);
+    await measureHold.resolve(9_500);
+    notify('delivery.withdraw');
     await Promise.resolve();
-    expect([outcomes, noteNewest.asked, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
+    expect([outcomes, noteNewest.requested, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
   });
 
   test('is searched for, and not held again, once it may have been sent', () => {
     const { measureHold, findSent } = openDelivery(anEntry('k1', { holdMs: 10_000, wasSent: true }));
-    expect([measureHold.asked.length, findSent.asked.length]).toEqual([0, 1]);
+    expect([measureHold.requested.length, findSent.requested.length]).toEqual([0, 1]);
   });
 });
 
 describe('delivery machine: offline', () => {
   test('sends nothing, and retries every 10 s and when the network returns', async () => {
-    const { noteNewest, clock, say, kept, stage, sent } = openDelivery();
-    await noteNewest.refuse(offline);
-    expect([stage(), kept(), sent()]).toEqual(['waiting', 1, []]);
+    const { noteNewest, clock, notify, stored, stage, sent } = openDelivery();
+    await noteNewest.reject(offline);
+    expect([stage(), stored(), sent()]).toEqual(['waiting', 1, []]);
     clock.increment(10_000);
-    await noteNewest.refuse(offline);
-    say('delivery.online');
-    expect(noteNewest.asked.length).toBe(3);
+    await noteNewest.reject(offline);
+    notify('delivery.online');
+    expect(noteNewest.requested.length).toBe(3);
   });
 
   test('permits withdrawing before sending', async () => {
-    const { noteNewest, say, outcomes, sent } = openDelivery();
-    await noteNewest.refuse(offline);
-    say('delivery.withdraw');
+    const { noteNewest, notify, outcomes, sent } = openDelivery();
+    await noteNewest.reject(offline);
+    notify('delivery.withdraw');
     await Promise.resolve();
     expect([outcomes, sent()]).toEqual([[{ kind: 'withdrawn' }], []]);
   });
 
   test('prevents withdrawing after sending', async () => {
-    const { say, send, outcomes } = await sending();
-    say('delivery.withdraw');
-    await send.answer(posted);
+    const { notify, send, outcomes } = await sending();
+    notify('delivery.withdraw');
+    await send.resolve(posted);
     expect(outcomes).toEqual([{ kind: 'posted', posted }]);
   });
 });
@@ -98,7 +98,7 @@ describe('delivery machine: refusal', () => {
     { kind: 'throttled', status: 429, message: '' },
   ])('sends nothing again after $status', async (failure) => {
     const { send, clock, outcomes, sent } = await sending();
-    await send.refuse(new CallError(failure));
+    await send.reject(new CallError(failure));
     clock.increment(600_000);
     expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure }], ['k1']]);
   });
@@ -113,42 +113,42 @@ describe('delivery machine: files to upload', () => {
   });
 
   test('are uploaded when the server is reachable, before the post is sent', async () => {
-    const { noteNewest, ship, markSent, clock, kept } = openDelivery(bare);
-    await noteNewest.refuse(offline);
-    expect(ship.asked).toEqual([]);
+    const { noteNewest, ship, markSent, clock, stored } = openDelivery(bare);
+    await noteNewest.reject(offline);
+    expect(ship.requested).toEqual([]);
     clock.increment(10_000);
-    await noteNewest.answer('41');
-    expect([ship.asked, kept(), markSent.asked]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
-    await ship.answer(packed());
-    expect(markSent.asked).toEqual([{ entry: { ...packed(), wasSent: true } }]);
+    await noteNewest.resolve('41');
+    expect([ship.requested, stored(), markSent.requested]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
+    await ship.resolve(packed());
+    expect(markSent.requested).toEqual([{ entry: { ...packed(), wasSent: true } }]);
   });
 
   test('wait again when the server becomes unreachable', async () => {
     const { noteNewest, ship, stage } = openDelivery(bare);
-    await noteNewest.answer('41');
-    await ship.refuse(offline);
+    await noteNewest.resolve('41');
+    await ship.reject(offline);
     expect(stage()).toBe('waiting');
   });
 
   test('are returned with their post when refused', async () => {
     const { noteNewest, ship, outcomes, sent } = openDelivery(bare);
-    await noteNewest.answer('41');
-    await ship.refuse(new CallError(rejected(413)));
+    await noteNewest.resolve('41');
+    await ship.reject(new CallError(rejected(413)));
     expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure: rejected(413) }], []]);
   });
 
   test('are awaited while processed (Mastodon)', async () => {
     const { noteNewest, ship, markSent, clock } = openDelivery(bare);
-    await noteNewest.answer('41');
-    await ship.answer(packed({ isWorkedOn: true }));
-    expect(markSent.asked).toEqual([]);
+    await noteNewest.resolve('41');
+    await ship.resolve(packed({ isWorkedOn: true }));
+    expect(markSent.requested).toEqual([]);
     clock.increment(3_000);
-    await ship.answer(packed());
-    expect(markSent.asked.length).toBe(1);
+    await ship.resolve(packed());
+    expect(markSent.requested.length).toBe(1);
   });
 });
 
 test('keeps the newest status from before the first attempt when sent again by the user, so that the first can be found', async () => {
   const { noteNewest, markSent } = openDelivery(anEntry('k1', { newestId: '41' }));
-  expect([noteNewest.asked.length, markSent.asked.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
+  expect([noteNewest.requested.length, markSent.requested.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
 });

@@ -6,7 +6,7 @@ import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { delivering, failure, first, openOutbox, posted, second } from '#tests/support/machines-outbox.ts';
 
 describe('outbox machine: decision of the user', () => {
-  const asked = async (outcome: DeliveryOutcome) => {
+  const requested = async (outcome: DeliveryOutcome) => {
     const outbox = await delivering(anEntry('k1', { newestId: '41', sentAt: '2026-01-01T00:00:02.000Z' }));
     outbox.end(outcome);
     outbox.takeNotified();
@@ -21,7 +21,7 @@ describe('outbox machine: decision of the user', () => {
       { newestId: undefined, isDoubted: undefined, idempotencyKey: 'k1-again' },
     ],
   ] as const)('sends again after %j: once, under a new key', async (outcome, after) => {
-    const { send, turn, actor, started, writes, ids } = await asked(outcome);
+    const { send, turn, actor, started, writes, ids } = await requested(outcome);
     send({ type: 'outbox.retry', id: 'k1' });
     const { newestId, isDoubted, sentAt, wasSent, submission } = selectEntries(actor.getSnapshot())[0] as Entry;
     expect([{ newestId, isDoubted, idempotencyKey: submission.idempotencyKey }, sentAt, wasSent, ids()]).toEqual([
@@ -37,7 +37,7 @@ describe('outbox machine: decision of the user', () => {
   });
 
   test('returns an entry, and keeps it until the form has it', async () => {
-    const { send, brought, ids } = await asked({ kind: 'unknown' });
+    const { send, brought, ids } = await requested({ kind: 'unknown' });
     send({ type: 'outbox.edit', id: 'k1' });
     const { purpose: _, idempotencyKey: __, ...draft } = first.submission;
     expect(brought()).toEqual([{ type: 'composers.import', key: 'status', draft, from: { entryId: 'k1' } }]);
@@ -53,7 +53,7 @@ describe('outbox machine: decision of the user', () => {
   });
 
   test('discards an entry', async () => {
-    const { send, ids } = await asked({ kind: 'unknown' });
+    const { send, ids } = await requested({ kind: 'unknown' });
     send({ type: 'outbox.discard', id: 'k1' });
     expect(ids()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('outbox machine: decision of the user', () => {
     const { send, submit, turn, end, writeEntry, brought, outcomes } = openOutbox();
     turn();
     submit(first);
-    await writeEntry.refuse(new Error('no storage'));
+    await writeEntry.reject(new Error('no storage'));
     turn();
     send({ type: 'delivery.stored' });
     send({ type: 'outbox.edit', id: 'k1' });

@@ -28,7 +28,7 @@ describe('outbox machine: storage and events', () => {
   test('notifies a form once that its post is stored, however often it is rewritten', async () => {
     const { end, writeEntry, outcomes } = await delivering(first);
     end({ kind: 'unknown' });
-    await writeEntry.answer();
+    await writeEntry.resolve();
     expect(outcomes()).toEqual([['k1', 'kept']]);
   });
 
@@ -38,7 +38,7 @@ describe('outbox machine: storage and events', () => {
     turn();
     end({ kind: 'unknown' });
     send({ type: 'outbox.discard', id: 'k1' });
-    for (let write = 0; write < 3; write++) await writeEntry.answer();
+    for (let write = 0; write < 3; write++) await writeEntry.resolve();
     expect([ids(), outcomes(), writes()]).toEqual([[], [['k1', 'kept']], ['keep k1', 'keep k1 unknown', 'drop k1']]);
   });
 
@@ -46,8 +46,8 @@ describe('outbox machine: storage and events', () => {
     const { submit, writeEntry, receivedBy, outcomes, writes } = openOutbox();
     submit(first);
     submit(second);
-    await writeEntry.refuse(new Error('no storage'));
-    await writeEntry.answer();
+    await writeEntry.reject(new Error('no storage'));
+    await writeEntry.resolve();
     expect([receivedBy('notices').length, writes(), outcomes()]).toEqual([1, ['keep k1', 'keep k2'], [['k2', 'taken']]]);
   });
 

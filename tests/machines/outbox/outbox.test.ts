@@ -7,15 +7,15 @@ describe('outbox machine: submitting', () => {
   test('stores the entry before the form deletes the draft', async () => {
     const { submit, writeEntry, outcomes } = openOutbox();
     submit(first);
-    expect([writeEntry.asked, outcomes()]).toEqual([[{ write: { keep: first } }], []]);
-    await writeEntry.answer();
+    expect([writeEntry.requested, outcomes()]).toEqual([[{ write: { keep: first } }], []]);
+    await writeEntry.resolve();
     expect(outcomes()).toEqual([['k1', 'taken']]);
   });
 
   test('delivers an entry that cannot be stored, and the form retains the text', async () => {
     const { submit, writeEntry, turn, clock, started, outcomes, end } = openOutbox();
     submit(first);
-    await writeEntry.refuse(new Error('no storage'));
+    await writeEntry.reject(new Error('no storage'));
     clock.increment(1_000);
     turn();
     expect([started(), outcomes()]).toEqual([['k1'], []]);
@@ -27,7 +27,7 @@ describe('outbox machine: submitting', () => {
   test('frees the form for a draft that another tab submitted, without storing it', async () => {
     const { submit, writeEntry, outcomes, ids, turn, started } = openOutbox();
     submit(first);
-    await writeEntry.answer();
+    await writeEntry.resolve();
     turn();
     expect([outcomes(), ids(), started()]).toEqual([[['k1', 'taken'], ['k1', 'posted']], [], []]); // prettier-ignore
   });
@@ -48,7 +48,7 @@ describe('outbox machine: submitting', () => {
     const of = (entry: typeof first, version: number) => ({ ...entry, submission: { ...entry.submission, versions: { there: version } } });
     const [mine, theirs] = [of(first, 1), of(second, 2)];
     submit(mine);
-    lock.say({ type: 'outbox.storeChanged', entries: [mine, theirs] });
+    lock.emit({ type: 'outbox.storeChanged', entries: [mine, theirs] });
     turn(mine, theirs);
     expect(receivedBy('composers').flatMap(({ type, versions }) => (type === 'composers.acceptedElsewhere' ? [versions] : []))).toEqual([
       { there: 2 },
@@ -58,8 +58,8 @@ describe('outbox machine: submitting', () => {
   test('keeps its entries when the storage cannot be read', async () => {
     const { submit, writeEntry, lock, started, outcomes } = openOutbox();
     submit(first);
-    await writeEntry.answer();
-    lock.say({ type: 'lock.acquired', entries: undefined });
+    await writeEntry.resolve();
+    lock.emit({ type: 'lock.acquired', entries: undefined });
     expect([started(), outcomes()]).toEqual([['k1'], [['k1', 'taken']]]);
   });
 });
@@ -127,7 +127,7 @@ describe('outbox machine: delivering', () => {
   test('reports the current entry, and passes the network’s return to it', async () => {
     const { actor, connection, received } = await delivering(first);
     expect(selectCurrentId(actor.getSnapshot())).toBe('k1');
-    connection.say({ type: 'connection.back' });
+    connection.emit({ type: 'connection.back' });
     expect(received.at(-1)).toEqual(['delivery', { type: 'delivery.online' }]);
   });
 });
@@ -138,7 +138,7 @@ describe('outbox machine: slow delivery', () => {
     send({ type: 'delivery.stored' });
     submit(second);
     expect(outcomes()).toEqual([['k1', 'kept']]);
-    await writeEntry.answer();
+    await writeEntry.resolve();
     expect(outcomes().slice(1)).toEqual([
       ['k2', 'taken'],
       ['k1', 'kept'],
@@ -149,7 +149,7 @@ describe('outbox machine: slow delivery', () => {
   test('lets a form wait at most a second while another tab delivers', async () => {
     const { submit, writeEntry, clock, outcomes } = openOutbox();
     submit(first);
-    await writeEntry.answer();
+    await writeEntry.resolve();
     clock.increment(999);
     expect(outcomes()).toEqual([['k1', 'taken']]);
     clock.increment(1);
@@ -160,14 +160,14 @@ describe('outbox machine: slow delivery', () => {
 describe('outbox machine: several tabs', () => {
   test('shows entries of other tabs before its turn', () => {
     const { lock, ids, started } = openOutbox();
-    lock.say({ type: 'outbox.storeChanged', entries: [first] });
+    lock.emit({ type: 'outbox.storeChanged', entries: [first] });
     expect([ids(), started()]).toEqual([[['k1', undefined]], []]);
   });
 
   test('does not deliver again what another tab delivered, and frees its form', async () => {
     const { submit, writeEntry, turn, outcomes, started, ids } = openOutbox();
     submit(first);
-    await writeEntry.answer();
+    await writeEntry.resolve();
     turn();
     expect([outcomes().at(-1), started(), ids()]).toEqual([['k1', 'posted'], [], []]);
   });

@@ -39,11 +39,11 @@ describe('poll machine', () => {
   test('fetches a viewed poll every 30 s', async () => {
     const { fetchPoll, later, merged } = open();
     later(29_999);
-    expect(fetchPoll.asked).toEqual([]);
+    expect(fetchPoll.requested).toEqual([]);
     later(1);
-    await fetchPoll.answer(aPoll({ votesCount: 1 }));
+    await fetchPoll.resolve(aPoll({ votesCount: 1 }));
     later(30_000);
-    expect([fetchPoll.asked, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
+    expect([fetchPoll.requested, merged()]).toEqual([[{ pollId: 'p' }, { pollId: 'p' }], [{ polls: [aPoll({ votesCount: 1 })] }]]);
   });
 
   // rules: poll-before-vote
@@ -52,30 +52,30 @@ describe('poll machine', () => {
     choose(1);
     actor.send({ type: 'poll.showResults' });
     cast();
-    expect([selectShowsResults(actor.getSnapshot()), vote.asked, choices()]).toEqual([true, [], [1]]);
+    expect([selectShowsResults(actor.getSnapshot()), vote.requested, choices()]).toEqual([true, [], [1]]);
     actor.send({ type: 'poll.showBallot' });
     cast();
-    expect([selectShowsResults(actor.getSnapshot()), vote.asked]).toEqual([false, [{ pollId: 'p', choices: [1] }]]);
+    expect([selectShowsResults(actor.getSnapshot()), vote.requested]).toEqual([false, [{ pollId: 'p', choices: [1] }]]);
   });
 
   test('stops after the poll has ended, except on request', async () => {
     const { fetchPoll, later, refresh } = open();
     later(30_000);
-    await fetchPoll.answer(aPoll({ expired: true }));
+    await fetchPoll.resolve(aPoll({ expired: true }));
     later(300_000);
-    expect(fetchPoll.asked.length).toBe(1);
+    expect(fetchPoll.requested.length).toBe(1);
     refresh();
-    expect(fetchPoll.asked.length).toBe(2);
+    expect(fetchPoll.requested.length).toBe(2);
   });
 
   test('records and retries a failed fetch, and clears it after a successful one', async () => {
     const { actor, fetchPoll, later, merged } = open();
     later(30_000);
-    await fetchPoll.refuse(new CallError({ kind: 'offline' }));
+    await fetchPoll.reject(new CallError({ kind: 'offline' }));
     expect(selectIsStale(actor.getSnapshot())).toBe(true);
     later(30_000);
-    expect([fetchPoll.asked.length, merged()]).toEqual([2, []]);
-    await fetchPoll.answer(aPoll());
+    expect([fetchPoll.requested.length, merged()]).toEqual([2, []]);
+    await fetchPoll.resolve(aPoll());
     expect(selectIsStale(actor.getSnapshot())).toBe(false);
   });
 
@@ -85,25 +85,25 @@ describe('poll machine', () => {
     cast();
     actor.send({ type: 'poll.leave' });
     later(300_000);
-    await vote.answer(aPoll({ voted: true }));
-    expect([fetchPoll.asked, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
+    await vote.resolve(aPoll({ voted: true }));
+    expect([fetchPoll.requested, choices(), merged()]).toEqual([[], [1], [{ polls: [aPoll({ voted: true })] }]]);
     actor.send({ type: 'poll.view' });
     later(30_000);
-    expect(fetchPoll.asked.length).toBe(1);
+    expect(fetchPoll.requested.length).toBe(1);
   });
 
   test('requires a choice, sends indices, and votes once', async () => {
     const { vote, choose, cast, mayCast, merged } = open();
     cast();
-    expect([vote.asked, mayCast()]).toEqual([[], false]);
+    expect([vote.requested, mayCast()]).toEqual([[], false]);
     choose(1);
     expect(mayCast()).toBe(true);
     cast();
     cast();
-    expect([vote.asked, mayCast()]).toEqual([[{ pollId: 'p', choices: [1] }], false]);
-    await vote.answer(aPoll({ voted: true, ownVotes: [1] }));
+    expect([vote.requested, mayCast()]).toEqual([[{ pollId: 'p', choices: [1] }], false]);
+    await vote.resolve(aPoll({ voted: true, ownVotes: [1] }));
     cast();
-    expect([vote.asked.length, merged()]).toEqual([1, [{ polls: [aPoll({ voted: true, ownVotes: [1] })] }]]);
+    expect([vote.requested.length, merged()]).toEqual([1, [{ polls: [aPoll({ voted: true, ownVotes: [1] })] }]]);
   });
 
   test('keeps the last choice of a single poll and all of a multiple poll', () => {
@@ -116,7 +116,7 @@ describe('poll machine', () => {
     const { vote, choose, cast, choices, problem, dismiss, mayCast } = open();
     choose(0);
     cast();
-    await vote.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
+    await vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
     expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.said Invalid indices', true]);
     dismiss();
     expect(problem()).toBe(undefined);
@@ -126,7 +126,7 @@ describe('poll machine', () => {
     const { vote, choose, cast, choices, problem, mayCast } = open();
     choose(0);
     cast();
-    await vote.answer(aPoll());
+    await vote.resolve(aPoll());
     expect([choices(), problem()?.key, mayCast()]).toEqual([[0], 'polls.not_taken', true]);
   });
 
@@ -134,9 +134,9 @@ describe('poll machine', () => {
   test('fetches an ended poll again until its results are published', async () => {
     const { fetchPoll, later } = open();
     later(30_000);
-    await fetchPoll.answer(aPoll({ expired: true, options: [{ title: 'Pier' }] }));
+    await fetchPoll.resolve(aPoll({ expired: true, options: [{ title: 'Pier' }] }));
     later(30_000);
-    expect(fetchPoll.asked.length).toBe(2);
+    expect(fetchPoll.requested.length).toBe(2);
   });
 
   test('resets an uncast choice on request', () => {
@@ -147,7 +147,7 @@ describe('poll machine', () => {
   });
 
   test('keeps the vote when a public copy arrives', () => {
-    const known = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
-    expect(mergePoll(known, aPoll({ votesCount: 2 }))).toEqual({ ...known, votesCount: 2 });
+    const loaded = aPoll({ voted: true, ownVotes: [1], votesCount: 1 });
+    expect(mergePoll(loaded, aPoll({ votesCount: 2 }))).toEqual({ ...loaded, votesCount: 2 });
   });
 });

@@ -4,10 +4,10 @@ import { lightChild, openAmong, type Received } from '#tests/support/machines.ts
 
 const open = () => {
   const received: Received[] = [];
-  const { actor, said } = openAmong(pollsMachine.provide({ actors: { poll: lightChild(received) } }));
+  const { actor, notices } = openAmong(pollsMachine.provide({ actors: { poll: lightChild(received) } }));
   const watch = (pollId: string) => actor.send({ type: 'poll.watch', pollId, multiple: true, isOver: false });
   const leave = (pollId: string) => actor.send({ type: 'poll.leave', pollId });
-  return { actor, said, received, watch, leave, notified: () => received.splice(0).map(([id, { type }]) => `${id} ${type}`) };
+  return { actor, notices, received, watch, leave, notified: () => received.splice(0).map(([id, { type }]) => `${id} ${type}`) };
 };
 
 describe('polls machine', () => {
@@ -36,12 +36,12 @@ describe('polls machine', () => {
   });
 
   test('drops a crashed one with a notice, and can watch it again; ignores unknown ids', () => {
-    const { actor, said, watch, leave, notified } = open();
+    const { actor, notices, watch, leave, notified } = open();
     watch('__proto__');
     leave('toString');
     notified();
     actor.getSnapshot().children['poll:__proto__']!.send({ type: 'light.crash', error: new Error('a bug') } as never);
-    expect([said(), Object.keys(actor.getSnapshot().children)]).toEqual([['errors.part_stopped poll:__proto__'], []]);
+    expect([notices(), Object.keys(actor.getSnapshot().children)]).toEqual([['errors.part_stopped poll:__proto__'], []]);
     watch('__proto__');
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['poll:__proto__']);
   });

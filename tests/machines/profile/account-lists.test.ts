@@ -21,60 +21,60 @@ describe('account lists machine', () => {
   // rules: account-lists
   test('loads page by page to the end, one request at a time', async () => {
     const { actor, fetchPage, shown } = open();
-    await fetchPage.answer(page('ab', '?2'));
+    await fetchPage.resolve(page('ab', '?2'));
     actor.send({ type: 'list.older' });
     actor.send({ type: 'list.older' });
-    expect([fetchPage.asked, shown()]).toEqual([
+    expect([fetchPage.requested, shown()]).toEqual([
       [{ key: 'followers:me' }, { key: 'followers:me', next: '?2' }],
       ['ab', 'loading'],
     ]);
-    await fetchPage.answer(page('cd'));
+    await fetchPage.resolve(page('cd'));
     actor.send({ type: 'list.older' });
-    expect([fetchPage.asked.length, shown()]).toEqual([2, ['abcd', 'end']]);
+    expect([fetchPage.requested.length, shown()]).toEqual([2, ['abcd', 'end']]);
   });
 
   test('retries a failed page on request, and keeps the list', async () => {
     const { actor, fetchPage, shown } = open();
-    await fetchPage.answer(page('ab', '?2'));
+    await fetchPage.resolve(page('ab', '?2'));
     actor.send({ type: 'list.older' });
-    await fetchPage.refuse(new CallError({ kind: 'offline' }));
+    await fetchPage.reject(new CallError({ kind: 'offline' }));
     expect(shown()).toEqual(['ab', 'failed']);
     actor.send({ type: 'list.older' });
-    await fetchPage.answer(page('c'));
+    await fetchPage.resolve(page('c'));
     expect(shown()).toEqual(['abc', 'end']);
   });
 
   test('reports a failed first page, and retries it', async () => {
     const { actor, fetchPage, shown } = open();
-    await fetchPage.refuse(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
+    await fetchPage.reject(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
     expect(selectListFailure(actor.getSnapshot())?.kind).toBe('forbidden');
     actor.send({ type: 'list.retry' });
-    await fetchPage.answer(page('a'));
+    await fetchPage.resolve(page('a'));
     expect(shown()).toEqual(['a', 'end']);
   });
 
   test('refetches when viewed again, and keeps the list on failure', async () => {
     const { actor, fetchPage, shown } = open();
-    await fetchPage.answer(page('abc'));
+    await fetchPage.resolve(page('abc'));
     actor.send({ type: 'list.refresh' });
-    await fetchPage.answer(page('xac'));
+    await fetchPage.resolve(page('xac'));
     expect(shown()).toEqual(['xac', 'end']);
     actor.send({ type: 'list.refresh' });
-    await fetchPage.refuse(new CallError({ kind: 'offline' }));
+    await fetchPage.reject(new CallError({ kind: 'offline' }));
     expect(shown()).toEqual(['xac', 'end']);
   });
 
   // rules: follower-removed
   test('removes accounts at once', async () => {
     const { actor, fetchPage, shown } = open();
-    await fetchPage.answer(page('abc'));
+    await fetchPage.resolve(page('abc'));
     actor.send({ type: 'list.removed', ids: ['b'] });
     expect(shown()).toEqual(['ac', 'end']);
   });
 
   test('retains listed accounts in the cache, but not tags', async () => {
     const people = open();
-    await people.fetchPage.answer(page('ab'));
+    await people.fetchPage.resolve(page('ab'));
     expect(people.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual(
       (['accounts', 'relationships'] as const).map((kind) => ({
         type: 'entities.retain',
@@ -84,7 +84,7 @@ describe('account lists machine', () => {
       })),
     );
     const tags = open('tags');
-    await tags.fetchPage.answer(page('ab'));
+    await tags.fetchPage.resolve(page('ab'));
     expect(tags.receivedBy('entities').filter(({ type }) => type === 'entities.retain')).toEqual([]);
   });
 

@@ -28,11 +28,11 @@ describe('profile machine', () => {
     const { actor, findProfile, receivedBy, look } = openProfile();
     actor.send({ type: 'profile.open', query: noor });
     expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
-    await findProfile.answer(found('a'));
+    await findProfile.resolve(found('a'));
     expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
     actor.send({ type: 'profile.leave', query: noor });
     actor.send({ type: 'profile.open', query: noor });
-    expect(findProfile.asked.length).toBe(2);
+    expect(findProfile.requested.length).toBe(2);
     expect(receivedBy('entities')).toEqual([
       { type: 'entities.merge', normalised: found('a').normalised },
       { type: 'entities.retain', holder: 'profile', kind: 'accounts', ids: ['a'] },
@@ -50,7 +50,7 @@ describe('profile machine', () => {
       'loading',
       'loading',
     ]);
-    await findProfile.answer(found('b'));
+    await findProfile.resolve(found('b'));
     // React unmounts the first screen after it mounted the second.
     actor.send({ type: 'profile.leave', query: noor });
     expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
@@ -60,10 +60,10 @@ describe('profile machine', () => {
   test('reports a refusal, and retries on request', async () => {
     const { actor, findProfile, look } = openProfile();
     actor.send({ type: 'profile.open', query: noor });
-    await findProfile.refuse(removed);
+    await findProfile.reject(removed);
     expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
     actor.send({ type: 'profile.retry' });
-    await findProfile.answer(found('a'));
+    await findProfile.resolve(found('a'));
     expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
   });
 
@@ -72,15 +72,15 @@ describe('profile machine', () => {
     const { actor, findProfile, receivedBy, look } = openProfile();
     const shown = { phase: 'shown', accountId: 'a', failure: undefined };
     actor.send({ type: 'profile.joined' });
-    expect(findProfile.asked.length).toBe(0);
+    expect(findProfile.requested.length).toBe(0);
     actor.send({ type: 'profile.open', query: noor });
-    await findProfile.answer(found('a'));
+    await findProfile.resolve(found('a'));
     actor.send({ type: 'profile.joined' });
-    expect([findProfile.asked.length, look(noor)]).toEqual([2, shown]);
-    await findProfile.refuse(removed);
+    expect([findProfile.requested.length, look(noor)]).toEqual([2, shown]);
+    await findProfile.reject(removed);
     expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
     actor.send({ type: 'profile.joined' });
-    await findProfile.answer(found('a'));
+    await findProfile.resolve(found('a'));
     expect([receivedBy('entities').length, look(noor)]).toEqual([4, shown]);
   });
 
@@ -88,17 +88,20 @@ describe('profile machine', () => {
   test('redirects to an account with another name, with the tab of the address', async () => {
     const { actor, findProfile, openProfile } = openResolver();
     actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '#media' });
-    await findProfile.answer(found('b'));
-    expect([findProfile.asked, openProfile.asked]).toEqual([[{ acct: 'ingrid@fjord.example' }], [{ accountId: 'b', hash: '#media' }]]);
+    await findProfile.resolve(found('b'));
+    expect([findProfile.requested, openProfile.requested]).toEqual([
+      [{ acct: 'ingrid@fjord.example' }],
+      [{ accountId: 'b', hash: '#media' }],
+    ]);
   });
 
   // rules: profile-resolver
   test('reports an unknown name, and searches again on request', async () => {
     const { actor, findProfile, failure } = openResolver();
     actor.send({ type: 'resolver.open', acct: 'ingrid@fjord.example', hash: '' });
-    await findProfile.refuse(removed);
+    await findProfile.reject(removed);
     expect(failure()).toEqual(removed.failure);
     actor.send({ type: 'resolver.retry' });
-    expect([failure(), findProfile.asked.length]).toEqual([undefined, 2]);
+    expect([failure(), findProfile.requested.length]).toEqual([undefined, 2]);
   });
 });

@@ -6,9 +6,9 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const problemOf = (act: () => unknown) => {
+const problemOf = (perform: () => unknown) => {
   try {
-    return act();
+    return perform();
   } catch (error) {
     return pushProblem(error);
   }
@@ -43,37 +43,37 @@ test('pushAlerts maps the wanted types', () => {
 
 test('sends changed types to the server, also during a request', async () => {
   const { watchPreference, subscribe } = open();
-  watchPreference.say({ type: 'push.subscribe', isAsked: false });
-  watchPreference.say({ type: 'push.subscribe', isAsked: true });
-  expect([subscribe.asked.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
-  await subscribe.answer();
-  watchPreference.say({ type: 'push.subscribe', isAsked: true });
-  expect(subscribe.asked.length).toBe(3);
+  watchPreference.emit({ type: 'push.subscribe', isAsked: false });
+  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+  expect([subscribe.requested.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
+  await subscribe.resolve();
+  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+  expect(subscribe.requested.length).toBe(3);
 });
 
 describe('push machine: failed subscription', () => {
   test('fails after 10 s, and notifies the user who requested it', () => {
-    const { clock, watchPreference, said, subscribe } = open();
-    watchPreference.say({ type: 'push.subscribe', isAsked: true });
+    const { clock, watchPreference, notices, subscribe } = open();
+    watchPreference.emit({ type: 'push.subscribe', isAsked: true });
     clock.increment(9_999);
-    expect([said(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
+    expect([notices(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
     clock.increment(1);
-    expect([said(), subscribe.signals[0]?.aborted]).toEqual([['push.failed push.timeout'], true]);
+    expect([notices(), subscribe.signals[0]?.aborted]).toEqual([['push.failed push.timeout'], true]);
   });
 
   // rules: push-logged
   test('is only logged when it was enabled earlier', async () => {
-    const { watchPreference, said, logged, subscribe } = open();
-    watchPreference.say({ type: 'push.subscribe', isAsked: false });
-    await subscribe.refuse(new CallError({ kind: 'rejected', status: 500, message: '' }));
-    expect([said(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
+    const { watchPreference, notices, logged, subscribe } = open();
+    watchPreference.emit({ type: 'push.subscribe', isAsked: false });
+    await subscribe.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
+    expect([notices(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
 
   // rules: push-logged
   test('logs an unreadable response', async () => {
     const { watchPreference, logged, subscribe } = open();
-    watchPreference.say({ type: 'push.subscribe', isAsked: false });
-    await subscribe.refuse(new CallError({ kind: 'malformed' }));
+    watchPreference.emit({ type: 'push.subscribe', isAsked: false });
+    await subscribe.reject(new CallError({ kind: 'malformed' }));
     expect(logged).toEqual(['web push: Bad response from server.']);
   });
 });
@@ -81,13 +81,13 @@ describe('push machine: failed subscription', () => {
 test('retains the reason until it is retried or succeeds', async () => {
   const { actor, watchPreference, subscribe } = open();
   const problem = () => selectPushProblem(actor.getSnapshot());
-  watchPreference.say({ type: 'push.subscribe', isAsked: true });
+  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
   expect(problem()).toBe(undefined);
-  await subscribe.refuse(new PushProblem('push.denied'));
+  await subscribe.reject(new PushProblem('push.denied'));
   expect(problem()).toEqual({ key: 'push.denied' });
   actor.send({ type: 'push.permitted' });
   expect(problem()).toBe(undefined);
-  await subscribe.answer(undefined);
+  await subscribe.resolve(undefined);
   expect([problem(), actor.getSnapshot().value]).toEqual([undefined, 'on']);
 });
 

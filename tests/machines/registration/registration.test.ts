@@ -26,8 +26,8 @@ describe('registration machine', () => {
   test('keeps all fields after a failure, fetches another captcha, and clears the error of a changed field', async () => {
     const { actor, register, submit, shows, receivedBy } = open();
     submit();
-    expect(register.asked).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
-    await register.answer(refused);
+    expect(register.requested).toEqual([{ draft, secretHandle: 's1', inviteToken: 'i1', captcha: undefined }]);
+    await register.resolve(refused);
     expect([selectDraft(shows()), selectRefusals(shows()), receivedBy('captcha')]).toEqual([
       draft,
       refused.refusals,
@@ -38,7 +38,7 @@ describe('registration machine', () => {
     actor.send({ type: 'registration.retype', field: 'password' });
     expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);
     submit();
-    await register.refuse(new CallError({ kind: 'offline' }));
+    await register.reject(new CallError({ kind: 'offline' }));
     expect([selectDraft(shows()).bio, selectProblem(shows()), receivedBy('captcha').length]).toEqual([
       'Hello',
       { key: 'registration.uncertain' },
@@ -51,14 +51,14 @@ describe('registration machine', () => {
     submit();
     submit();
     actor.send({ type: 'registration.change', change: { username: 'late' } });
-    expect([register.asked.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
+    expect([register.requested.length, selectDraft(shows()).username]).toEqual([1, 'noor']);
   });
 
   // rules: confirmation-again
   test('offers the address for another confirmation mail, without the rest of the form', async () => {
     const { register, submit, shows, receivedBy } = open();
     submit();
-    await register.answer({ kind: 'confirmation' });
+    await register.resolve({ kind: 'confirmation' });
     expect([selectDraft(shows()), receivedBy('screens')]).toEqual([
       { ...emptyDraft, email: 'noor@a.example' },
       [{ type: 'screens.go', route: 'awaiting-email-confirmation' }],
@@ -69,7 +69,7 @@ describe('registration machine', () => {
   test('logs an ambiguous response', async () => {
     const { register, submit, logged } = open();
     submit();
-    await register.answer({ kind: 'odd' });
+    await register.resolve({ kind: 'odd' });
     expect(logged).toEqual(['the answer to a registration says neither that it was taken nor why not']);
   });
 });

@@ -27,24 +27,24 @@ describe('report machine', () => {
   // rules: report-sent
   test('sends the selected statuses and the comment', async () => {
     const { actor, fetchStatuses, sendReport, offered, receivedBy } = open();
-    expect([fetchStatuses.asked, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
-    await fetchStatuses.answer(pageOf('3 2 1'));
+    expect([fetchStatuses.requested, offered()]).toEqual([[{ accountId: 'a' }], ['1']]);
+    await fetchStatuses.resolve(pageOf('3 2 1'));
     expect([offered(), receivedBy('entities').map(({ type }) => type)]).toEqual([['1', '3', '2'], ['entities.merge']]);
     actor.send({ type: 'report.toggle', statusId: '3' });
     actor.send({ type: 'report.toggle', statusId: '1' });
     actor.send({ type: 'report.edit', change: { comment: 'spam' } });
     actor.send({ type: 'report.edit', change: { forward: true } });
     actor.send({ type: 'report.submit' });
-    expect(sendReport.asked).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
+    expect(sendReport.requested).toEqual([{ accountId: 'a', statusIds: ['3'], comment: 'spam', forward: true }]);
   });
 
   // rules: report-sent
   test('resets and closes after success, with a notice', async () => {
-    const { actor, sendReport, written, said } = open();
+    const { actor, sendReport, written, notices } = open();
     actor.send({ type: 'report.edit', change: { comment: 'spam' } });
     actor.send({ type: 'report.submit' });
-    await sendReport.answer();
-    expect([written(), said()]).toEqual([undefined, ['user_reporting.done']]);
+    await sendReport.resolve();
+    expect([written(), notices()]).toEqual([undefined, ['user_reporting.done']]);
     actor.send({ type: 'report.open', accountId: 'b', statusIds: [] });
     expect(written()).toEqual({ accountId: 'b', statusIds: [], comment: '', forward: false });
   });
@@ -55,16 +55,16 @@ describe('report machine', () => {
     actor.send({ type: 'report.edit', change: { comment: 'spam' } });
     actor.send({ type: 'report.submit' });
     actor.send({ type: 'report.submit' });
-    expect([is(), sendReport.asked.length]).toEqual([[true, false], 1]);
-    await sendReport.refuse(new CallError({ kind: 'offline' }));
+    expect([is(), sendReport.requested.length]).toEqual([[true, false], 1]);
+    await sendReport.reject(new CallError({ kind: 'offline' }));
     expect([is(), written()?.comment]).toEqual([[false, true], 'spam']);
     actor.send({ type: 'report.submit' });
-    expect([is(), sendReport.asked.length]).toEqual([[true, false], 2]);
+    expect([is(), sendReport.requested.length]).toEqual([[true, false], 2]);
   });
 
   test('reports the initial status when others fail to load', async () => {
     const { fetchStatuses, offered, written } = open();
-    await fetchStatuses.refuse(new CallError({ kind: 'offline' }));
+    await fetchStatuses.reject(new CallError({ kind: 'offline' }));
     expect([offered(), written()?.statusIds]).toEqual([['1'], ['1']]);
   });
 

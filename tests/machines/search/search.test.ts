@@ -15,20 +15,20 @@ import type { Found, SearchQuery } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { HANDLE, person, posts } from '#tests/models/search/search.model.ts';
+import { HANDLE, account, posts } from '#tests/models/search/search.model.ts';
 
 const open = () => {
   const fetchFound = deferredCall<Found, SearchQuery & { leads: boolean }>();
   const writeAddress = deferredCall<void, SearchQuery & { replaces: boolean }>();
   const [lead, fetchMore] = [deferredCall<void, Lead>(), deferredCall<Found>()];
-  const kept: (readonly string[])[] = [];
+  const stored: (readonly string[])[] = [];
   const { actor, clock, receivedBy } = openAmong(
     searchMachine.provide({
       actors: {
         fetchFound: fetchFound.logic,
         writeAddress: writeAddress.logic,
         lead: lead.logic,
-        recentSearches: fromCallback<EventFromLogic<RecentSource>>(({ receive }) => receive(({ searches }) => void kept.push(searches))),
+        recentSearches: fromCallback<EventFromLogic<RecentSource>>(({ receive }) => receive(({ searches }) => void stored.push(searches))),
         searchList: searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }),
       },
     }),
@@ -36,9 +36,9 @@ const open = () => {
   const phase = () => selectSearchPhase(actor.getSnapshot());
   const type = (text: string) => actor.send({ type: 'search.type', text });
   const go = (query: string) => actor.send({ type: 'search.open', query, following: false });
-  return { actor, clock, fetchFound, writeAddress, lead, kept, phase, type, go, receivedBy };
+  return { actor, clock, fetchFound, writeAddress, lead, stored, phase, type, go, receivedBy };
 };
-const queries = (asked: readonly SearchQuery[]) => asked.map(({ query }) => query);
+const queries = (requested: readonly SearchQuery[]) => requested.map(({ query }) => query);
 
 describe('search machine', () => {
   // rules: search-settle
@@ -49,9 +49,9 @@ describe('search machine', () => {
       type(whole.slice(0, at));
       clock.increment(30);
     }
-    expect(fetchFound.asked).toEqual([]);
+    expect(fetchFound.requested).toEqual([]);
     clock.increment(400);
-    expect(queries(fetchFound.asked)).toEqual([whole]);
+    expect(queries(fetchFound.requested)).toEqual([whole]);
   });
 
   // rules: search-operators
@@ -59,9 +59,9 @@ describe('search machine', () => {
     const { actor, clock, fetchFound, type, phase } = open();
     type(text);
     clock.increment(10_000);
-    expect([phase(), fetchFound.asked]).toEqual(['unfinished', []]);
+    expect([phase(), fetchFound.requested]).toEqual(['unfinished', []]);
     actor.send({ type: 'search.submit' });
-    expect(queries(fetchFound.asked)).toEqual([text]);
+    expect(queries(fetchFound.requested)).toEqual([text]);
   });
 
   // rules: search-late
@@ -72,8 +72,8 @@ describe('search machine', () => {
     type('birds');
     expect(fetchFound.signals[0]?.aborted).toBe(true);
     clock.increment(400);
-    await fetchFound.answer(posts);
-    expect([queries(fetchFound.asked), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
+    await fetchFound.resolve(posts);
+    expect([queries(fetchFound.requested), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
       ['tide', 'birds'],
       ['birds'],
     ]);
@@ -83,16 +83,16 @@ describe('search machine', () => {
   test('replaces typed queries in the history, not submitted ones', async () => {
     const { actor, clock, fetchFound, writeAddress, type, go } = open();
     go('tide');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     for (const text of ['tides', 'tides out']) {
       type(text);
       clock.increment(400);
-      await fetchFound.answer(posts);
+      await fetchFound.resolve(posts);
     }
     actor.send({ type: 'search.submit' });
     type('tides out there');
     clock.increment(400);
-    expect(writeAddress.asked.map(({ query, replaces }) => [query, replaces])).toEqual([
+    expect(writeAddress.requested.map(({ query, replaces }) => [query, replaces])).toEqual([
       ['tide', true],
       ['tides', false],
       ['tides out', true],
@@ -105,13 +105,13 @@ describe('search machine', () => {
     const { actor, fetchFound, go, phase, receivedBy } = open();
     for (const query of ['a', 'b', 'c', 'd']) {
       go(query);
-      await fetchFound.answer(posts);
+      await fetchFound.resolve(posts);
     }
     const first = selectShowing(actor.getSnapshot());
     go('a');
-    expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.asked.length]).toEqual(['shown', false, 4]);
+    expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.requested.length]).toEqual(['shown', false, 4]);
     go('e');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
     expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
   });
@@ -121,11 +121,11 @@ describe('search machine', () => {
     const { actor, clock, fetchFound, lead, type, phase } = open();
     type(HANDLE);
     clock.increment(400);
-    await fetchFound.answer(person);
-    expect([phase(), lead.asked]).toEqual(['shown', []]);
+    await fetchFound.resolve(account);
+    expect([phase(), lead.requested]).toEqual(['shown', []]);
     actor.send({ type: 'search.submit' });
-    await fetchFound.answer(person);
-    expect([fetchFound.asked.map(({ leads }) => leads), lead.asked]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
+    await fetchFound.resolve(account);
+    expect([fetchFound.requested.map(({ leads }) => leads), lead.requested]).toEqual([[false, true], [{ kind: 'account', id: 'n' }]]);
   });
 
   // rules: search-resolve
@@ -134,15 +134,15 @@ describe('search machine', () => {
     const elsewhere = () => selectElsewhere(actor.getSnapshot());
     type(HANDLE);
     clock.increment(400);
-    expect([elsewhere(), fetchFound.asked.at(-1)?.leads]).toEqual([undefined, false]);
-    await fetchFound.answer(posts);
+    expect([elsewhere(), fetchFound.requested.at(-1)?.leads]).toEqual([undefined, false]);
+    await fetchFound.resolve(posts);
     expect(elsewhere()).toBe('idle');
     actor.send({ type: 'search.submit' });
-    expect([elsewhere(), fetchFound.asked.at(-1)?.leads]).toEqual(['searching', true]);
-    await fetchFound.refuse(new CallError({ kind: 'offline' }));
+    expect([elsewhere(), fetchFound.requested.at(-1)?.leads]).toEqual(['searching', true]);
+    await fetchFound.reject(new CallError({ kind: 'offline' }));
     expect([phase(), elsewhere(), selectSearchFailure(actor.getSnapshot())?.kind]).toEqual(['shown', 'failed', 'offline']);
     actor.send({ type: 'search.submit' });
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     expect([phase(), elsewhere()]).toEqual(['shown', 'missing']);
   });
 
@@ -152,13 +152,13 @@ describe('search machine', () => {
     const shown = () => actor.getSnapshot().context.answers.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query;
     type(HANDLE);
     clock.increment(400);
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     go('tide');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     type(HANDLE);
     actor.send({ type: 'search.submit' });
     expect([phase(), shown()]).toEqual(['searching', 'tide']);
-    await fetchFound.refuse(new CallError({ kind: 'offline' }));
+    await fetchFound.reject(new CallError({ kind: 'offline' }));
     expect([phase(), shown(), selectSearchFailure(actor.getSnapshot())?.kind]).toEqual(['shown', HANDLE, 'offline']);
   });
 
@@ -166,9 +166,9 @@ describe('search machine', () => {
   test('shows the results of the last query when a newer one is typed and taken back', async () => {
     const { actor, clock, fetchFound, type, go, phase } = open();
     go('tide');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     go('birds');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     type('tide');
     clock.increment(400);
     type('tides');
@@ -183,28 +183,28 @@ describe('search machine', () => {
   test('orders the kinds by what the query names', async () => {
     const { actor, fetchFound, go } = open();
     go('tide');
-    await fetchFound.answer(person);
+    await fetchFound.resolve(account);
     expect(selectOrder(actor.getSnapshot())[0]).toBe('statuses');
     go('noor');
-    await fetchFound.answer(person);
+    await fetchFound.resolve(account);
     expect(selectOrder(actor.getSnapshot())[0]).toBe('accounts');
   });
 
   // rules: search-recent
   test('stores submitted queries, and typed ones when the screen is left; removes one or all', async () => {
-    const { actor, clock, fetchFound, kept, type, go } = open();
+    const { actor, clock, fetchFound, stored, type, go } = open();
     go('tide');
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     type('birds');
     clock.increment(400);
-    await fetchFound.answer(posts);
+    await fetchFound.resolve(posts);
     expect(selectRecent(actor.getSnapshot())).toEqual(['tide']);
     actor.send({ type: 'search.leave', query: 'birds', following: false });
-    expect(kept.at(-1)).toEqual(['birds', 'tide']);
+    expect(stored.at(-1)).toEqual(['birds', 'tide']);
     actor.send({ type: 'recent.remove', query: 'tide' });
-    expect(kept.at(-1)).toEqual(['birds']);
+    expect(stored.at(-1)).toEqual(['birds']);
     actor.send({ type: 'recent.clear' });
-    expect([kept.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
+    expect([stored.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
   });
 
   // rules: search-late
@@ -214,6 +214,6 @@ describe('search machine', () => {
     actor.send({ type: 'search.leave', query: 'tide', following: false });
     expect([phase(), fetchFound.signals[0]?.aborted]).toEqual(['idle', true]);
     go('tide');
-    expect(fetchFound.asked.length).toBe(2);
+    expect(fetchFound.requested.length).toBe(2);
   });
 });

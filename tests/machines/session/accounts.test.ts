@@ -29,7 +29,7 @@ const open = () => {
 const restoredAs = async (current?: StoredAccount, known: readonly StoredAccount[] = current ? [current] : []) => {
   const accounts = open();
   accounts.actor.send({ type: 'accounts.restore' });
-  await accounts.recall.answer({ origin, current, known });
+  await accounts.recall.resolve({ origin, current, known });
   accounts.takeNotified();
   return accounts;
 };
@@ -41,18 +41,18 @@ describe('accounts machine: restoring the login', () => {
     ['a guest', undefined, undefined],
   ])('opens the session of %s when boot requests it', async (_, current, accountId) => {
     const { actor, recall, notified } = open();
-    expect(recall.asked).toEqual([]);
+    expect(recall.requested).toEqual([]);
     actor.send({ type: 'accounts.restore' });
-    await recall.answer({ origin, current, known: [] });
+    await recall.resolve({ origin, current, known: [] });
     expect(notified).toEqual([...opens(accountId), restored]);
   });
 
   test('reports a failed return from a provider’s page once to the account that stays signed in', async () => {
     const { actor, recall, takeNotified } = open();
     actor.send({ type: 'accounts.restore' });
-    await recall.answer({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
-    const said = ['notices', { type: 'notice.show', notice: { key: 'login.return_foreign', level: 'warning' } }];
-    expect(takeNotified()).toEqual([...opens('a'), said, restored]);
+    await recall.resolve({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
+    const received = ['notices', { type: 'notice.show', notice: { key: 'login.return_foreign', level: 'warning' } }];
+    expect(takeNotified()).toEqual([...opens('a'), received, restored]);
     actor.send({ type: 'accounts.add' });
     expect(takeNotified()).toEqual([goes('login'), ...opens()]);
   });
@@ -61,7 +61,7 @@ describe('accounts machine: restoring the login', () => {
   test('continues as a guest without storage, with a notice', async () => {
     const { actor, recall, notified } = open();
     actor.send({ type: 'accounts.restore' });
-    await recall.refuse(new Error('denied'));
+    await recall.reject(new Error('denied'));
     expect(notified).toEqual([
       cleared,
       ['screens', { type: 'screens.named', username: undefined }],
@@ -76,7 +76,7 @@ describe('accounts machine: signing in and out', () => {
   test('opens the account’s session, goes home and stores the account', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
-    expect([takeNotified(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.requested]).toEqual([
       [goes('friends'), ...opens('a')],
       noor,
       [{ current: noor, known: [noor], left: undefined, isChosen: false }],
@@ -87,7 +87,7 @@ describe('accounts machine: signing in and out', () => {
     const { actor, remember, takeNotified, current } = await restoredAs();
     actor.send({ type: 'accounts.signedIn', account: noor });
     takeNotified();
-    await remember.refuse(new Error('full'));
+    await remember.reject(new Error('full'));
     expect([takeNotified(), current()]).toEqual([[notKept], noor]);
   });
 });
@@ -95,7 +95,7 @@ describe('accounts machine: signing in and out', () => {
 test('opens a guest’s session on signing out, navigates and removes the account', async () => {
   const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.signedOut' });
-  expect([takeNotified(), current(), remember.asked]).toEqual([
+  expect([takeNotified(), current(), remember.requested]).toEqual([
     [goes('root'), ...opens()],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: true }],
@@ -106,7 +106,7 @@ test('leads to the login with a notice when the session expires', async () => {
   const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.expired' });
   const expired = ['notices', { type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } }];
-  expect([takeNotified(), current(), remember.asked]).toEqual([
+  expect([takeNotified(), current(), remember.requested]).toEqual([
     [goes('login'), ...opens(), expired],
     undefined,
     [{ current: undefined, known: [], left: noor, isChosen: false }],
@@ -117,7 +117,7 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('keeps %s before 
   const { actor, remember, current } = await restoredAs();
   actor.send({ type: 'accounts.signedIn', account: noor });
   actor.send({ type });
-  expect([current(), remember.asked]).toEqual([
+  expect([current(), remember.requested]).toEqual([
     undefined,
     [
       { current: noor, known: [noor], left: undefined, isChosen: false },
@@ -139,17 +139,17 @@ describe('accounts machine: another tab', () => {
     ['signs in', undefined, noor, 'a'],
   ])('that %s changes this one too, without storing it again', async (_, before, after, accountId) => {
     const { watchOtherTabs, remember, takeNotified, current } = await restoredAs(before);
-    watchOtherTabs.say(elsewhere(after));
-    expect([takeNotified(), current(), remember.asked]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
+    watchOtherTabs.emit(elsewhere(after));
+    expect([takeNotified(), current(), remember.requested]).toEqual([[goes('root'), ...opens(accountId)], after, []]);
   });
 
   test('that adds an account during the removal of another keeps the added one', async () => {
     const { actor, watchOtherTabs, remember, known } = await restoredAs(noor, [noor, third]);
     actor.send({ type: 'accounts.forget', account: third });
-    watchOtherTabs.say(elsewhere(noor, [noor, other]));
-    await remember.answer();
+    watchOtherTabs.emit(elsewhere(noor, [noor, other]));
+    await remember.resolve();
     actor.send({ type: 'accounts.switch', account: other });
-    expect([known(), remember.asked.at(-1)?.known]).toEqual([
+    expect([known(), remember.requested.at(-1)?.known]).toEqual([
       [noor, other],
       [noor, other],
     ]);
@@ -157,7 +157,7 @@ describe('accounts machine: another tab', () => {
 
   test('with the same account changes nothing', async () => {
     const { watchOtherTabs, notified } = await restoredAs(noor);
-    watchOtherTabs.say(elsewhere({ ...noor, displayName: 'Renamed' }));
+    watchOtherTabs.emit(elsewhere({ ...noor, displayName: 'Renamed' }));
     expect(notified).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('accounts machine: several accounts on one device', () => {
   test('adds another that signs in, and keeps the first', async () => {
     const { actor, remember, current, known } = await restoredAs(noor);
     actor.send({ type: 'accounts.signedIn', account: other });
-    expect([current(), known(), remember.asked]).toEqual([
+    expect([current(), known(), remember.requested]).toEqual([
       other,
       both,
       [{ current: other, known: both, left: undefined, isChosen: false }],
@@ -185,7 +185,7 @@ describe('accounts machine: several accounts on one device', () => {
   test('opens the other session on a switch, goes home and stores it; keeps every token', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: other });
-    expect([takeNotified(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.requested]).toEqual([
       [goes('friends'), ...opens('b')],
       other,
       [{ current: other, known: [noor, other], left: undefined, isChosen: false }],
@@ -195,13 +195,13 @@ describe('accounts machine: several accounts on one device', () => {
   test('ignores a switch to the current account', async () => {
     const { actor, remember, notified } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.switch', account: noor });
-    expect([notified, remember.asked]).toEqual([[], []]);
+    expect([notified, remember.requested]).toEqual([[], []]);
   });
 
   test('opens a guest’s session to add an account, keeping all; the next start restores the current one', async () => {
     const { actor, remember, takeNotified, current, known } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.add' });
-    expect([takeNotified(), current(), known(), remember.asked]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
+    expect([takeNotified(), current(), known(), remember.requested]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
     actor.send({ type: 'accounts.switch', account: noor });
     expect([takeNotified(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
   });
@@ -209,7 +209,7 @@ describe('accounts machine: several accounts on one device', () => {
   test('signs out an unused account alone, and notifies the server', async () => {
     const { actor, remember, takeNotified, current } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.forget', account: other });
-    expect([takeNotified(), current(), remember.asked]).toEqual([
+    expect([takeNotified(), current(), remember.requested]).toEqual([
       [tokenRevocation],
       noor,
       [{ current: noor, known: [noor], left: other, isChosen: true }],
@@ -223,7 +223,7 @@ describe('accounts machine: several accounts on one device', () => {
     async (type) => {
       const { actor, remember, known } = await restoredAs(noor, both);
       actor.send({ type });
-      expect([known(), remember.asked]).toEqual([
+      expect([known(), remember.requested]).toEqual([
         [other],
         [{ current: undefined, known: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
       ]);
@@ -232,7 +232,7 @@ describe('accounts machine: several accounts on one device', () => {
 
   test('applies accounts added or removed by another tab, and keeps the session', async () => {
     const { watchOtherTabs, notified, known } = await restoredAs(noor);
-    watchOtherTabs.say({ type: 'accounts.changedElsewhere', current: noor, known: both });
+    watchOtherTabs.emit({ type: 'accounts.changedElsewhere', current: noor, known: both });
     expect([notified, known()]).toEqual([[], both]);
   });
 });

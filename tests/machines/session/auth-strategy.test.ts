@@ -6,7 +6,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const open = async (method: LoginMethod = 'password') => {
   const readLoginMethod = deferredCall<LoginMethod>();
   const among = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
-  await readLoginMethod.answer(method);
+  await readLoginMethod.resolve(method);
   return { ...among, method: () => selectMethod(among.actor.getSnapshot()) };
 };
 
@@ -21,7 +21,7 @@ describe('auth strategy machine', () => {
     const readLoginMethod = deferredCall<LoginMethod>();
     const { actor } = openAmong(authStrategyMachine.provide({ actors: { readLoginMethod: readLoginMethod.logic } }));
     expect(selectMethod(actor.getSnapshot())).toBeUndefined();
-    await readLoginMethod.refuse(new Error('no config'));
+    await readLoginMethod.reject(new Error('no config'));
     expect(selectMethod(actor.getSnapshot())).toBe('password');
   });
 
@@ -29,8 +29,8 @@ describe('auth strategy machine', () => {
     const { actor, method } = await open();
     actor.send({ type: 'strategy.pageRequired' });
     expect([method(), selectHasTurned(actor.getSnapshot())]).toEqual(['page', true]);
-    const known = await open('page');
-    expect([known.method(), selectHasTurned(known.actor.getSnapshot())]).toEqual(['page', false]);
+    const loaded = await open('page');
+    expect([loaded.method(), selectHasTurned(loaded.actor.getSnapshot())]).toEqual(['page', false]);
   });
 
   test('uses the server’s page when required, also before the method is loaded', () => {

@@ -15,16 +15,16 @@ const open = () => {
   return {
     ...among,
     verifyCredentials,
-    doubt: () => watchRefusals.say({ type: 'credentialCheck.doubted' }),
-    refuse: (failure: Failure) => verifyCredentials.refuse(new CallError(failure)),
-    asked: () => verifyCredentials.asked.length,
+    doubt: () => watchRefusals.emit({ type: 'credentialCheck.doubted' }),
+    reject: (failure: Failure) => verifyCredentials.reject(new CallError(failure)),
+    requests: () => verifyCredentials.requested.length,
   };
 };
 
 describe('credential check machine', () => {
   test('fetches one’s own account at the start, and caches it', async () => {
     const { verifyCredentials, notified } = open();
-    await verifyCredentials.answer(account);
+    await verifyCredentials.resolve(account);
     expect(notified).toEqual([
       ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
       ['entities', { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
@@ -34,10 +34,10 @@ describe('credential check machine', () => {
   // rules: password-session
   test('restarts the session for a replaced token, without expiring it', async () => {
     const { verifyCredentials, doubt, notified } = open();
-    await verifyCredentials.answer(account);
+    await verifyCredentials.resolve(account);
     doubt();
     notified.splice(0);
-    await verifyCredentials.answer(undefined);
+    await verifyCredentials.resolve(undefined);
     expect(notified).toEqual([['accounts', { type: 'accounts.renewed' }]]);
   });
 
@@ -45,22 +45,22 @@ describe('credential check machine', () => {
     ['401', { kind: 'unauthorized', status: 401, message: '' }],
     ['403 with an invalid-credentials body', { kind: 'unauthorized', status: 403, message: 'Invalid credentials.' }],
   ])('verifies a refused token once, and expires on %s', async (_, failure) => {
-    const { verifyCredentials, doubt, refuse, asked, receivedBy, clock } = open();
-    await verifyCredentials.answer(account);
+    const { verifyCredentials, doubt, reject, requests, receivedBy, clock } = open();
+    await verifyCredentials.resolve(account);
     doubt();
     doubt();
-    expect([asked(), receivedBy('accounts')]).toEqual([2, []]);
-    await refuse(failure);
+    expect([requests(), receivedBy('accounts')]).toEqual([2, []]);
+    await reject(failure);
     doubt();
     clock.increment(600_000);
-    expect([asked(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
+    expect([requests(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
   });
 
   test('keeps a token that the server accepts', async () => {
     const { verifyCredentials, doubt, receivedBy } = open();
-    await verifyCredentials.answer(account);
+    await verifyCredentials.resolve(account);
     doubt();
-    await verifyCredentials.answer(account);
+    await verifyCredentials.resolve(account);
     expect(receivedBy('accounts')).toEqual([]);
   });
 
@@ -72,18 +72,18 @@ describe('credential check machine', () => {
     { kind: 'rejected', status: 500, message: '' },
     { kind: 'throttled', status: 429, message: '' },
   ])('keeps the session on any other failure ($kind), and retries after 30 s', async (failure) => {
-    const { refuse, asked, receivedBy, clock } = open();
-    await refuse(failure);
+    const { reject, requests, receivedBy, clock } = open();
+    await reject(failure);
     clock.increment(29_999);
-    expect([asked(), receivedBy('accounts')]).toEqual([1, []]);
+    expect([requests(), receivedBy('accounts')]).toEqual([1, []]);
     clock.increment(1);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   test('verifies at once on a doubt', async () => {
-    const { refuse, doubt, asked } = open();
-    await refuse({ kind: 'offline' });
+    const { reject, doubt, requests } = open();
+    await reject({ kind: 'offline' });
     doubt();
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 });

@@ -29,7 +29,7 @@ const open = async (returned?: LoginOutcome | Error) => {
   };
   const among = openAmong(loginMachine.provide({ actors }));
   const { actor } = among;
-  await (returned instanceof Error ? exchangeCode.refuse(returned) : exchangeCode.answer(returned));
+  await (returned instanceof Error ? exchangeCode.reject(returned) : exchangeCode.resolve(returned));
   return {
     ...among,
     signIn,
@@ -51,8 +51,8 @@ describe('login machine: signing in', () => {
   test('is busy until the response, and reports the account', async () => {
     const { signIn, submit, isBusy, notified } = await open();
     submit();
-    expect([isBusy(), signIn.asked]).toEqual([true, [{ username: 'noor', secretHandle: 'handle-1' }]]);
-    await signIn.answer(signedIn);
+    expect([isBusy(), signIn.requested]).toEqual([true, [{ username: 'noor', secretHandle: 'handle-1' }]]);
+    await signIn.resolve(signedIn);
     expect([isBusy(), notified]).toEqual([false, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
@@ -60,7 +60,7 @@ describe('login machine: signing in', () => {
   test('leads a newly registered account to the first steps', async () => {
     const { signIn, submit, notified } = await open();
     submit();
-    await signIn.answer({ ...signedIn, isNew: true });
+    await signIn.resolve({ ...signedIn, isNew: true });
     expect(notified).toEqual([
       ['accounts', { type: 'accounts.signedIn', account: noor }],
       ['screens', { type: 'screens.go', route: 'first-steps' }],
@@ -71,7 +71,7 @@ describe('login machine: signing in', () => {
     const { signIn, submit } = await open();
     submit();
     submit();
-    expect(signIn.asked.length).toBe(1);
+    expect(signIn.requested.length).toBe(1);
   });
 });
 
@@ -122,14 +122,14 @@ describe('login machine: texts of a failed sign-in', () => {
   ])('%s', async (_, failure, words) => {
     const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
-    await signIn.refuse(new CallError(failure));
+    await signIn.reject(new CallError(failure));
     expect([problem(), isBusy(), notified]).toEqual([words, false, []]);
   });
 
   test('leads to the password reset with the reason when it is required', async () => {
     const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
-    await signIn.answer({ kind: 'passwordResetRequired' });
+    await signIn.resolve({ kind: 'passwordResetRequired' });
     expect([problem(), isBusy(), notified]).toEqual([
       undefined,
       false,
@@ -146,18 +146,18 @@ describe('login machine: texts of a failed sign-in', () => {
   ])('distinguishes a refused client from a wrong password (%s)', async (_, failure, words) => {
     const { signIn, submit, problem } = await open();
     submit();
-    await signIn.refuse(new LoginProblem(clientRefusalText(failure)));
+    await signIn.reject(new LoginProblem(clientRefusalText(failure)));
     expect(problem()).toBe(words);
   });
 
   test('are cleared on dismissal and by the next attempt', async () => {
     const { actor, signIn, submit, problem } = await open();
     submit();
-    await signIn.refuse(new CallError({ kind: 'offline' }));
+    await signIn.reject(new CallError({ kind: 'offline' }));
     actor.send({ type: 'login.dismiss' });
     expect(problem()).toBe(undefined);
     submit();
-    await signIn.refuse(new CallError({ kind: 'offline' }));
+    await signIn.reject(new CallError({ kind: 'offline' }));
     submit();
     expect(problem()).toBe(undefined);
   });
@@ -165,24 +165,24 @@ describe('login machine: texts of a failed sign-in', () => {
 
 // rules: second-factor
 describe('login machine: second factor', () => {
-  const asked = async () => {
+  const requested = async () => {
     const login = await open();
     login.submit();
-    await login.signIn.answer(needsCode);
+    await login.signIn.resolve(needsCode);
     return login;
   };
 
   test('is requested, and its response signs in', async () => {
-    const { solveChallenge, askFor, challenge, verify, takeNotified } = await asked();
+    const { solveChallenge, askFor, challenge, verify, takeNotified } = await requested();
     askFor('recovery');
     verify();
-    expect(solveChallenge.asked).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
-    await solveChallenge.answer(signedIn);
+    expect(solveChallenge.requested).toEqual([{ mfaSecretHandle: 'mfa-handle', secretHandle: 'handle-2', challenge: 'recovery' }]);
+    await solveChallenge.resolve(signedIn);
     expect([challenge(), takeNotified()]).toEqual([undefined, [['accounts', { type: 'accounts.signedIn', account: noor }]]]);
   });
 
   test('starts with the authenticator code, and switches to the recovery code and back', async () => {
-    const { actor, askFor, challenge, submit, signIn } = await asked();
+    const { actor, askFor, challenge, submit, signIn } = await requested();
     const seen = [challenge()];
     for (const one of ['recovery', 'recovery', 'totp', 'recovery'] as const) {
       askFor(one);
@@ -192,58 +192,58 @@ describe('login machine: second factor', () => {
     actor.send({ type: 'login.cancel' });
     expect(challenge()).toBe(undefined);
     submit();
-    await signIn.answer(needsCode);
+    await signIn.resolve(needsCode);
     expect(challenge()).toBe('totp');
   });
 
   test('clears the error of one kind of code on a switch to the other', async () => {
-    const { solveChallenge, askFor, verify, problem } = await asked();
+    const { solveChallenge, askFor, verify, problem } = await requested();
     verify();
-    await solveChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    await solveChallenge.reject(new CallError(rejected(400, 'Invalid code')));
     askFor('recovery');
     expect(problem()).toBe(undefined);
   });
 
   test('permits another attempt after a wrong code', async () => {
-    const { solveChallenge, verify, problem, isBusy } = await asked();
+    const { solveChallenge, verify, problem, isBusy } = await requested();
     verify();
-    await solveChallenge.refuse(new CallError(rejected(400, 'Invalid code')));
+    await solveChallenge.reject(new CallError(rejected(400, 'Invalid code')));
     expect([problem(), isBusy()]).toEqual(['login.error_code', false]);
     verify();
-    expect([problem(), solveChallenge.asked.length]).toEqual([undefined, 2]);
+    expect([problem(), solveChallenge.requested.length]).toEqual([undefined, 2]);
   });
 
   test('is cancelled, even during a request', async () => {
-    const { actor, solveChallenge, verify, isBusy, submit, signIn } = await asked();
+    const { actor, solveChallenge, verify, isBusy, submit, signIn } = await requested();
     verify();
     actor.send({ type: 'login.cancel' });
     expect([isBusy(), solveChallenge.waiting()]).toEqual([false, []]);
     submit();
-    expect(signIn.asked.length).toBe(2);
+    expect(signIn.requested.length).toBe(2);
   });
 });
 
 test('changes to the server’s page without an error when passwords are not accepted', async () => {
   const { signIn, submit, problem, isBusy, notified } = await open();
   submit();
-  await signIn.answer({ kind: 'pageRequired' });
+  await signIn.resolve({ kind: 'pageRequired' });
   expect([problem(), isBusy(), notified]).toEqual([undefined, false, [['authStrategy', { type: 'strategy.pageRequired' }]]]);
 });
 
 test('can redirect again after going back from the server’s page', async () => {
   const { actor, redirectToProvider, isBusy } = await open();
   actor.send({ type: 'login.redirect' });
-  await redirectToProvider.answer();
+  await redirectToProvider.resolve();
   expect(isBusy()).toBe(false);
   actor.send({ type: 'login.redirect' });
-  expect(redirectToProvider.asked.length).toBe(2);
+  expect(redirectToProvider.requested.length).toBe(2);
 });
 
 test('reports an unreachable provider (login by token)', async () => {
   const { actor, redirectToProvider, isBusy, problem } = await open();
   actor.send({ type: 'login.redirect' });
   expect(isBusy()).toBe(true);
-  await redirectToProvider.refuse(new CallError({ kind: 'offline' }));
+  await redirectToProvider.reject(new CallError({ kind: 'offline' }));
   expect([isBusy(), problem()]).toEqual([false, 'login.error_network']);
   actor.send({ type: 'login.redirect' });
   expect(problem()).toBe(undefined);
@@ -253,9 +253,9 @@ test('reports an unreachable provider (login by token)', async () => {
 test('has no password, code or token in events and context, only handles', async () => {
   const { actor, signIn, solveChallenge, submit, verify, notified } = await open();
   submit();
-  await signIn.answer(needsCode);
+  await signIn.resolve(needsCode);
   verify();
-  await solveChallenge.answer(signedIn);
+  await solveChallenge.resolve(signedIn);
   expect(actor.getSnapshot().context).toEqual({
     problem: undefined,
     username: 'noor',

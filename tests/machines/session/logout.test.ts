@@ -18,7 +18,7 @@ const open = () => {
     /** Requests a logout, and provides the losses. */
     request: async (mustConfirm: boolean, losses: Partial<Losses> = {}, other?: StoredAccount) => {
       among.actor.send({ type: 'logout.request', other });
-      await countLosses.answer({ ...noLosses, ...losses, mustConfirm });
+      await countLosses.resolve({ ...noLosses, ...losses, mustConfirm });
     },
     isAsking: () => among.actor.getSnapshot().hasTag('confirming'),
     losses: () => selectLosses(among.actor.getSnapshot()),
@@ -60,15 +60,15 @@ describe('logout machine', () => {
     const { request, sendSettings, isAsking, losses, notified } = open();
     await request(false, { settings: 3 });
     expect([isAsking(), losses()]).toEqual([true, undefined]);
-    await sendSettings.answer(0);
+    await sendSettings.resolve(0);
     expect([isAsking(), notified]).toEqual([false, [signedOut]]);
   });
 
   test.each(['some remain', 'that fails', 'no answer comes within 5 s'])('names pending settings when %s', async (end) => {
     const { request, sendSettings, clock, isAsking, losses, notified } = open();
     await request(false, { settings: 3 });
-    if (end === 'some remain') await sendSettings.answer(3);
-    else if (end === 'that fails') await sendSettings.refuse(new Error('no'));
+    if (end === 'some remain') await sendSettings.resolve(3);
+    else if (end === 'that fails') await sendSettings.reject(new Error('no'));
     else clock.increment(5_000);
     expect([isAsking(), losses(), notified]).toEqual([true, { ...noLosses, settings: 3 }, []]);
   });
@@ -77,7 +77,7 @@ describe('logout machine', () => {
   test.each(['fails', 'takes longer than 2 s'])('requires confirmation when counting %s', async (end) => {
     const { actor, clock, countLosses, isAsking, notified } = open();
     actor.send({ type: 'logout.request' });
-    if (end === 'fails') await countLosses.refuse(new Error('no IndexedDB'));
+    if (end === 'fails') await countLosses.reject(new Error('no IndexedDB'));
     else clock.increment(2_000);
     expect([isAsking(), notified]).toEqual([true, []]);
   });
@@ -85,7 +85,7 @@ describe('logout machine', () => {
   test.each([true, false])('removes another account, with confirmation: %s, and keeps the current one', async (mustConfirm) => {
     const { actor, request, countLosses, isAsking, other, notified } = open();
     await request(mustConfirm, {}, noor);
-    expect([isAsking(), other(), countLosses.asked]).toEqual([mustConfirm, noor, [{ other: noor }]]);
+    expect([isAsking(), other(), countLosses.requested]).toEqual([mustConfirm, noor, [{ other: noor }]]);
     if (mustConfirm) actor.send({ type: 'logout.confirm' });
     expect([isAsking(), notified]).toEqual([false, [forget]]);
   });

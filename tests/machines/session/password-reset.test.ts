@@ -22,8 +22,8 @@ describe('password reset machine', () => {
     expect(shows()).toEqual([false, false, undefined]);
     submit();
     submit('twice@a.example');
-    expect([shows(), requestReset.asked]).toEqual([[true, false, undefined], [{ email: 'noor@a.example' }]]);
-    await requestReset.answer();
+    expect([shows(), requestReset.requested]).toEqual([[true, false, undefined], [{ email: 'noor@a.example' }]]);
+    await requestReset.resolve();
     expect(shows()).toEqual([false, true, undefined]);
     actor.send({ type: 'passwordReset.retry' });
     expect(shows()).toEqual([false, false, undefined]);
@@ -37,12 +37,12 @@ describe('password reset machine', () => {
   ])('reports %s until dismissed or retried', async (_, failure, problem) => {
     const { actor, requestReset, submit, shows } = open();
     submit();
-    await requestReset.refuse(new CallError(failure));
+    await requestReset.reject(new CallError(failure));
     expect(shows()).toEqual([false, false, problem]);
     actor.send({ type: 'passwordReset.dismiss' });
     expect(shows()).toEqual([false, false, undefined]);
     submit();
-    await requestReset.refuse(new CallError(failure));
+    await requestReset.reject(new CallError(failure));
     submit();
     expect(shows()).toEqual([true, false, undefined]);
   });
@@ -56,7 +56,7 @@ describe('password reset machine', () => {
     expect(shows()).toEqual([false, false, undefined]);
     actor.send({ type: 'passwordReset.require' });
     submit();
-    await requestReset.answer();
+    await requestReset.resolve();
     actor.send({ type: 'passwordReset.retry' });
     expect(shows()).toEqual([false, false, undefined]);
   });

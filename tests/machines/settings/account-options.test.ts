@@ -34,39 +34,39 @@ const open = () => {
 describe('account options machine', () => {
   test('fetches the server’s values, and again after a failure', async () => {
     const { actor, fetchOptions, valueOf } = open();
-    await fetchOptions.refuse(refused);
+    await fetchOptions.reject(refused);
     expect(selectOptionsFailed(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'options.retry' });
-    await fetchOptions.answer(someOptions);
+    await fetchOptions.resolve(someOptions);
     expect([valueOf('locked'), valueOf('hideFavorites')]).toEqual([false, true]);
   });
 
   // rules: option-pending
   test('has no value during a request, then that of the server', async () => {
     const { fetchOptions, setOption, set, valueOf } = open();
-    await fetchOptions.answer(someOptions);
+    await fetchOptions.resolve(someOptions);
     set({ name: 'locked', value: true });
-    expect([valueOf('locked'), setOption.asked]).toEqual([undefined, [{ name: 'locked', value: true }]]);
-    await setOption.answer({ ...someOptions, locked: true, discoverable: true });
+    expect([valueOf('locked'), setOption.requested]).toEqual([undefined, [{ name: 'locked', value: true }]]);
+    await setOption.resolve({ ...someOptions, locked: true, discoverable: true });
     expect([valueOf('locked'), valueOf('discoverable')]).toEqual([true, false]);
   });
 
   // rules: option-pending
   test('reverts a failed change, with a notice', async () => {
-    const { fetchOptions, setOption, set, valueOf, said } = open();
-    await fetchOptions.answer(someOptions);
+    const { fetchOptions, setOption, set, valueOf, notices } = open();
+    await fetchOptions.resolve(someOptions);
     set({ name: 'hideFavorites', value: false });
-    await setOption.refuse(refused);
-    expect([valueOf('hideFavorites'), said()]).toEqual([true, ['settings.saving_err errors.said no']]);
+    await setOption.reject(refused);
+    expect([valueOf('hideFavorites'), notices()]).toEqual([true, ['settings.saving_err errors.said no']]);
   });
 
   // rules: option-pending
   test('retains a refused value until it is set again', async () => {
     const { actor, fetchOptions, setOption, set } = open();
     const refusedOf = () => selectRefused(actor.getSnapshot(), 'locked')?.value;
-    await fetchOptions.answer(someOptions);
+    await fetchOptions.resolve(someOptions);
     set({ name: 'locked', value: true });
-    await setOption.refuse(refused);
+    await setOption.reject(refused);
     expect(refusedOf()).toBe(true);
     set({ name: 'locked', value: true });
     expect(refusedOf()).toBe(undefined);
@@ -74,10 +74,10 @@ describe('account options machine', () => {
 
   test('ignores a second change during a request', async () => {
     const { fetchOptions, setOption, set } = open();
-    await fetchOptions.answer(someOptions);
+    await fetchOptions.resolve(someOptions);
     set({ name: 'locked', value: true });
     set({ name: 'locked', value: false });
-    expect(setOption.asked.length).toBe(1);
+    expect(setOption.requested.length).toBe(1);
   });
 
   test('offers an option only when the server names it, and all until loaded', async () => {
@@ -85,23 +85,23 @@ describe('account options machine', () => {
     const isNamed = () => selectIsNamed(actor.getSnapshot());
     expect([isNamed()('statusTtlDays'), isNamed()('locked')]).toEqual([true, true]);
     const { statusTtlDays: _, ...rest } = { ...someOptions, directMessagesFrom: 'everybody', statusTtlDays: 7 };
-    await fetchOptions.answer(rest as AccountOptions);
+    await fetchOptions.resolve(rest as AccountOptions);
     expect([isNamed()('statusTtlDays'), isNamed()('directMessagesFrom'), isNamed()('locked')]).toEqual([false, true, true]);
     expect(isNamed()).toBe(isNamed());
   });
 
   test('retains each refused value separately; a crash keeps the option unchanged', async () => {
-    const { actor, fetchOptions, setOption, set, valueOf, said } = open();
-    await fetchOptions.answer(someOptions);
+    const { actor, fetchOptions, setOption, set, valueOf, notices } = open();
+    await fetchOptions.resolve(someOptions);
     const refusedOf = (name: AccountOption) => selectRefused(actor.getSnapshot(), name)?.value;
     set({ name: 'locked', value: true });
-    await setOption.refuse(refused);
+    await setOption.reject(refused);
     set({ name: 'hideFavorites', value: false });
-    await setOption.refuse(refused);
+    await setOption.reject(refused);
     expect([refusedOf('locked'), refusedOf('hideFavorites'), refusedOf('discoverable')]).toEqual([true, false, undefined]);
     set({ name: 'locked', value: true });
     expect([refusedOf('locked'), refusedOf('hideFavorites'), valueOf('locked')]).toEqual([undefined, false, undefined]);
-    await setOption.answer({ ...someOptions, locked: true });
-    expect([valueOf('locked'), valueOf('hideFavorites'), said().length]).toEqual([true, true, 2]);
+    await setOption.resolve({ ...someOptions, locked: true });
+    expect([valueOf('locked'), valueOf('hideFavorites'), notices().length]).toEqual([true, true, 2]);
   });
 });

@@ -20,10 +20,10 @@ const open = () => {
 describe('language machine', () => {
   test('fetches the likely language at once, and applies it after the instance’s list is loaded', async () => {
     const { listed, fetchLanguage, speakLanguage, isSettled } = open();
-    expect([fetchLanguage.asked, speakLanguage.asked, isSettled()]).toEqual([[{ chosen: undefined, listed: [] }], [], false]);
+    expect([fetchLanguage.requested, speakLanguage.requested, isSettled()]).toEqual([[{ chosen: undefined, listed: [] }], [], false]);
     listed('en', 'de');
-    expect([speakLanguage.asked, isSettled()]).toEqual([[{ chosen: undefined, listed: ['en', 'de'] }], false]);
-    await speakLanguage.answer();
+    expect([speakLanguage.requested, isSettled()]).toEqual([[{ chosen: undefined, listed: ['en', 'de'] }], false]);
+    await speakLanguage.resolve();
     expect(isSettled()).toBe(true);
   });
 
@@ -32,12 +32,12 @@ describe('language machine', () => {
     choose('ar');
     listed();
     choose('de');
-    expect(speakLanguage.asked).toEqual([
+    expect(speakLanguage.requested).toEqual([
       { chosen: 'ar', listed: [] },
       { chosen: 'de', listed: [] },
     ]);
     expect([isSettled(), speakLanguage.signals.map(({ aborted }) => aborted)]).toEqual([false, [true, false]]);
-    await speakLanguage.answer();
+    await speakLanguage.resolve();
     expect(isSettled()).toBe(true);
   });
 
@@ -46,42 +46,42 @@ describe('language machine', () => {
     listed('en', 'de');
     listed('en', 'de', 'ar');
     expect([isSettled(), speakLanguage.signals.map(({ aborted }) => aborted)]).toEqual([false, [true, false]]);
-    await speakLanguage.answer();
+    await speakLanguage.resolve();
     expect(isSettled()).toBe(true);
   });
 
   test('keeps the shown language until the new file is loaded; the last choice wins', async () => {
     const { choose, listed, speakLanguage, isSettled } = open();
     listed();
-    await speakLanguage.answer();
+    await speakLanguage.resolve();
     choose('de');
     choose('ar');
     expect([isSettled(), speakLanguage.signals.map(({ aborted }) => aborted)]).toEqual([true, [false, true, false]]);
-    await speakLanguage.answer();
+    await speakLanguage.resolve();
     choose('ar');
-    expect(speakLanguage.asked.length).toBe(3);
+    expect(speakLanguage.requested.length).toBe(3);
   });
 
   test('reports a failed first load once, and shows the page', async () => {
-    const { choose, listed, fetchLanguage, speakLanguage, said, isSettled } = open();
-    await fetchLanguage.refuse(new Error('offline'));
-    expect(said()).toEqual([]);
+    const { choose, listed, fetchLanguage, speakLanguage, notices, isSettled } = open();
+    await fetchLanguage.reject(new Error('offline'));
+    expect(notices()).toEqual([]);
     choose('de');
     listed();
-    await speakLanguage.refuse(new Error('offline'));
+    await speakLanguage.reject(new Error('offline'));
     choose('de');
-    expect([said(), isSettled()]).toEqual([['errors.language_failed'], true]);
+    expect([notices(), isSettled()]).toEqual([['errors.language_failed'], true]);
   });
 
   test('reports a failed later load, and tries another choice', async () => {
-    const { choose, listed, speakLanguage, said } = open();
+    const { choose, listed, speakLanguage, notices } = open();
     listed();
-    await speakLanguage.answer();
+    await speakLanguage.resolve();
     choose('de');
-    await speakLanguage.refuse(new Error('offline'));
-    expect(said()).toEqual(['errors.language_failed']);
+    await speakLanguage.reject(new Error('offline'));
+    expect(notices()).toEqual(['errors.language_failed']);
     choose('ar');
-    expect(speakLanguage.asked.at(-1)).toEqual({ chosen: 'ar', listed: [] });
+    expect(speakLanguage.requested.at(-1)).toEqual({ chosen: 'ar', listed: [] });
   });
 
   // rules: language-patience
@@ -99,6 +99,6 @@ describe('language machine', () => {
     const { clock, speakLanguage, listed } = open();
     clock.increment(5_000);
     listed('en');
-    expect(speakLanguage.asked.map(({ listed: known }) => known)).toEqual([[], ['en']]);
+    expect(speakLanguage.requested.map(({ listed: loaded }) => loaded)).toEqual([[], ['en']]);
   });
 });

@@ -28,21 +28,22 @@ const open = () => {
   const profileSync = profileSyncMachine.provide({ actors: logics(sync) });
   const among = openAmong(settingsProfileMachine.provide({ actors: { ...logics(calls), profileSync } }));
   const { actor, clock, receivedBy } = among;
-  const known = (settings: Partial<Settings> = {}) => actor.send({ type: 'profile.loaded', settings: { ...defaultSettings, ...settings } });
+  const loaded = (settings: Partial<Settings> = {}) =>
+    actor.send({ type: 'profile.loaded', settings: { ...defaultSettings, ...settings } });
   return {
     ...among,
     calls,
     sync,
-    known,
+    known: loaded,
     changed: (change: Partial<Settings> = {}) => actor.send({ type: 'profile.changed', settings: { ...defaultSettings, ...change } }),
     adopted: () => receivedBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
     later: (ms: number) => clock.increment(ms),
     /** Runs until the profile is found and read. */
     settle: async (stored: StoredProfile = { settings: {}, version: 1 }, settings: Partial<Settings> = { profileVersion: 1 }) => {
-      known(settings);
-      await calls.listProfiles.answer([{ name: 'default', version: stored.version }]);
-      await calls.fetchProfile.answer(stored);
-      await calls.findWaiting.answer(undefined);
+      loaded(settings);
+      await calls.listProfiles.resolve([{ name: 'default', version: stored.version }]);
+      await calls.fetchProfile.resolve(stored);
+      await calls.findWaiting.resolve(undefined);
     },
   };
 };
@@ -53,7 +54,7 @@ describe('settings profile machine: loading', () => {
     const { settle, receivedBy, adopted, calls } = open();
     expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]);
     await settle({ settings: { hideNsfw: false, unknown: 1 }, version: 3 }, { profileVersion: 2 });
-    expect([calls.fetchProfile.asked, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
+    expect([calls.fetchProfile.requested, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
   });
 
   test('ignores one that is not newer', async () => {
@@ -64,24 +65,24 @@ describe('settings profile machine: loading', () => {
 
   // rules: profile-made
   test('creates a missing one from all settings, silently', async () => {
-    const { known, calls, sync, said } = open();
+    const { known, calls, sync, notices } = open();
     known({ hideNsfw: false });
-    await calls.listProfiles.answer([]);
-    expect(sync.fetchProfile.asked).toEqual([]);
-    await sync.gatherWaiting.answer({ ids: ['one'], change: {} });
-    expect(sync.writeProfile.asked).toEqual([expect.objectContaining({ profile: 'default', version: 1, ids: ['one'] })]);
-    expect(sync.writeProfile.asked[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'system' });
-    await sync.writeProfile.answer();
-    expect(said()).toEqual([]);
+    await calls.listProfiles.resolve([]);
+    expect(sync.fetchProfile.requested).toEqual([]);
+    await sync.gatherWaiting.resolve({ ids: ['one'], change: {} });
+    expect(sync.writeProfile.requested).toEqual([expect.objectContaining({ profile: 'default', version: 1, ids: ['one'] })]);
+    expect(sync.writeProfile.requested[0]?.settings).toMatchObject({ hideNsfw: false, theme: 'system' });
+    await sync.writeProfile.resolve();
+    expect(notices()).toEqual([]);
   });
 
   test('stops on a server without profiles', async () => {
-    const { actor, known, changed, later, calls, sync, said } = open();
+    const { actor, known, changed, later, calls, sync, notices } = open();
     known();
-    await calls.listProfiles.refuse(notFound);
+    await calls.listProfiles.reject(notFound);
     changed({ hideNsfw: false });
     later(600_000);
-    expect([selectIsSynced(actor.getSnapshot()), calls.listProfiles.asked.length, sync.fetchProfile.asked, said()]).toEqual([
+    expect([selectIsSynced(actor.getSnapshot()), calls.listProfiles.requested.length, sync.fetchProfile.requested, notices()]).toEqual([
       false,
       1,
       [],
@@ -94,9 +95,9 @@ describe('settings profile machine: loading', () => {
     const { settle, later, calls } = open();
     await settle();
     later(599_999);
-    expect(calls.listProfiles.asked.length).toBe(1);
+    expect(calls.listProfiles.requested.length).toBe(1);
     later(1);
-    expect(calls.listProfiles.asked.length).toBe(2);
+    expect(calls.listProfiles.requested.length).toBe(2);
   });
 });
 
@@ -106,22 +107,22 @@ const nsfw: Waiting = { ids: ['one'], change: { hideNsfw: false } };
 describe('settings profile machine: a change', () => {
   // rules: profile-version
   test('is written after 2 s without another, over the stored settings, with the next version', async () => {
-    const { settle, changed, later, calls, sync, adopted, said, receivedBy } = open();
+    const { settle, changed, later, calls, sync, adopted, notices, receivedBy } = open();
     await settle();
     changed();
     later(1_999);
     changed();
     later(1_999);
-    expect(sync.fetchProfile.asked).toEqual([]);
+    expect(sync.fetchProfile.requested).toEqual([]);
     later(1);
-    await sync.fetchProfile.answer({ settings: { theirs: true }, version: 7 });
-    await sync.gatherWaiting.answer({ ids: ['one', 'two'], change: { hideNsfw: false, loopVideo: false } });
-    expect(sync.writeProfile.asked).toEqual([
+    await sync.fetchProfile.resolve({ settings: { theirs: true }, version: 7 });
+    await sync.gatherWaiting.resolve({ ids: ['one', 'two'], change: { hideNsfw: false, loopVideo: false } });
+    expect(sync.writeProfile.requested).toEqual([
       { profile: 'default', settings: { theirs: true, hideNsfw: false, loopVideo: false }, version: 8, ids: ['one', 'two'] },
     ]);
-    await sync.writeProfile.answer();
+    await sync.writeProfile.resolve();
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 8 }]);
-    expect(said()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
+    expect(notices()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
     expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ replaces: ['settings_profile.synchronization_error'] });
     expect(calls.findWaiting.waiting().length).toBe(1);
   });
@@ -130,27 +131,27 @@ describe('settings profile machine: a change', () => {
   test('from before the start is written after the profile was read or failed to load', async () => {
     const { known, later, calls, sync } = open();
     known();
-    await calls.listProfiles.refuse(refused(503));
-    await calls.findWaiting.answer({ profile: 'default' });
+    await calls.listProfiles.reject(refused(503));
+    await calls.findWaiting.resolve({ profile: 'default' });
     later(2_000);
-    expect(sync.gatherWaiting.asked).toEqual([{ profile: 'default' }]);
+    expect(sync.gatherWaiting.requested).toEqual([{ profile: 'default' }]);
   });
 
   test('that belongs to another profile is written there, and nothing of it is applied', async () => {
     const { known, later, calls, sync, adopted, actor } = open();
     known({ profileVersion: 1 });
-    await calls.listProfiles.answer([
+    await calls.listProfiles.resolve([
       { name: 'default', version: 1 },
       { name: 'phone', version: 4 },
     ]);
-    await calls.fetchProfile.answer({ settings: {}, version: 1 });
-    expect(calls.findWaiting.asked).toEqual([{ profile: 'default', others: ['default', 'phone'] }]);
-    await calls.findWaiting.answer({ profile: 'phone' });
+    await calls.fetchProfile.resolve({ settings: {}, version: 1 });
+    expect(calls.findWaiting.requested).toEqual([{ profile: 'default', others: ['default', 'phone'] }]);
+    await calls.findWaiting.resolve({ profile: 'phone' });
     later(2_000);
-    expect(sync.fetchProfile.asked).toEqual([{ profile: 'phone' }]);
-    await sync.fetchProfile.answer({ settings: { loopVideo: false }, version: 4 });
-    await sync.gatherWaiting.answer(nsfw);
-    await sync.writeProfile.answer();
+    expect(sync.fetchProfile.requested).toEqual([{ profile: 'phone' }]);
+    await sync.fetchProfile.resolve({ settings: { loopVideo: false }, version: 4 });
+    await sync.gatherWaiting.resolve(nsfw);
+    await sync.writeProfile.resolve();
     expect([adopted(), selectProfiles(actor.getSnapshot()).names.at(-1)]).toEqual([[], { name: 'phone', version: 5 }]);
   });
 
@@ -159,13 +160,13 @@ describe('settings profile machine: a change', () => {
     await settle();
     changed();
     later(2_000);
-    await sync.fetchProfile.answer({ settings: {}, version: 1 });
-    await sync.gatherWaiting.answer({ ids: ['one', 'two'], change: { hideNsfw: false, streaming: false } });
-    await sync.writeProfile.refuse(refused(status));
-    await sync.fetchProfile.answer({ settings: { hideNsfw: true, loopVideo: false }, version: 2 });
-    await sync.gatherWaiting.answer(nsfw);
-    await sync.writeProfile.answer();
-    expect(sync.writeProfile.asked.at(-1)).toEqual({
+    await sync.fetchProfile.resolve({ settings: {}, version: 1 });
+    await sync.gatherWaiting.resolve({ ids: ['one', 'two'], change: { hideNsfw: false, streaming: false } });
+    await sync.writeProfile.reject(refused(status));
+    await sync.fetchProfile.resolve({ settings: { hideNsfw: true, loopVideo: false }, version: 2 });
+    await sync.gatherWaiting.resolve(nsfw);
+    await sync.writeProfile.resolve();
+    expect(sync.writeProfile.requested.at(-1)).toEqual({
       profile: 'default',
       settings: { hideNsfw: false, loopVideo: false },
       version: 3,
@@ -176,33 +177,33 @@ describe('settings profile machine: a change', () => {
 
   // rules: profile-notices
   test('that cannot be written is reported for 5 s, and waits for the next fetch', async () => {
-    const { settle, changed, later, calls, sync, receivedBy, said } = open();
+    const { settle, changed, later, calls, sync, receivedBy, notices } = open();
     await settle();
     changed();
     later(2_000);
-    await sync.fetchProfile.refuse(refused(503));
-    expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+    await sync.fetchProfile.reject(refused(503));
+    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
     expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ level: 'error' });
     later(600_000);
-    await calls.listProfiles.answer([{ name: 'default', version: 1 }]);
-    await calls.fetchProfile.answer({ settings: {}, version: 1 });
-    await calls.findWaiting.answer({ profile: 'default' });
+    await calls.listProfiles.resolve([{ name: 'default', version: 1 }]);
+    await calls.fetchProfile.resolve({ settings: {}, version: 1 });
+    await calls.findWaiting.resolve({ profile: 'default' });
     later(2_000);
-    expect(sync.fetchProfile.asked.length).toBe(2);
+    expect(sync.fetchProfile.requested.length).toBe(2);
   });
 
   // rules: profile-conflict, conflict-limit
   test('gives up after endless conflicts', async () => {
-    const { settle, changed, later, sync, said } = open();
+    const { settle, changed, later, sync, notices } = open();
     await settle();
     changed();
     later(2_000);
     for (let at = 0; at < 4; at += 1) {
-      await sync.fetchProfile.answer({ settings: {}, version: at + 1 });
-      await sync.gatherWaiting.answer(nsfw);
-      await sync.writeProfile.refuse(refused(422));
+      await sync.fetchProfile.resolve({ settings: {}, version: at + 1 });
+      await sync.gatherWaiting.resolve(nsfw);
+      await sync.writeProfile.reject(refused(422));
     }
-    expect(said().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
   });
 });
 
@@ -211,8 +212,8 @@ describe('settings profile machine: profiles', () => {
     const { actor, settle, known, calls, adopted } = open();
     await settle();
     actor.send({ type: 'profile.choose', profile: 'phone' });
-    await calls.listProfiles.answer([{ name: 'phone', version: 1 }]);
-    await calls.fetchProfile.answer({ settings: { hideNsfw: false }, version: 1 });
+    await calls.listProfiles.resolve([{ name: 'phone', version: 1 }]);
+    await calls.fetchProfile.resolve({ settings: { hideNsfw: false }, version: 1 });
     expect(adopted()).toEqual([
       { profile: 'phone', profileVersion: 0 },
       { hideNsfw: false, profileVersion: 1 },
@@ -222,18 +223,18 @@ describe('settings profile machine: profiles', () => {
   });
 
   test('deletes one, and refetches the list; reports a failure', async () => {
-    const { actor, settle, calls, said } = open();
+    const { actor, settle, calls, notices } = open();
     await settle();
     actor.send({ type: 'profile.delete', profile: 'phone' });
-    expect(calls.deleteProfile.asked).toEqual([{ profile: 'phone' }]);
-    await calls.deleteProfile.refuse(refused(503));
-    expect([calls.listProfiles.asked.length, said()]).toEqual([2, ['settings_profile.synchronization_error errors.said no']]);
+    expect(calls.deleteProfile.requested).toEqual([{ profile: 'phone' }]);
+    await calls.deleteProfile.reject(refused(503));
+    expect([calls.listProfiles.requested.length, notices()]).toEqual([2, ['settings_profile.synchronization_error errors.said no']]);
   });
 
   test('starts a requested sync at once', async () => {
     const { actor, settle, sync } = open();
     await settle();
     actor.send({ type: 'profile.sync' });
-    expect(sync.fetchProfile.asked).toEqual([{ profile: 'default' }]);
+    expect(sync.fetchProfile.requested).toEqual([{ profile: 'default' }]);
   });
 });

@@ -20,7 +20,7 @@ const open = async ({ isSynced = true, stored = {} } = {}) => {
   };
   const among = openAmong(settingsMachine.provide({ actors }));
   if (isSynced) among.actor.send(signIn);
-  await loadSettings.answer(stored);
+  await loadSettings.resolve(stored);
   among.takeNotified();
   return {
     ...among,
@@ -35,7 +35,7 @@ describe('settings machine: stream', () => {
     const { change, keepSettings, receivedBy } = await open();
     change({ useStreamingApi: false });
     change({ useStreamingApi: false, hideNsfw: false });
-    await keepSettings.answer({ settings: { useStreamingApi: false }, isKept: true });
+    await keepSettings.resolve({ settings: { useStreamingApi: false }, isKept: true });
     change({ useStreamingApi: true });
     expect(receivedBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
   });
@@ -62,7 +62,7 @@ test('sends the language when it is loaded, and after each change', async () => 
   const { change, keepSettings, receivedBy } = await open();
   change({ interfaceLanguage: 'de' });
   expect(receivedBy('language')).toEqual([]);
-  await keepSettings.answer({ settings: { interfaceLanguage: 'de' }, isKept: true });
+  await keepSettings.resolve({ settings: { interfaceLanguage: 'de' }, isKept: true });
   expect(receivedBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
 });
 
@@ -71,14 +71,14 @@ describe('settings machine: storage unavailable', () => {
   test('applies a change to this page, and reports it, also at the setting', async () => {
     const { change, keepSettings, actor, receivedBy } = await open();
     change({ hideNsfw: false });
-    await keepSettings.refuse(new Error('denied'));
+    await keepSettings.reject(new Error('denied'));
     expect([actor.getSnapshot().context.settings.hideNsfw, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       false,
       [unavailable],
       [{ type: 'banner.failed' }],
     ]);
     change({ loopVideo: false });
-    await keepSettings.answer({ settings: { loopVideo: false }, isKept: false });
+    await keepSettings.resolve({ settings: { loopVideo: false }, isKept: false });
     expect([receivedBy('notices').length, receivedBy('settingsBanner').length, receivedBy('settingsProfile').at(-1)]).toEqual([
       2,
       2,
@@ -87,15 +87,15 @@ describe('settings machine: storage unavailable', () => {
   });
 
   test.each([
-    ['refuses', (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.refuse(new Error('denied'))],
+    ['refuses', (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.reject(new Error('denied'))],
     [
       'keeps nothing',
-      (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.answer({ settings: { profileVersion: 2 }, isKept: false }),
+      (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.resolve({ settings: { profileVersion: 2 }, isKept: false }),
     ],
   ])('applies a profile to this page; reports a storage that %s, at no setting', async (_, end) => {
     const { actor, keepSettings, receivedBy } = await open();
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-    expect(keepSettings.asked).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
+    expect(keepSettings.requested).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
     await end(keepSettings);
     expect([actor.getSnapshot().context.settings.profileVersion, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       2,
@@ -109,7 +109,7 @@ describe('settings machine: storage unavailable', () => {
 test('merges changes of another tab with a profile, also when that cannot be stored', async () => {
   const { actor, keepSettings } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-  await keepSettings.answer({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });
+  await keepSettings.resolve({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });
   expect(actor.getSnapshot().context.settings).toEqual({ ...defaultSettings, profileVersion: 2, loopVideo: false });
 });
 
@@ -117,7 +117,7 @@ test('stores a profile silently, and sends the result to it', async () => {
   const { actor, keepSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   takeNotified();
-  await keepSettings.answer({ settings: { profileVersion: 2 }, isKept: true });
+  await keepSettings.resolve({ settings: { profileVersion: 2 }, isKept: true });
   expect(notified).toEqual([
     ['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, profileVersion: 2 } }],
     ['language', { type: 'language.choose', chosen: defaultSettings.interfaceLanguage }],

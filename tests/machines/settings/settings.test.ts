@@ -35,7 +35,7 @@ describe('settings machine', () => {
   test('merges stored settings over the defaults: the system’s theme, and a confirmed logout', async () => {
     const { actor, loadSettings, settings } = open();
     expect([settings().theme, settings().modalOnLogout]).toEqual(['system', true]);
-    await loadSettings.answer({ theme: 'starling-light' });
+    await loadSettings.resolve({ theme: 'starling-light' });
     expect([settings(), selectScheme(actor.getSnapshot())]).toEqual([{ ...defaultSettings, theme: 'starling-light' }, 'light']);
   });
 
@@ -43,26 +43,26 @@ describe('settings machine', () => {
   test('follows the system’s scheme by default, not after a choice', async () => {
     const { actor, loadSettings, change } = open();
     const scheme = () => selectScheme(actor.getSnapshot());
-    const ask = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.changed', scheme });
-    await loadSettings.answer({});
+    const request = (scheme: 'dark' | 'light') => actor.send({ type: 'scheme.changed', scheme });
+    await loadSettings.resolve({});
     const seen = [scheme()];
-    for (const asked of ['light', 'dark', 'light'] as const) {
-      ask(asked);
+    for (const requested of ['light', 'dark', 'light'] as const) {
+      request(requested);
       seen.push(scheme());
     }
     change({ theme: 'starling-dark' });
     seen.push(scheme());
-    ask('light');
+    request('light');
     expect([...seen, scheme()]).toEqual(['dark', 'light', 'dark', 'light', 'dark', 'dark']);
   });
 
   test('applies a change at once and stores it, then applies the stored settings with changes of other tabs', async () => {
     const { loadSettings, keepSettings, change, settings } = open();
-    await loadSettings.answer({});
+    await loadSettings.resolve({});
     change({ modalOnLogout: false });
     const changed = { ...defaultSettings, modalOnLogout: false };
-    expect([settings(), keepSettings.asked]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
-    await keepSettings.answer({ settings: { modalOnLogout: false, expertLevel: 1 }, isKept: true });
+    expect([settings(), keepSettings.requested]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
+    await keepSettings.resolve({ settings: { modalOnLogout: false, expertLevel: 1 }, isKept: true });
     expect(settings()).toEqual({ ...changed, expertLevel: 1 });
   });
 
@@ -70,34 +70,34 @@ describe('settings machine', () => {
     const { loadSettings, keepSettings, change } = open();
     change({ modalOnLogout: false });
     change({ theme: 'starling-light' });
-    expect(keepSettings.asked.map(({ change }) => change)).toEqual([{ modalOnLogout: false }, { theme: 'starling-light' }]);
+    expect(keepSettings.requested.map(({ change }) => change)).toEqual([{ modalOnLogout: false }, { theme: 'starling-light' }]);
     expect(loadSettings.waiting()).toEqual([]);
   });
 
   test('loads the settings of the next account', async () => {
     const { actor, loadSettings, keepSettings, change, settings } = open();
-    await loadSettings.answer({ muteWords: ['boats'] });
+    await loadSettings.resolve({ muteWords: ['boats'] });
     actor.send(signIn);
-    expect(loadSettings.asked).toEqual([{ owner: '' }, { owner: signIn.owner }]);
-    await loadSettings.answer({ expertLevel: 1 });
+    expect(loadSettings.requested).toEqual([{ owner: '' }, { owner: signIn.owner }]);
+    await loadSettings.resolve({ expertLevel: 1 });
     expect(settings()).toEqual({ ...defaultSettings, expertLevel: 1 });
     change({ hideNsfw: false });
-    expect(keepSettings.asked.at(-1)?.owner).toBe(signIn.owner);
+    expect(keepSettings.requested.at(-1)?.owner).toBe(signIn.owner);
   });
 
   test('sends an account’s change to its profile, not a guest’s and not one of the profile', async () => {
     const { actor, loadSettings, keepSettings, change, receivedBy } = open();
-    await loadSettings.answer({});
+    await loadSettings.resolve({});
     change({ hideNsfw: false });
     actor.send(signIn);
-    await loadSettings.answer({ expertLevel: 1 });
+    await loadSettings.resolve({ expertLevel: 1 });
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
     change({ loopVideo: false });
     expect(receivedBy('settingsProfile')).toEqual([
       { type: 'profile.loaded', settings: { ...defaultSettings, expertLevel: 1 } },
       { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
     ]);
-    expect(keepSettings.asked.map(({ isMade, from }) => [isMade, from])).toEqual([
+    expect(keepSettings.requested.map(({ isMade, from }) => [isMade, from])).toEqual([
       [false, undefined],
       [false, 'default'],
       [true, undefined],
@@ -108,17 +108,17 @@ describe('settings machine', () => {
   test('shows “saved” once, only for a user’s change', async () => {
     const { actor, loadSettings, keepSettings, change, receivedBy } = open();
     const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
-    const keep = (settings: Partial<Settings>) => keepSettings.answer({ settings, isKept: true });
-    await loadSettings.answer({});
+    const store = (settings: Partial<Settings>) => keepSettings.resolve({ settings, isKept: true });
+    await loadSettings.resolve({});
     change({ hideNsfw: false });
-    await keep({ hideNsfw: false });
+    await store({ hideNsfw: false });
     adopt(2);
-    await keep({ hideNsfw: false, profileVersion: 2 });
+    await store({ hideNsfw: false, profileVersion: 2 });
     expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }]);
     change({ hideNsfw: true });
     adopt(3);
-    await keep({ profileVersion: 3 });
-    expect(keepSettings.asked.at(-1)?.change).toEqual({ profileVersion: 3 });
+    await store({ profileVersion: 3 });
+    expect(keepSettings.requested.at(-1)?.change).toEqual({ profileVersion: 3 });
     expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
   });
 
@@ -135,9 +135,9 @@ describe('settings machine', () => {
 
   test('reads changes of another tab', async () => {
     const { loadSettings, watchSettings, settings } = open();
-    await loadSettings.answer({});
-    watchSettings.say({ type: 'settings.changedElsewhere' });
-    await loadSettings.answer({ theme: 'starling-light' });
+    await loadSettings.resolve({});
+    watchSettings.emit({ type: 'settings.changedElsewhere' });
+    await loadSettings.resolve({ theme: 'starling-light' });
     expect(settings().theme).toBe('starling-light');
   });
 
@@ -145,9 +145,9 @@ describe('settings machine', () => {
   test('reports an unavailable storage, and applies the change to this page', async () => {
     const { loadSettings, keepSettings, change, settings, receivedBy } = open();
     const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
-    await loadSettings.refuse(new Error('denied'));
+    await loadSettings.reject(new Error('denied'));
     change({ theme: 'starling-light' });
-    await keepSettings.answer({ settings: { theme: 'starling-light' }, isKept: false });
+    await keepSettings.resolve({ settings: { theme: 'starling-light' }, isKept: false });
     expect([settings().theme, receivedBy('notices')]).toEqual(['starling-light', [notice, notice]]);
   });
 });

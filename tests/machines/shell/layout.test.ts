@@ -8,7 +8,7 @@ const open = () => {
   const { actor } = openAmong(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } }));
   return {
     actor,
-    resize: (width: number, height = 900) => watchViewport.say({ type: 'layout.resized', width, height }),
+    resize: (width: number, height = 900) => watchViewport.emit({ type: 'layout.resized', width, height }),
     layout: (isSignedIn: boolean) => selectLayout(actor.getSnapshot(), isSignedIn),
     drawer: () => selectDrawer(actor.getSnapshot()),
     showsButton: (isAlways?: boolean) => selectShowsFloatingButton(actor.getSnapshot(), isAlways),

@@ -12,20 +12,20 @@ const open = (path: string) => {
   ];
   const among = openAmong(screensMachine.provide({ actors: { navigate: navigate.logic, watchLocation: watchLocation.logic } }));
   const { actor } = among;
-  const goTo = (path: string) => watchLocation.say({ type: 'location.changed', path });
+  const goTo = (path: string) => watchLocation.emit({ type: 'location.changed', path });
   goTo(path);
   return {
     ...among,
     navigate,
-    say: watchLocation.say,
+    send: watchLocation.emit,
     goTo,
     session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = [], isOpen = false) =>
       actor.send({ type: 'screens.ready', config, isPrivate, closed, lacked: [], isOpen }),
     /** Simulates the browser: the location changes, then the call ends. */
     arrive: async () => {
-      goTo(navigate.asked.at(-1)!.path);
-      await navigate.answer();
+      goTo(navigate.requested.at(-1)!.path);
+      await navigate.resolve();
     },
     screen: () => selectScreen(actor.getSnapshot()),
     opened: () => among.receivedBy('timelines'),
@@ -54,9 +54,9 @@ describe('screens machine: start', () => {
     const { session, ready, navigate, arrive, screen } = open('/');
     session(isSignedIn);
     ready(config);
-    expect([navigate.asked, screen()]).toEqual([[{ path, replaces: true }], undefined]);
+    expect([navigate.requested, screen()]).toEqual([[{ path, replaces: true }], undefined]);
     await arrive();
-    expect([navigate.asked.length, screen() === undefined]).toEqual([1, false]);
+    expect([navigate.requested.length, screen() === undefined]).toEqual([1, false]);
   });
 
   test('opens no timeline for a guest of a private instance', () => {
@@ -78,7 +78,7 @@ describe('screens machine: navigation', () => {
   test('calls the browser, and shows the resulting location', async () => {
     const { actor, navigate, arrive, screen } = await shown('/main/all', false);
     actor.send({ type: 'screens.go', route: 'login' });
-    expect([navigate.asked, screen()]).toEqual([
+    expect([navigate.requested, screen()]).toEqual([
       [{ path: '/login', replaces: false }],
       { name: 'timeline', key: 'public-external-timeline' },
     ]);
@@ -90,7 +90,7 @@ describe('screens machine: navigation', () => {
     const { actor, navigate, arrive, screen } = await shown('/main/all', false);
     actor.send({ type: 'screens.go', route: 'login' });
     actor.send({ type: 'screens.go', route: 'about' });
-    expect(navigate.asked.at(-1)).toEqual({ path: '/about', replaces: false });
+    expect(navigate.requested.at(-1)).toEqual({ path: '/about', replaces: false });
     await arrive();
     expect(screen()).toEqual({ name: 'about' });
   });
@@ -98,37 +98,40 @@ describe('screens machine: navigation', () => {
   test('keeps the screen when the browser refuses', async () => {
     const { actor, navigate, screen } = await shown('/about', false);
     actor.send({ type: 'screens.go', route: 'login' });
-    await navigate.refuse(new Error('denied'));
+    await navigate.reject(new Error('denied'));
     expect(screen()).toEqual({ name: 'about' });
   });
 
   test('follows the address and Back without a call', async () => {
     const { goTo, navigate, screen, opened } = await shown('/about', false);
     goTo('/main/public');
-    expect([screen(), navigate.asked]).toEqual([{ name: 'timeline', key: 'public-timeline' }, []]);
+    expect([screen(), navigate.requested]).toEqual([{ name: 'timeline', key: 'public-timeline' }, []]);
     expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
   });
 
   // rules: settings-links
   test('leads a guest from the settings to the login, and back to them', async () => {
-    const { navigate, session, ready, arrive, say, actor, receivedBy } = open('/settings/posts');
+    const { navigate, session, ready, arrive, send, actor, receivedBy } = open('/settings/posts');
     session(false);
     ready();
-    expect(navigate.asked.at(-1)).toEqual({ path: '/login', replaces: true, cameFrom: '/settings/posts' });
+    expect(navigate.requested.at(-1)).toEqual({ path: '/login', replaces: true, cameFrom: '/settings/posts' });
     await arrive();
-    say({ type: 'location.changed', path: '/login', cameFrom: '/settings/posts' });
+    send({ type: 'location.changed', path: '/login', cameFrom: '/settings/posts' });
     actor.send({ type: 'screens.go', route: 'friends' });
     session(true);
-    expect(navigate.asked.at(-1)).toEqual({ path: '/settings/posts', replaces: true });
+    expect(navigate.requested.at(-1)).toEqual({ path: '/settings/posts', replaces: true });
     await arrive();
-    expect([navigate.asked.at(-1)?.path, receivedBy('modals')]).toEqual(['/main/friends', [{ type: 'settingsModal.open', tab: 'posts' }]]);
+    expect([navigate.requested.at(-1)?.path, receivedBy('modals')]).toEqual([
+      '/main/friends',
+      [{ type: 'settingsModal.open', tab: 'posts' }],
+    ]);
   });
 
   // rules: login-needed
   test('redirects a guest from a route that requires login, in place', async () => {
     const { goTo, navigate, arrive, screen } = await shown('/about', false);
     goTo('/main/friends');
-    expect(navigate.asked).toEqual([{ path: '/main/all', replaces: true }]);
+    expect(navigate.requested).toEqual([{ path: '/main/all', replaces: true }]);
     await arrive();
     expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
   });
@@ -147,7 +150,7 @@ describe('screens machine: timeline closed to guests', () => {
       await arrive();
     }
     expect(screen()).toEqual({ name: 'login' });
-    expect(navigate.asked.filter(({ path }) => path !== '/')).toEqual(
+    expect(navigate.requested.filter(({ path }) => path !== '/')).toEqual(
       ['/main/all', '/main/public', '/login'].map((path) => ({ path, replaces: true })),
     );
   });
@@ -160,7 +163,7 @@ describe('screens machine: timeline closed to guests', () => {
     goTo('/about');
     goTo('/main/all');
     actor.send({ type: 'screens.closed', key: 'public-external-timeline' });
-    expect([screen(), navigate.asked.length]).toEqual([{ name: 'timeline', key: 'public-external-timeline' }, 1]);
+    expect([screen(), navigate.requested.length]).toEqual([{ name: 'timeline', key: 'public-external-timeline' }, 1]);
   });
 
   test('is ignored when another one is shown', async () => {
@@ -177,8 +180,8 @@ describe('screens machine: another session', () => {
   test('opens its timeline again, as the old actors have stopped', async () => {
     const { session, opened } = await shown('/main/all', false);
     session(true);
-    const asked = { type: 'timelines.open', key: 'public-external-timeline' };
-    expect(opened()).toEqual([asked, asked]);
+    const requested = { type: 'timelines.open', key: 'public-external-timeline' };
+    expect(opened()).toEqual([requested, requested]);
   });
 
   test('redirects a guest from home after a logout, to the logout’s target', async () => {
@@ -187,7 +190,7 @@ describe('screens machine: another session', () => {
     actor.send({ type: 'screens.go', route: 'root' });
     await arrive();
     await arrive();
-    expect(navigate.asked.map(({ path }) => path)).toEqual(['/main/all', '/', '/main/all']);
+    expect(navigate.requested.map(({ path }) => path)).toEqual(['/main/all', '/', '/main/all']);
     expect(screen()).toEqual({ name: 'timeline', key: 'public-external-timeline' });
   });
 
@@ -207,11 +210,11 @@ describe('screens machine: another session', () => {
     ['another page’s address', '//evil.example/', '/main/friends'],
     ['the login itself', '/login', '/main/friends'],
   ])('returns to the start of the way to the login: %s', async (_, cameFrom, path) => {
-    const { actor, say, navigate, session } = await shown('/main/public', false);
-    say({ type: 'location.changed', path: '/login', cameFrom });
+    const { actor, send, navigate, session } = await shown('/main/public', false);
+    send({ type: 'location.changed', path: '/login', cameFrom });
     actor.send({ type: 'screens.go', route: 'friends' });
     session(true);
-    expect(navigate.asked).toEqual([{ path, replaces: path === cameFrom }]);
+    expect(navigate.requested).toEqual([{ path, replaces: path === cameFrom }]);
   });
 
   test('applies when opened during a pending navigation', async () => {
@@ -219,7 +222,7 @@ describe('screens machine: another session', () => {
     goTo('/main/friends');
     session(true);
     goTo('/main/friends');
-    await navigate.answer();
+    await navigate.resolve();
     expect(screen()).toEqual({ name: 'timeline', key: 'friends' });
   });
 });

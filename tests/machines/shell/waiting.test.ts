@@ -29,78 +29,78 @@ const open = () => {
     announcements,
     chats,
     requests,
-    asked: () => [announcements, chats, requests].map(({ asked }) => asked.length),
+    counts: () => [announcements, chats, requests].map(({ requested }) => requested.length),
     waiting: () => selectWaiting(actor.getSnapshot()),
   };
 };
 
 describe('waiting machine', () => {
   test('counts each kind at once, with one call each', async () => {
-    const { announcements, asked, chats, requests, waiting } = open();
-    expect(asked()).toEqual([1, 1, 1]);
-    await announcements.answer(1);
-    await chats.answer(2);
-    await requests.answer(3);
+    const { announcements, counts, chats, requests, waiting } = open();
+    expect(counts()).toEqual([1, 1, 1]);
+    await announcements.resolve(1);
+    await chats.resolve(2);
+    await requests.resolve(3);
     expect(waiting()).toEqual({ announcements: 1, chats: 2, followRequests: 3 });
   });
 
   // rules: waiting-poll
   test('counts announcements and chats again every 60 s, and follow requests as often', async () => {
-    const { announcements, asked, chats, clock, requests } = open();
-    await announcements.answer(0);
-    await chats.answer(0);
-    await requests.answer(0);
+    const { announcements, counts, chats, clock, requests } = open();
+    await announcements.resolve(0);
+    await chats.resolve(0);
+    await requests.resolve(0);
     clock.increment(59_999);
-    expect(asked()).toEqual([1, 1, 1]);
+    expect(counts()).toEqual([1, 1, 1]);
     clock.increment(1);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(counts()).toEqual([2, 2, 2]);
   });
 
   test('counts a streamed chat or follow request at once, also during a count', async () => {
-    const { actor, announcements, asked, chats, requests, waiting } = open();
-    await announcements.answer(0);
-    await requests.answer(undefined);
+    const { actor, announcements, counts, chats, requests, waiting } = open();
+    await announcements.resolve(0);
+    await requests.resolve(undefined);
     actor.send({ type: 'waiting.chats' });
-    expect([asked(), chats.signals.map(({ aborted }) => aborted)]).toEqual([
+    expect([counts(), chats.signals.map(({ aborted }) => aborted)]).toEqual([
       [1, 2, 1],
       [true, false],
     ]);
-    await chats.answer(3);
+    await chats.resolve(3);
     actor.send({ type: 'waiting.followRequests' });
-    await requests.answer(1);
-    expect([asked(), waiting()]).toEqual([[1, 2, 2], { announcements: 0, chats: 3, followRequests: 1 }]);
+    await requests.resolve(1);
+    expect([counts(), waiting()]).toEqual([[1, 2, 2], { announcements: 0, chats: 3, followRequests: 1 }]);
   });
 
   test('counts only every ten minutes without chats, or for an account that is not locked', async () => {
-    const { announcements, asked, chats, clock, requests } = open();
-    await announcements.answer(0);
-    await chats.answer(undefined);
-    await requests.answer(undefined);
+    const { announcements, counts, chats, clock, requests } = open();
+    await announcements.resolve(0);
+    await chats.resolve(undefined);
+    await requests.resolve(undefined);
     clock.increment(599_999);
-    expect(asked()).toEqual([2, 1, 1]);
+    expect(counts()).toEqual([2, 1, 1]);
     clock.increment(1);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(counts()).toEqual([2, 2, 2]);
   });
 
   test('retains the count on failure, and retries', async () => {
     const { announcements, clock, waiting } = open();
-    await announcements.answer(4);
+    await announcements.resolve(4);
     clock.increment(60_000);
-    await announcements.refuse(new CallError({ kind: 'offline' }));
+    await announcements.reject(new CallError({ kind: 'offline' }));
     expect(waiting().announcements).toBe(4);
     clock.increment(60_000);
-    await announcements.answer(0);
+    await announcements.resolve(0);
     expect(waiting().announcements).toBe(0);
   });
 
   // rules: announcement-read, announcements-tabs
   test('prefers the count of the announcements list over one in flight, and notifies other tabs', async () => {
-    const { actor, announcements, asked, clock, tabs, waiting } = open();
+    const { actor, announcements, counts, clock, tabs, waiting } = open();
     actor.send({ type: 'waiting.announcementsCounted', unread: 1 });
     expect([waiting().announcements, announcements.signals.map(({ aborted }) => aborted)]).toEqual([1, [true]]);
     expect(tabs).toEqual([{ type: 'elsewhere.counted', unread: 1 }]);
     clock.increment(60_000);
-    expect(asked()[0]).toBe(2);
+    expect(counts()[0]).toBe(2);
     actor.send({ type: 'elsewhere.counted', unread: 0 });
     expect([waiting().announcements, tabs.length]).toEqual([0, 1]);
   });
@@ -108,7 +108,7 @@ describe('waiting machine', () => {
   // rules: announcements-poll
   test('passes the count and stream events to an open list of announcements', async () => {
     const { actor, announcements, receivedBy } = open();
-    await announcements.answer(2);
+    await announcements.resolve(2);
     actor.send({ type: 'waiting.announcements' });
     expect(receivedBy('announcements')).toEqual([{ type: 'announcements.counted', unread: 2 }, { type: 'announcements.changed' }]);
   });

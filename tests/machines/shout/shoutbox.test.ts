@@ -13,12 +13,12 @@ const open = () => {
   const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
   const { actor } = among;
   const hears = (...shouts: Shout[]) =>
-    openChannel.say({ type: 'channel.received', message: { kind: 'said', shouts, normalised: { accounts: [anAccount()] } } });
+    openChannel.emit({ type: 'channel.received', message: { kind: 'said', shouts, normalised: { accounts: [anAccount()] } } });
   const join = async () => {
-    await askToken.answer({ me: 'a' });
-    openChannel.say({ type: 'channel.received', message: { kind: 'joined' } });
+    await askToken.resolve({ me: 'a' });
+    openChannel.emit({ type: 'channel.received', message: { kind: 'joined' } });
   };
-  const say = (text: string) => {
+  const send = (text: string) => {
     actor.send({ type: 'shout.typed', text });
     actor.send({ type: 'shout.send' });
   };
@@ -26,15 +26,15 @@ const open = () => {
     const { text, pending, hasFailed } = actor.getSnapshot().context;
     return { text, pending, hasFailed };
   };
-  return { ...among, askToken, openChannel, hears, join, say, field, state: () => selectShoutState(actor.getSnapshot()) };
+  return { ...among, askToken, openChannel, hears, join, send, field, state: () => selectShoutState(actor.getSnapshot()) };
 };
 
 // rules: shout-timeout
 describe('shoutbox machine: own messages', () => {
   test('are confirmed when echoed, without control characters and spaces', async () => {
-    const { clock, join, say, hears, field, state } = open();
+    const { clock, join, send, hears, field, state } = open();
     await join();
-    say(' Ahoy\u0007 ');
+    send(' Ahoy\u0007 ');
     hears(shout('1', 'a', 'Ahoy'));
     expect([field(), state()]).toEqual([{ text: '', pending: '', hasFailed: false }, 'joined']);
     clock.increment(ANSWER_MS);
@@ -42,9 +42,9 @@ describe('shoutbox machine: own messages', () => {
   });
 
   test('return to the field after 10 s, before newer text, with a notice', async () => {
-    const { actor, clock, join, say, hears, field } = open();
+    const { actor, clock, join, send, hears, field } = open();
     await join();
-    say('Ahoy');
+    send('Ahoy');
     hears(shout('1', 'b', 'Ahoy'));
     actor.send({ type: 'shout.typed', text: 'there' });
     clock.increment(ANSWER_MS - 1);
@@ -54,17 +54,17 @@ describe('shoutbox machine: own messages', () => {
   });
 
   test('return to the field when the channel closes', async () => {
-    const { join, say, openChannel, field, state } = open();
+    const { join, send, openChannel, field, state } = open();
     await join();
-    say('Ahoy');
-    openChannel.say({ type: 'channel.closed', code: 1006 });
+    send('Ahoy');
+    openChannel.emit({ type: 'channel.closed', code: 1006 });
     expect([field(), state()]).toEqual([{ text: 'Ahoy', pending: '', hasFailed: true }, 'away']);
   });
 
   test('are ignored when blank', async () => {
-    const { join, say, state } = open();
+    const { join, send, state } = open();
     await join();
-    say('  ');
+    send('  ');
     expect(state()).toBe('joined');
   });
 });
@@ -81,22 +81,22 @@ test('retains the last 19 messages with their authors', async () => {
 test('reconnects after increasing delays, with a fresh token', async () => {
   const { clock, join, openChannel, askToken } = open();
   await join();
-  openChannel.say({ type: 'channel.closed', code: 1006 });
+  openChannel.emit({ type: 'channel.closed', code: 1006 });
   clock.increment(999);
-  expect(askToken.asked).toHaveLength(1);
+  expect(askToken.requested).toHaveLength(1);
   clock.increment(1);
-  expect(askToken.asked).toHaveLength(2);
-  await askToken.refuse(new Error('away'));
+  expect(askToken.requested).toHaveLength(2);
+  await askToken.reject(new Error('away'));
   clock.increment(2_999);
-  expect(askToken.asked).toHaveLength(2);
+  expect(askToken.requested).toHaveLength(2);
   clock.increment(1);
-  expect(askToken.asked).toHaveLength(3);
+  expect(askToken.requested).toHaveLength(3);
 });
 
 test('is absent without a token, and when access is refused', async () => {
   const [without, refused] = [open(), open()];
-  await without.askToken.answer(undefined);
-  await refused.askToken.answer({ me: 'a' });
-  refused.openChannel.say({ type: 'channel.received', message: { kind: 'refused' } });
+  await without.askToken.resolve(undefined);
+  await refused.askToken.resolve({ me: 'a' });
+  refused.openChannel.emit({ type: 'channel.received', message: { kind: 'refused' } });
   expect([without.state(), refused.state(), without.openChannel.started.length]).toEqual(['refused', 'refused', 0]);
 });

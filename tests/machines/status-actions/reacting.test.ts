@@ -32,10 +32,10 @@ describe('reactions machine', () => {
   test('shows a reaction at once, sends it, and replaces it by the response', async () => {
     const { updated, sendReaction, receivedBy, lastWrite, actor } = open();
     expect(updated()).toEqual([eagle, { name: '🐦', count: 1, me: true }]);
-    expect(sendReaction.asked).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
-    const answer = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
-    await sendReaction.answer(answer);
-    expect(receivedBy('entities')).toContainEqual({ type: 'entities.merge', normalised: answer });
+    expect(sendReaction.requested).toEqual([{ statusId: '1', name: '🐦', wanted: true }]);
+    const response = normalisedOf(eagle, { name: '🐦', count: 4, me: true });
+    await sendReaction.resolve(response);
+    expect(receivedBy('entities')).toContainEqual({ type: 'entities.merge', normalised: response });
     expect(lastWrite()).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'reactions' });
     expect(actor.getSnapshot().output).toEqual({ statusId: '1' });
   });
@@ -43,34 +43,34 @@ describe('reactions machine', () => {
   test('queues another, and shows it at once over the response', async () => {
     const { want, updated, sendReaction } = open();
     want('🦅', true);
-    expect([updated(), sendReaction.asked.length]).toEqual([
+    expect([updated(), sendReaction.requested.length]).toEqual([
       [
         { ...eagle, count: 3, me: true },
         { name: '🐦', count: 1, me: true },
       ],
       1,
     ]);
-    await sendReaction.answer(normalisedOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
+    await sendReaction.resolve(normalisedOf({ ...eagle, count: 7 }, { name: '🐦', count: 1, me: true }));
     expect(updated()).toEqual([
       { ...eagle, count: 8, me: true },
       { name: '🐦', count: 1, me: true },
     ]);
-    expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', name: '🦅', wanted: true });
+    expect(sendReaction.requested.at(-1)).toEqual({ statusId: '1', name: '🦅', wanted: true });
   });
 
   test('reverts a refused reaction, and sends the others', async () => {
     const { want, updated, sendReaction, actor, lastWrite } = open();
     want('🦅', true);
-    await sendReaction.refuse(new CallError({ kind: 'offline' }));
-    expect([updated(), sendReaction.asked.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
-    await sendReaction.answer(normalisedOf({ ...eagle, count: 3, me: true }));
+    await sendReaction.reject(new CallError({ kind: 'offline' }));
+    expect([updated(), sendReaction.requested.length]).toEqual([[{ ...eagle, count: 3, me: true }], 2]);
+    await sendReaction.resolve(normalisedOf({ ...eagle, count: 3, me: true }));
     expect([actor.getSnapshot().output, lastWrite()?.type]).toEqual([{ statusId: '1', failure: { kind: 'offline' } }, 'entities.rollBack']);
   });
 
   test('keeps reactions that the response lacks', async () => {
     const { want, updated, sendReaction } = open();
     want('🐦', false);
-    await sendReaction.answer({});
+    await sendReaction.resolve({});
     expect(updated()).toEqual([eagle]);
   });
 });

@@ -38,7 +38,7 @@ const open = (settings: Settings = unasked) => {
     toTabs,
     want: (mark: Mark, id: string, wanted = true) => actor.send({ type: 'mark.set', mark, id, wanted }),
     react: (name: string, wanted = true) => actor.send({ type: 'reaction.set', statusId: '1', reactions: [], reaction: { name, wanted } }),
-    refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
+    reject: (failure: Failure) => sendMark.reject(new CallError(failure)),
     running: () => Object.keys(actor.getSnapshot().children).filter((id) => !['otherTabs', 'watchSettings'].includes(id)),
     question: () => selectQuestion(actor.getSnapshot()),
     problem: (statusId: string) => {
@@ -56,11 +56,11 @@ test('runs at most one flow per status and mark, until it ends', async () => {
   want('favourite', '1');
   want('favourite', '1', false);
   want('favourite', '1');
-  expect([running(), sendMark.asked]).toEqual([['favourite:1'], [favourite(true)]]);
-  await sendMark.answer({ statuses: [aStatus({ favourited: true })] });
+  expect([running(), sendMark.requested]).toEqual([['favourite:1'], [favourite(true)]]);
+  await sendMark.resolve({ statuses: [aStatus({ favourited: true })] });
   expect(running()).toEqual([]);
   want('favourite', '1', false);
-  expect([running(), sendMark.asked]).toEqual([['favourite:1'], [favourite(true), favourite(false)]]);
+  expect([running(), sendMark.requested]).toEqual([['favourite:1'], [favourite(true), favourite(false)]]);
 });
 
 test('runs flows of different statuses and marks in parallel', () => {
@@ -76,7 +76,7 @@ test('runs one flow for all reactions to a status', () => {
   const { react, running, sendReaction } = open();
   react('🐦');
   react('🦅');
-  expect([running(), sendReaction.asked]).toEqual([['reactions:1'], [{ statusId: '1', name: '🐦', wanted: true }]]);
+  expect([running(), sendReaction.requested]).toEqual([['reactions:1'], [{ statusId: '1', name: '🐦', wanted: true }]]);
 });
 
 // rules: confirm-defaults
@@ -115,10 +115,10 @@ test('is skipped as soon as it is disabled', () => {
 // rules: mark-refused
 describe('status actions machine: refusal on a status', () => {
   test('stays on its status until dismissed', async () => {
-    const { actor, want, refuse, problem, said } = open();
+    const { actor, want, reject, problem, notices } = open();
     want('favourite', '1');
-    await refuse({ kind: 'forbidden', status: 403, message: 'You are blocked' });
-    expect([problem('1'), problem('2'), said()]).toEqual(['errors.said You are blocked', undefined, []]);
+    await reject({ kind: 'forbidden', status: 403, message: 'You are blocked' });
+    expect([problem('1'), problem('2'), notices()]).toEqual(['errors.said You are blocked', undefined, []]);
     actor.send({ type: 'statusAction.dismiss', statusId: '2' });
     expect(problem('1')).toBe('errors.said You are blocked');
     actor.send({ type: 'statusAction.dismiss', statusId: '1' });
@@ -126,9 +126,9 @@ describe('status actions machine: refusal on a status', () => {
   });
 
   test('is cleared by another attempt', async () => {
-    const { want, refuse, problem } = open();
+    const { want, reject, problem } = open();
     want('favourite', '1');
-    await refuse({ kind: 'offline' });
+    await reject({ kind: 'offline' });
     expect(problem('1')).toBe('errors.no_connection');
     want('favourite', '1');
     expect(problem('1')).toBe(undefined);
@@ -137,16 +137,16 @@ describe('status actions machine: refusal on a status', () => {
   test('includes a refused reaction', async () => {
     const { react, sendReaction, problem } = open();
     react('🐦');
-    await sendReaction.refuse(new CallError({ kind: 'offline' }));
+    await sendReaction.reject(new CallError({ kind: 'offline' }));
     expect(problem('1')).toBe('errors.no_connection');
   });
 });
 
 test('shows a refusal for an account as a notice, since its statuses may be removed', async () => {
-  const { actor, want, refuse, said } = open();
+  const { actor, want, reject, notices } = open();
   want('block', 'a');
-  await refuse({ kind: 'offline' });
-  expect([said(), actor.getSnapshot().context.problems]).toEqual([['status.action_failed errors.no_connection'], {}]);
+  await reject({ kind: 'offline' });
+  expect([notices(), actor.getSnapshot().context.problems]).toEqual([['status.action_failed errors.no_connection'], {}]);
 });
 
 test.each<[Mark, boolean, string[]]>([
@@ -156,12 +156,12 @@ test.each<[Mark, boolean, string[]]>([
   ['bookmark', true, ['status.done.bookmark_on']],
   ['bookmark', false, ['status.done.bookmark_off']],
   ['blockDomain', true, ['status.done.blockDomain_on']],
-])('confirms %s (%s) with a notice where no view shows it: %j', async (mark, wanted, notices) => {
-  const { want, sendMark, said } = open();
+])('confirms %s (%s) with a notice where no view shows it: %j', async (mark, wanted, expected) => {
+  const { want, sendMark, notices } = open();
   want(mark, '1', wanted);
-  expect(said()).toEqual([]);
-  await sendMark.answer({});
-  expect(said()).toEqual(notices);
+  expect(notices()).toEqual([]);
+  await sendMark.resolve({});
+  expect(notices()).toEqual(expected);
 });
 
 test('drops a crashed flow with a message on its status, and continues others', async () => {
@@ -183,12 +183,12 @@ test('drops a crashed flow with a message on its status, and continues others', 
 });
 
 test('notifies other tabs of mutes and blocks when the server confirms, and of nothing else', async () => {
-  const { want, sendMark, toTabs, refuse } = open();
+  const { want, sendMark, toTabs, reject } = open();
   want('mute', 'a');
-  await sendMark.answer({});
+  await sendMark.resolve({});
   want('favourite', '1');
-  await sendMark.answer({});
+  await sendMark.resolve({});
   want('block', 'b');
-  await refuse({ kind: 'rejected', status: 422, message: '' });
+  await reject({ kind: 'rejected', status: 422, message: '' });
   expect(toTabs).toEqual([{ type: 'elsewhere.marked', mark: 'mute', id: 'a', wanted: true }]);
 });

@@ -34,20 +34,20 @@ const open = (wanted = true, intent: Partial<Intent> = {}) => {
     sendMark,
     want: (wanted: boolean) => actor.send({ type: 'toggle.set', wanted }),
     /** Returns the numbers of calls that set and that remove. */
-    asked: () => [true, false].map((wanted) => sendMark.asked.filter((one) => one.wanted === wanted).length),
+    requests: () => [true, false].map((wanted) => sendMark.requested.filter((one) => one.wanted === wanted).length),
     takeWrites: () => takeNotified().map(([, event]) => event),
-    refuse: (failure: Failure) => sendMark.refuse(new CallError(failure)),
+    reject: (failure: Failure) => sendMark.reject(new CallError(failure)),
     output: () => actor.getSnapshot().output,
   };
 };
 
 test.each(Object.keys(MARKS) as Mark[])('shows %s at once on the row, by its fields, and rolls it back when refused', async (mark) => {
-  const { takeWrites, refuse, output } = open(true, { mark });
+  const { takeWrites, reject, output } = open(true, { mark });
   const { kind, fields } = MARKS[mark];
   const isTurned = mark === 'hideRepeats' || mark === 'removeFollower';
   const set = Object.fromEntries(fields.map((field) => [field, !isTurned]));
   expect(takeWrites()).toMatchObject([{ type: 'entities.update', kind, id: '1', update: { token: mark, set } }]);
-  await refuse({ kind: 'offline' });
+  await reject({ kind: 'offline' });
   expect(takeWrites()).toEqual([{ type: 'entities.rollBack', kind, id: '1', token: mark }]);
   expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
 });
@@ -66,18 +66,18 @@ test('counts favourites and repeats with the optimistic update, nothing else', (
 
 describe('toggle machine: one press', () => {
   test.each([true, false])('shows at once and is confirmed by the response (%s)', async (wanted) => {
-    const { takeWrites, sendMark, output, asked } = open(wanted);
-    expect([takeWrites(), sendMark.asked]).toEqual([[update(wanted)], [favourite(wanted)]]);
-    await sendMark.answer(normalisedOf(wanted));
+    const { takeWrites, sendMark, output, requests } = open(wanted);
+    expect([takeWrites(), sendMark.requested]).toEqual([[update(wanted)], [favourite(wanted)]]);
+    await sendMark.resolve(normalisedOf(wanted));
     expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(wanted), confirms });
-    expect([output(), asked()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
+    expect([output(), requests()]).toEqual([favourite(wanted), wanted ? [1, 0] : [0, 1]]);
   });
 
   // rules: mark-refused
   test('reverts the optimistic update when refused, and ends with the server’s message', async () => {
-    const { takeWrites, refuse, output } = open();
+    const { takeWrites, reject, output } = open();
     takeWrites();
-    await refuse({ kind: 'rejected', status: 422, message: 'not allowed' });
+    await reject({ kind: 'rejected', status: 422, message: 'not allowed' });
     expect(takeWrites()).toEqual([rollBack]);
     expect(output()).toEqual({ ...favourite(true), failure: { kind: 'rejected', status: 422, message: 'not allowed' } });
   });
@@ -85,16 +85,16 @@ describe('toggle machine: one press', () => {
 
 describe('toggle machine: last intent', () => {
   test('changes only the desired state during a request, and sends one more call', async () => {
-    const { want, takeWrites, sendMark, asked, output } = open();
+    const { want, takeWrites, sendMark, requests, output } = open();
     takeWrites();
     want(false);
-    expect([takeWrites(), asked()]).toEqual([[rollBack], [1, 0]]);
-    await sendMark.answer(normalisedOf(true));
-    expect(asked()).toEqual([1, 1]);
+    expect([takeWrites(), requests()]).toEqual([[rollBack], [1, 0]]);
+    await sendMark.resolve(normalisedOf(true));
+    expect(requests()).toEqual([1, 1]);
     expect(takeWrites()).toEqual([{ type: 'entities.merge', normalised: normalisedOf(true) }, update(false)]);
-    await sendMark.answer(normalisedOf(false));
+    await sendMark.resolve(normalisedOf(false));
     expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(false), confirms });
-    expect([output(), asked()]).toEqual([favourite(false), [1, 1]]);
+    expect([output(), requests()]).toEqual([favourite(false), [1, 1]]);
   });
 
   test.each([
@@ -115,14 +115,14 @@ describe('toggle machine: last intent', () => {
       [1, 1],
     ],
   ])('sends for quick presses %j at most one call and one more', async (presses, expected) => {
-    const { want, sendMark, asked, output } = open();
+    const { want, sendMark, requests, output } = open();
     for (const wanted of presses) {
       want(wanted);
-      expect(asked()).toEqual([1, 0]);
+      expect(requests()).toEqual([1, 0]);
     }
-    await sendMark.answer(normalisedOf(true));
-    if (sendMark.waiting().length > 0) await sendMark.answer(normalisedOf(false));
-    expect([asked(), output()]).toEqual([expected, favourite(presses.at(-1) ?? true)]);
+    await sendMark.resolve(normalisedOf(true));
+    if (sendMark.waiting().length > 0) await sendMark.resolve(normalisedOf(false));
+    expect([requests(), output()]).toEqual([expected, favourite(presses.at(-1) ?? true)]);
   });
 
   test('is always shown', () => {
@@ -136,14 +136,14 @@ describe('toggle machine: last intent', () => {
 
 describe('toggle machine: throttling (429)', () => {
   test('waits as long as the server requests, then retries', async () => {
-    const { clock, refuse, sendMark, asked, takeWrites } = open();
+    const { clock, reject, sendMark, requests, takeWrites } = open();
     takeWrites();
-    await refuse(throttled(12_000));
+    await reject(throttled(12_000));
     clock.increment(11_999);
-    expect([asked(), takeWrites()]).toEqual([[1, 0], []]);
+    expect([requests(), takeWrites()]).toEqual([[1, 0], []]);
     clock.increment(1);
-    expect(asked()).toEqual([2, 0]);
-    await sendMark.answer(normalisedOf(true));
+    expect(requests()).toEqual([2, 0]);
+    await sendMark.resolve(normalisedOf(true));
     expect(takeWrites()[0]).toEqual({ type: 'entities.merge', normalised: normalisedOf(true), confirms });
   });
 
@@ -151,46 +151,46 @@ describe('toggle machine: throttling (429)', () => {
     [undefined, 5_000],
     [3_600_000, 60_000],
   ])('waits, when the server says %s ms, for %i ms', async (retryAfterMs, wait) => {
-    const { clock, refuse, asked } = open();
-    await refuse(throttled(retryAfterMs));
+    const { clock, reject, requests } = open();
+    await reject(throttled(retryAfterMs));
     clock.increment(wait - 1);
-    expect(asked()).toEqual([1, 0]);
+    expect(requests()).toEqual([1, 0]);
     clock.increment(1);
-    expect(asked()).toEqual([2, 0]);
+    expect(requests()).toEqual([2, 0]);
   });
 
   // rules: throttled-mark
   test('retries twice at most', async () => {
-    const { clock, refuse, asked, output, takeWrites } = open();
+    const { clock, reject, requests, output, takeWrites } = open();
     for (let attempt = 0; attempt < 2; attempt++) {
-      await refuse(throttled(1_000));
+      await reject(throttled(1_000));
       clock.increment(1_000);
     }
     takeWrites();
-    await refuse(throttled(1_000));
+    await reject(throttled(1_000));
     clock.increment(600_000);
-    expect([asked(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [rollBack]]);
+    expect([requests(), output(), takeWrites()]).toEqual([[3, 0], { ...favourite(true), failure: throttled(1_000) }, [rollBack]]);
   });
 
   test('needs no call when the intent is reverted while waiting', async () => {
-    const { clock, refuse, want, asked, output } = open();
-    await refuse(throttled(1_000));
+    const { clock, reject, want, requests, output } = open();
+    await reject(throttled(1_000));
     want(false);
     clock.increment(1_000);
-    expect([asked(), output()]).toEqual([[1, 0], favourite(false)]);
+    expect([requests(), output()]).toEqual([[1, 0], favourite(false)]);
   });
 
   test('resets the count after a response', async () => {
-    const { clock, refuse, want, sendMark, asked, output } = open();
-    await refuse(throttled(1_000));
+    const { clock, reject, want, sendMark, requests, output } = open();
+    await reject(throttled(1_000));
     clock.increment(1_000);
     want(false);
-    await sendMark.answer(normalisedOf(true));
+    await sendMark.resolve(normalisedOf(true));
     for (let attempt = 0; attempt < 2; attempt++) {
-      await sendMark.refuse(new CallError(throttled(1_000)));
+      await sendMark.reject(new CallError(throttled(1_000)));
       clock.increment(1_000);
     }
-    await sendMark.answer(normalisedOf(false));
-    expect([asked(), output()]).toEqual([[2, 3], favourite(false)]);
+    await sendMark.resolve(normalisedOf(false));
+    expect([requests(), output()]).toEqual([[2, 3], favourite(false)]);
   });
 });

@@ -33,8 +33,8 @@ describe('status details machine', () => {
   test('fetches the accounts that repeated a status, caches and shows them', async () => {
     const { actor, receivedBy, fetchDetails, state, found } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
-    expect([state(), fetchDetails.asked]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
-    await fetchDetails.answer(people);
+    expect([state(), fetchDetails.requested]).toEqual(['fetching', [{ statusId: '1', of: 'repeats' }]]);
+    await fetchDetails.resolve(people);
     expect([state(), found()]).toEqual(['shown', people]);
     expect(receivedBy('entities')[0]).toEqual({ type: 'entities.merge', normalised: { accounts: [] } });
   });
@@ -54,7 +54,7 @@ describe('status details machine', () => {
   ])('retains invisible ones while the list is shown: %s', async (_, found) => {
     const { actor, receivedBy, fetchDetails } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-    await fetchDetails.answer(found);
+    await fetchDetails.resolve(found);
     expect(receivedBy('entities').slice(1)).toEqual(held(['a', 'b']));
     actor.send({ type: 'details.close' });
     expect(receivedBy('entities').slice(3)).toEqual(held([]));
@@ -63,7 +63,7 @@ describe('status details machine', () => {
   test('merges nothing into the cache for versions', async () => {
     const { actor, receivedBy, fetchDetails, found } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'history' });
-    await fetchDetails.answer({ versions: [] });
+    await fetchDetails.resolve({ versions: [] });
     expect([found(), receivedBy('entities')]).toEqual([{ versions: [] }, []]);
   });
 
@@ -72,7 +72,7 @@ describe('status details machine', () => {
     actor.send({ type: 'details.open', statusId: '1', of: 'repeats' });
     actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
     expect([selectDetailsQuery(actor.getSnapshot()).of, fetchDetails.waiting().length]).toEqual(['favourites', 1]);
-    await fetchDetails.answer(people);
+    await fetchDetails.resolve(people);
     actor.send({ type: 'details.close' });
     expect([state(), found()]).toEqual(['closed', undefined]);
   });
@@ -80,9 +80,9 @@ describe('status details machine', () => {
   test('refetches a failed list on request', async () => {
     const { actor, fetchDetails, state } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
-    await fetchDetails.refuse(new CallError({ kind: 'offline' }));
+    await fetchDetails.reject(new CallError({ kind: 'offline' }));
     expect(state()).toBe('failed');
     actor.send({ type: 'details.retry' });
-    expect([state(), fetchDetails.asked.length]).toEqual(['fetching', 2]);
+    expect([state(), fetchDetails.requested.length]).toEqual(['fetching', 2]);
   });
 });

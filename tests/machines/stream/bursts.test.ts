@@ -10,9 +10,9 @@ const open = () => {
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const { actor, takeNotified } = openAmong(streamMachine.provide({ actors }));
   actor.send({ type: 'stream.enable' });
-  openSocket.say({ type: 'socket.opened' });
+  openSocket.emit({ type: 'socket.opened' });
   takeNotified();
-  return { takeNotified, receive: (...messages: StreamMessage[]) => openSocket.say({ type: 'socket.received', messages }) };
+  return { takeNotified, receive: (...messages: StreamMessage[]) => openSocket.emit({ type: 'socket.received', messages }) };
 };
 
 const author = anAccount();
@@ -40,8 +40,8 @@ describe('stream bursts', () => {
 
   test('pass replies, also those in notifications, to the conversations, oldest first', () => {
     const { receive, takeNotified } = open();
-    const [answer, mention] = [aStatus({ id: '3', inReplyToId: '1' }), aStatus({ id: '4', inReplyToId: '3' })];
-    receive(update(answer), { kind: 'notification', notificationId: 'n', normalised: { statuses: [mention] } }, update(first));
+    const [response, mention] = [aStatus({ id: '3', inReplyToId: '1' }), aStatus({ id: '4', inReplyToId: '3' })];
+    receive(update(response), { kind: 'notification', notificationId: 'n', normalised: { statuses: [mention] } }, update(first));
     expect(takeNotified().filter(([to]) => to === 'conversations')).toEqual([
       [
         'conversations',
@@ -129,10 +129,10 @@ describe('stream bursts', () => {
 
   test('merge a continued direct conversation, and add its replies to the open thread', () => {
     const { receive, takeNotified } = open();
-    const answer = aStatus({ id: '3', inReplyToId: '1', unreadIn: 'c' });
-    receive({ kind: 'conversation', normalised: { statuses: [answer] } });
+    const response = aStatus({ id: '3', inReplyToId: '1', unreadIn: 'c' });
+    receive({ kind: 'conversation', normalised: { statuses: [response] } });
     expect(takeNotified()).toEqual([
-      ['entities', { type: 'entities.merge', normalised: { statuses: [answer] } }],
+      ['entities', { type: 'entities.merge', normalised: { statuses: [response] } }],
       ['conversations', { type: 'conversations.arrived', replies: [{ id: '3', inReplyToId: '1' }] }],
     ]);
   });

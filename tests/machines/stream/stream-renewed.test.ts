@@ -41,7 +41,7 @@ describe('stream machine: silent socket', () => {
     const among = openStream();
     among.opened();
     among.takeNotified();
-    among.openSocket.say({ type: 'socket.silent' });
+    among.openSocket.emit({ type: 'socket.silent' });
     return { ...among, connection: () => selectConnection(among.actor.getSnapshot()) };
   };
   const joined = [
@@ -61,28 +61,28 @@ describe('stream machine: silent socket', () => {
 
   // rules: silent-replaced
   test('is considered disconnected when not replaced within 5 s', () => {
-    const { clock, opened, connection, takeNotified, said } = silent();
+    const { clock, opened, connection, takeNotified, notices } = silent();
     clock.increment(4_999);
     expect(connection()).toBe('joined');
     clock.increment(1);
     expect(connection()).toBe('starting');
     opened();
-    expect([connection(), takeNotified(), said()]).toEqual(['joined', joined, []]);
+    expect([connection(), takeNotified(), notices()]).toEqual(['joined', joined, []]);
   });
 
   test('is a break like any other when it cannot be replaced', () => {
-    const { closed, connection, said } = silent();
+    const { closed, connection, notices } = silent();
     closed(1006);
-    expect([connection(), said()]).toEqual(['error', ['timeline.socket_broke 1006']]);
+    expect([connection(), notices()]).toEqual(['error', ['timeline.socket_broke 1006']]);
   });
 });
 
 test('treats a takeover by another tab as no break, and lets the lists fetch missed events', () => {
-  const { opened, takeNotified, said, attempts } = openStream();
+  const { opened, takeNotified, notices, attempts } = openStream();
   opened();
   takeNotified();
   opened();
-  expect([takeNotified(), said(), attempts()]).toEqual([
+  expect([takeNotified(), notices(), attempts()]).toEqual([
     [
       ['profile', { type: 'profile.joined' }],
       ['timelines', { type: 'timelines.joined' }],
@@ -96,9 +96,9 @@ test('treats a takeover by another tab as no break, and lets the lists fetch mis
 });
 
 test('ignores a replaced socket', () => {
-  const { openSocket, opened, wake, said } = openStream();
+  const { openSocket, opened, wake, notices } = openStream();
   opened();
   wake('slept');
   openSocket.started[0]!.sendBack({ type: 'socket.closed', code: 1006 });
-  expect([said(), openSocket.open()]).toEqual([[], 1]);
+  expect([notices(), openSocket.open()]).toEqual([[], 1]);
 });

@@ -7,11 +7,16 @@ import { openAmong } from '#tests/support/machines.ts';
 
 describe('stream machine: server without a stream', () => {
   test('is reported once without an error, never dialled again, and the lists poll', () => {
-    const { actor, clock, openSocket, wake, attempts, said, receivedBy } = openStream();
-    openSocket.say({ type: 'socket.absent', isNews: true });
+    const { actor, clock, openSocket, wake, attempts, notices, receivedBy } = openStream();
+    openSocket.emit({ type: 'socket.absent', isNews: true });
     wake('online');
     clock.increment(600_000);
-    expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, 0, true, ['timeline.no_stream']]);
+    expect([attempts(), openSocket.open(), actor.getSnapshot().hasTag('degraded'), notices()]).toEqual([
+      1,
+      0,
+      true,
+      ['timeline.no_stream'],
+    ]);
     expect([receivedBy('notices'), receivedBy('timelines').at(-1), receivedBy('notifications').at(-1)]).toEqual([
       [{ type: 'notice.show', notice: { key: 'timeline.no_stream', level: 'info', timeout: 5_000 } }],
       { type: 'timelines.degraded' },
@@ -20,9 +25,9 @@ describe('stream machine: server without a stream', () => {
   });
 
   test('is not reported again', () => {
-    const { actor, openSocket, said } = openStream();
-    openSocket.say({ type: 'socket.absent', isNews: false });
-    expect([selectConnection(actor.getSnapshot()), said()]).toEqual(['absent', []]);
+    const { actor, openSocket, notices } = openStream();
+    openSocket.emit({ type: 'socket.absent', isNews: false });
+    expect([selectConnection(actor.getSnapshot()), notices()]).toEqual(['absent', []]);
   });
 });
 

@@ -49,42 +49,42 @@ describe('stream machine: unexpected close', () => {
   });
 
   test('does not report the first join as a reconnect, even after a slow attempt', () => {
-    const { clock, opened, said } = openStream();
+    const { clock, opened, notices } = openStream();
     clock.increment(30_000);
     opened();
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   test('ends after the join: another one is not reported', () => {
-    const { clock, closed, opened, wake, said } = openStream();
+    const { clock, closed, opened, wake, notices } = openStream();
     closed(1006);
     clock.increment(1_000);
     opened();
     wake('slept');
     opened();
-    expect(said()).toEqual(['timeline.socket_broke 1006', 'timeline.socket_reconnected']);
+    expect(notices()).toEqual(['timeline.socket_broke 1006', 'timeline.socket_reconnected']);
   });
 
   test('is reported once until the next join, however its attempts end', () => {
-    const { clock, closed, opened, said } = openStream();
+    const { clock, closed, opened, notices } = openStream();
     closed(1011);
     clock.increment(1_000);
     closed(1006);
-    expect(said()).toEqual(['timeline.socket_broke 1011']);
+    expect(notices()).toEqual(['timeline.socket_broke 1011']);
     clock.increment(3_000);
     opened();
     closed(1006);
-    expect(said()).toEqual(['timeline.socket_broke 1011', 'timeline.socket_reconnected', 'timeline.socket_broke 1006']);
+    expect(notices()).toEqual(['timeline.socket_broke 1011', 'timeline.socket_reconnected', 'timeline.socket_broke 1006']);
   });
 
   test('includes a socket that cannot be opened', () => {
-    const { clock, openSocket, closed, said, attempts } = openStream();
+    const { clock, openSocket, closed, notices, attempts } = openStream();
     closed(1006);
     openSocket.refusal.isOn = true;
     clock.increment(1_000);
     openSocket.refusal.isOn = false;
     clock.increment(3_000);
-    expect([attempts(), said()]).toEqual([2, ['timeline.socket_broke 1006']]);
+    expect([attempts(), notices()]).toEqual([2, ['timeline.socket_broke 1006']]);
   });
 });
 
@@ -129,11 +129,11 @@ describe('stream machine: delays', () => {
 // rules: stream-closes
 describe('stream machine: orderly close', () => {
   test.each([1000, 1001])('with %i is no break, does not reconnect, and the lists poll', (code) => {
-    const { actor, clock, closed, opened, attempts, said, receivedBy } = openStream();
+    const { actor, clock, closed, opened, attempts, notices, receivedBy } = openStream();
     opened();
     closed(code);
     clock.increment(600_000);
-    expect([attempts(), actor.getSnapshot().hasTag('degraded'), said()]).toEqual([1, true, []]);
+    expect([attempts(), actor.getSnapshot().hasTag('degraded'), notices()]).toEqual([1, true, []]);
     expect([receivedBy('timelines').at(-1), receivedBy('notifications').at(-1)]).toEqual([
       { type: 'timelines.degraded' },
       { type: 'notifications.degraded' },
@@ -141,11 +141,11 @@ describe('stream machine: orderly close', () => {
   });
 
   test.each(['slept', 'online', 'focus'] as const)('is joined again silently when the page wakes up: %s', (reason) => {
-    const { closed, opened, wake, attempts, said, receivedBy } = openStream();
+    const { closed, opened, wake, attempts, notices, receivedBy } = openStream();
     opened();
     closed(1000);
     wake(reason);
     opened();
-    expect([attempts(), said(), receivedBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
+    expect([attempts(), notices(), receivedBy('timelines').at(-1)]).toEqual([2, [], { type: 'timelines.joined' }]);
   });
 });

@@ -31,50 +31,50 @@ describe('suggestions machine', () => {
   // rules: home-empty, who-to-follow
   test('fetches once when the panel is first shown, stores at most five, and shows three', async () => {
     const { actor, takeNotified, fetchSuggestions } = open();
-    expect(fetchSuggestions.asked).toEqual([]);
+    expect(fetchSuggestions.requested).toEqual([]);
     actor.send({ type: 'suggestions.show' });
     actor.send({ type: 'suggestions.show' });
-    expect(fetchSuggestions.asked).toEqual([{ limit: 5 }]);
-    const answer = suggested('1', '2', '3', '4', '5', '6');
-    await fetchSuggestions.answer(answer);
+    expect(fetchSuggestions.requested).toEqual([{ limit: 5 }]);
+    const response = suggested('1', '2', '3', '4', '5', '6');
+    await fetchSuggestions.resolve(response);
     const ids = ['1', '2', '3', '4', '5'];
     expect([selectSuggested(actor.getSnapshot()), selectOffered(actor.getSnapshot())]).toEqual([ids.slice(0, 3), ids]);
     expect(takeNotified()).toEqual([
-      ['entities', { type: 'entities.merge', normalised: answer.normalised }],
+      ['entities', { type: 'entities.merge', normalised: response.normalised }],
       ['entities', { type: 'entities.retain', holder: 'suggestions', kind: 'accounts', ids }],
     ]);
     actor.send({ type: 'suggestions.show' });
-    expect(fetchSuggestions.asked.length).toBe(1);
+    expect(fetchSuggestions.requested.length).toBe(1);
   });
 
   // rules: suggestions-all
   test('fetches all each time their screen is shown', async () => {
     const { actor, fetchSuggestions, shown } = open();
     actor.send({ type: 'suggestions.showAll' });
-    await fetchSuggestions.answer(suggested('1', '2', '3', '4'));
-    expect([fetchSuggestions.asked, shown(), selectSuggested(actor.getSnapshot())]).toEqual([
+    await fetchSuggestions.resolve(suggested('1', '2', '3', '4'));
+    expect([fetchSuggestions.requested, shown(), selectSuggested(actor.getSnapshot())]).toEqual([
       [{ limit: 40 }],
       ['1', '2', '3', '4'],
       ['1', '2', '3'],
     ]);
     actor.send({ type: 'suggestions.showAll' });
-    expect([fetchSuggestions.asked.length, shown().length]).toEqual([2, 4]);
+    expect([fetchSuggestions.requested.length, shown().length]).toEqual([2, 4]);
   });
 
   // rules: suggestion-dismissed
   test('removes a dismissed one at once, and restores it when refused', async () => {
-    const { actor, fetchSuggestions, dismissSuggestion, shown, said } = open();
+    const { actor, fetchSuggestions, dismissSuggestion, shown, notices } = open();
     actor.send({ type: 'suggestions.showAll' });
-    await fetchSuggestions.answer(suggested('1', '2'));
+    await fetchSuggestions.resolve(suggested('1', '2'));
     actor.send({ type: 'suggestions.dismiss', accountId: '1' });
     actor.send({ type: 'suggestions.dismiss', accountId: '1' });
-    expect([shown(), dismissSuggestion.asked]).toEqual([['2'], [{ accountId: '1' }]]);
-    await dismissSuggestion.refuse(new CallError({ kind: 'offline' }));
-    expect([shown(), said()]).toEqual([['1', '2'], ['who_to_follow.dismiss_failed errors.no_connection']]);
+    expect([shown(), dismissSuggestion.requested]).toEqual([['2'], [{ accountId: '1' }]]);
+    await dismissSuggestion.reject(new CallError({ kind: 'offline' }));
+    expect([shown(), notices()]).toEqual([['1', '2'], ['who_to_follow.dismiss_failed errors.no_connection']]);
     actor.send({ type: 'suggestions.dismiss', accountId: '2' });
-    await dismissSuggestion.answer(undefined);
+    await dismissSuggestion.resolve(undefined);
     actor.send({ type: 'suggestions.showAll' });
-    await fetchSuggestions.answer(suggested('1', '2'));
+    await fetchSuggestions.resolve(suggested('1', '2'));
     expect(shown()).toEqual(['1']);
   });
 

@@ -9,12 +9,12 @@ const open = async () => {
   const [fetchPart, runAction] = [deferredCall<readonly Invite[]>(), deferredCall<readonly Invite[] | undefined>()];
   const { actor } = openAmong(invitesMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }));
   actor.send({ type: 'part.view' });
-  await fetchPart.answer([]);
+  await fetchPart.resolve([]);
   return {
     type: (typed: string) => actor.send({ type: 'part.type', typed }),
     mail: (address: string) => actor.send({ type: 'part.action', action: { type: 'mail', address, name: '' } }),
     revoke: () => actor.send({ type: 'part.action', action: { type: 'revoke', code: '1' } }),
-    end: () => runAction.answer([]),
+    end: () => runAction.resolve([]),
     typed: () => selectTyped(actor.getSnapshot()),
   };
 };

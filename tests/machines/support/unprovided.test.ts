@@ -10,8 +10,8 @@ describe('unprovided slot', () => {
     ['sink', unprovidedSink('fetchPage')],
   ])('fails with its name for a %s', async (_, slot) => {
     const errors: unknown[] = [];
-    const machine = setup({ actors: { slot }, actions: { keep: ({ event }) => void errors.push(event['error']) } }).createMachine({
-      invoke: { id: 'slot', src: 'slot', onError: { actions: 'keep' } },
+    const machine = setup({ actors: { slot }, actions: { note: ({ event }) => void errors.push(event['error']) } }).createMachine({
+      invoke: { id: 'slot', src: 'slot', onError: { actions: 'note' } },
     });
     createActor(machine).start();
     await delivered();

@@ -55,7 +55,7 @@ const open = () => {
     order,
     restored: async () => {
       actor.send({ type: 'accounts.restored' });
-      await calls.settings.answer({});
+      await calls.settings.resolve({});
     },
     isReady: () => selectIsReady(actor.getSnapshot()),
     snapshot: () => actor.getSnapshot(),
@@ -67,14 +67,14 @@ describe('boot machine: order', () => {
   test('loads config, theme, login, with panel, node and instance in parallel, then the app; terms and stickers afterwards', async () => {
     const boot = open();
     expect(boot.order).toEqual(AT_ONCE);
-    await boot.config.answer({ config });
-    expect([boot.order.slice(5), boot.theme.asked.map(({ config: known }) => known)]).toEqual([['theme'], [config]]);
+    await boot.config.resolve({ config });
+    expect([boot.order.slice(5), boot.theme.requested.map(({ config: loaded }) => loaded)]).toEqual([['theme'], [config]]);
     expect(boot.notified).toEqual([]);
-    await boot.theme.answer({});
+    await boot.theme.resolve({});
     expect(boot.takeNotified()).toEqual([['accounts', { type: 'accounts.restore' }]]);
-    await boot.panel.answer({ panel: '<p>hi</p>' });
-    await boot.node.answer({ node });
-    await boot.instance.answer({ instance });
+    await boot.panel.resolve({ panel: '<p>hi</p>' });
+    await boot.node.resolve({ node });
+    await boot.instance.resolve({ instance });
     expect([boot.isReady(), boot.notified]).toEqual([false, []]);
     await boot.restored();
     expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
@@ -86,14 +86,14 @@ describe('boot machine: order', () => {
 
   test('returns the loaded parts', async () => {
     const boot = open();
-    await boot.config.answer({ config });
-    await boot.theme.answer({});
+    await boot.config.resolve({ config });
+    await boot.theme.resolve({});
     await boot.restored();
-    await boot.panel.answer({ panel: '<p>hi</p>' });
-    await boot.node.answer({ node });
-    await boot.instance.answer({ instance });
-    await boot.terms.answer('<p>be kind</p>');
-    await boot.stickers.answer(true);
+    await boot.panel.resolve({ panel: '<p>hi</p>' });
+    await boot.node.resolve({ node });
+    await boot.instance.resolve({ instance });
+    await boot.terms.resolve('<p>be kind</p>');
+    await boot.stickers.resolve(true);
     const snapshot = boot.snapshot();
     expect([selectConfig(snapshot), selectNode(snapshot), selectInstance(snapshot)]).toEqual([config, node, instance]);
     expect([selectPanel(snapshot), selectTerms(snapshot), selectHasStickers(snapshot), boot.logged]).toEqual([
@@ -110,16 +110,16 @@ describe('only logs failures', () => {
   test('shows the app with an empty config when every part fails', async () => {
     const boot = open();
     const error = new Error('offline');
-    await boot.config.refuse(error);
-    expect(boot.theme.asked.map(({ config: known }) => known)).toEqual([{}]);
-    await boot.theme.refuse(error);
+    await boot.config.reject(error);
+    expect(boot.theme.requested.map(({ config: loaded }) => loaded)).toEqual([{}]);
+    await boot.theme.reject(error);
     await boot.restored();
-    for (const call of [boot.panel, boot.node, boot.instance]) await call.refuse(error);
+    for (const call of [boot.panel, boot.node, boot.instance]) await call.reject(error);
     expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
       true,
       [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
     ]);
-    for (const call of [boot.terms, boot.stickers]) await call.refuse(error);
+    for (const call of [boot.terms, boot.stickers]) await call.reject(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];
     expect(boot.logged).toEqual(parts.map((part) => `start-up: ${part} failed: Error: offline`));
     expect([selectInstance(boot.snapshot()), selectNode(boot.snapshot())]).toEqual([unknownInstance, unknownNode]);
@@ -138,20 +138,20 @@ describe('boot machine: timeouts', () => {
   });
 
   test('waits 5 s for a theme, and does not apply it afterwards', async () => {
-    const { clock, config: asked, receivedBy, theme } = open();
-    await asked.answer({ config });
+    const { clock, config: requested, receivedBy, theme } = open();
+    await requested.resolve({ config });
     clock.increment(5_000);
     expect([receivedBy('accounts'), theme.signals.map(({ aborted }) => aborted)]).toEqual([[{ type: 'accounts.restore' }], [true]]);
   });
 
   test.each(['panel', 'node', 'instance'] as const)('waits 5 s for %s, and keeps the others', async (late) => {
     const boot = open();
-    await boot.config.answer({ config });
-    await boot.theme.answer({});
+    await boot.config.resolve({ config });
+    await boot.theme.resolve({});
     await boot.restored();
-    if (late !== 'panel') await boot.panel.answer({ panel: '<p>hi</p>' });
-    if (late !== 'node') await boot.node.answer({ node });
-    if (late !== 'instance') await boot.instance.answer({ instance });
+    if (late !== 'panel') await boot.panel.resolve({ panel: '<p>hi</p>' });
+    if (late !== 'node') await boot.node.resolve({ node });
+    if (late !== 'instance') await boot.instance.resolve({ instance });
     boot.clock.increment(4_999);
     expect(boot.isReady()).toBe(false);
     boot.clock.increment(1);
@@ -165,8 +165,8 @@ describe('boot machine: timeouts', () => {
 
   test('waits for the login without a limit, as the account must not be guessed', async () => {
     const boot = open();
-    await boot.config.answer({ config });
-    await boot.theme.answer({});
+    await boot.config.resolve({ config });
+    await boot.theme.resolve({});
     boot.clock.increment(600_000);
     expect(boot.isReady()).toBe(false);
     await boot.restored();

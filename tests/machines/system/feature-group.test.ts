@@ -17,7 +17,7 @@ const open = () => {
     received,
     loadGroup,
     named,
-    arrive: () => loadGroup.answer(logics),
+    arrive: () => loadGroup.resolve(logics),
     crash: (name: string) => named(name)?.send({ type: 'light.crash', error: new Error('a bug') }),
     state: () => selectGroupState(among.actor.getSnapshot()),
     alive: () => FEATURE_GROUPS.signedIn.filter((name) => named(name)?.getSnapshot().status === 'active'),
@@ -27,7 +27,7 @@ const open = () => {
 describe('feature group machine', () => {
   test('loads when opened, and starts its actors under their names', async () => {
     const { loadGroup, arrive, state, alive } = open();
-    expect([loadGroup.asked, state(), alive()]).toEqual([[{ group: 'signedIn' }], 'loading', []]);
+    expect([loadGroup.requested, state(), alive()]).toEqual([[{ group: 'signedIn' }], 'loading', []]);
     await arrive();
     expect([state(), alive()]).toEqual(['open', [...FEATURE_GROUPS.signedIn]]);
   });
@@ -35,22 +35,22 @@ describe('feature group machine', () => {
   // rules: part-failed
   test('loads again on request after a failure', async () => {
     const { actor, loadGroup, arrive, state } = open();
-    await loadGroup.refuse(new Error('offline'));
+    await loadGroup.reject(new Error('offline'));
     expect(state()).toBe('failed');
     actor.send({ type: 'group.retry' });
-    expect([state(), loadGroup.asked.length]).toEqual(['loading', 2]);
+    expect([state(), loadGroup.requested.length]).toEqual(['loading', 2]);
     await arrive();
     expect(state()).toBe('open');
   });
 
   test('restarts a crashed child without affecting the other', async () => {
-    const { arrive, named, crash, alive, said } = open();
+    const { arrive, named, crash, alive, notices } = open();
     await arrive();
     const [composers, notifications] = [named('composers'), named('notifications')];
     crash('composers');
     await arrive();
     expect(named('composers')).not.toBe(composers);
-    expect([named('notifications'), alive(), said()]).toEqual([notifications, [...FEATURE_GROUPS.signedIn], []]);
+    expect([named('notifications'), alive(), notices()]).toEqual([notifications, [...FEATURE_GROUPS.signedIn], []]);
   });
 
   test('restarts both after simultaneous crashes', async () => {
@@ -62,14 +62,17 @@ describe('feature group machine', () => {
   });
 
   test('gives up at the fourth crash within a minute, even when the other restarts', async () => {
-    const { arrive, crash, alive, said } = open();
+    const { arrive, crash, alive, notices } = open();
     await arrive();
     for (let time = 0; time < 3; time++) {
       crash('composers');
       await arrive();
     }
     crash('composers');
-    expect([alive(), said()]).toEqual([FEATURE_GROUPS.signedIn.filter((name) => name !== 'composers'), ['errors.part_stopped composers']]);
+    expect([alive(), notices()]).toEqual([
+      FEATURE_GROUPS.signedIn.filter((name) => name !== 'composers'),
+      ['errors.part_stopped composers'],
+    ]);
     crash('notifications');
     await arrive();
     expect(alive()).toEqual(FEATURE_GROUPS.signedIn.filter((name) => name !== 'composers'));
@@ -93,10 +96,10 @@ describe('queued event for an actor of a feature group', () => {
   });
 
   test('is reported and dropped when the load fails; the next one retries', async () => {
-    const { actor, arrive, received, loadGroup, said, state } = open();
+    const { actor, arrive, received, loadGroup, notices, state } = open();
     actor.send(letter);
-    await loadGroup.refuse(new Error('offline'));
-    expect([state(), said()]).toEqual(['failed', ['general.generic_error']]);
+    await loadGroup.reject(new Error('offline'));
+    expect([state(), notices()]).toEqual(['failed', ['general.generic_error']]);
     actor.send({ ...letter, event: { type: 'composers.open', key: 'second' } });
     await arrive();
     expect(receivedIn(received)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
@@ -124,10 +127,10 @@ describe('feature groups machine', () => {
   });
 
   test('drops a crashed one with a notice, and can open it again', () => {
-    const { actor, running, said } = openGroups();
+    const { actor, running, notices } = openGroups();
     actor.send({ type: 'group.open', group: 'signedIn' });
     actor.getSnapshot().children[selectGroupId('signedIn')]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
-    expect([running(), said()]).toEqual([[], [`errors.part_stopped ${selectGroupId('signedIn')}`]]);
+    expect([running(), notices()]).toEqual([[], [`errors.part_stopped ${selectGroupId('signedIn')}`]]);
     actor.send({ type: 'group.open', group: 'signedIn' });
     expect(running()).toEqual([selectGroupId('signedIn')]);
   });

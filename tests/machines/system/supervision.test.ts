@@ -10,12 +10,12 @@ const throwing = () => {
 // rules: restart-limit
 describe('supervision of a permanent child', () => {
   test('restarts it under its name without affecting siblings', () => {
-    const { page, named, press, said } = openPage();
+    const { page, named, press, notices } = openPage();
     const [featureGroups, credentialCheck, session] = [named('featureGroups'), named('credentialCheck'), named('session')];
     press();
     expect(named('featureGroups')).not.toBe(featureGroups);
     expect(named('featureGroups').getSnapshot().status).toBe('active');
-    expect([named('credentialCheck'), named('session'), page.getSnapshot().status, said()]).toEqual([
+    expect([named('credentialCheck'), named('session'), page.getSnapshot().status, notices()]).toEqual([
       credentialCheck,
       session,
       'active',
@@ -24,36 +24,40 @@ describe('supervision of a permanent child', () => {
   });
 
   test('gives up at the fourth crash within a minute, with a notice', () => {
-    const { named, press, said } = openPage();
+    const { named, press, notices } = openPage();
     for (let crash = 0; crash < 3; crash++) press();
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     press();
-    expect([named('featureGroups'), said()]).toEqual([undefined, ['errors.part_stopped featureGroups']]);
+    expect([named('featureGroups'), notices()]).toEqual([undefined, ['errors.part_stopped featureGroups']]);
   });
 
   test('resets the count after a minute', () => {
-    const { clock, named, press, said } = openPage();
+    const { clock, named, press, notices } = openPage();
     for (let crash = 0; crash < 6; crash++) {
       press();
       clock.increment(30_000);
     }
-    expect([named('featureGroups').getSnapshot().status, said()]).toEqual(['active', []]);
+    expect([named('featureGroups').getSnapshot().status, notices()]).toEqual(['active', []]);
   });
 
   test('counts each separately, including those of the page', () => {
-    const { named, crash, press, said } = openPage();
+    const { named, crash, press, notices } = openPage();
     for (let time = 0; time < 3; time++) {
       press();
       crash('layout');
     }
-    expect([named('featureGroups').getSnapshot().status, named('layout').getSnapshot().status, said()]).toEqual(['active', 'active', []]);
+    expect([named('featureGroups').getSnapshot().status, named('layout').getSnapshot().status, notices()]).toEqual([
+      'active',
+      'active',
+      [],
+    ]);
     crash('layout');
-    expect([named('layout'), said()]).toEqual([undefined, ['errors.part_stopped layout']]);
+    expect([named('layout'), notices()]).toEqual([undefined, ['errors.part_stopped layout']]);
   });
 
   test('gives up after three more attempts when it crashes at its start', () => {
-    const { said } = openPage({ entities: fromCallback(throwing) as never });
-    expect(said()).toEqual(['errors.part_stopped entities']);
+    const { notices } = openPage({ entities: fromCallback(throwing) as never });
+    expect(notices()).toEqual(['errors.part_stopped entities']);
   });
 
   test('lets the screen open restarted timelines again', () => {
@@ -90,14 +94,14 @@ describe('supervision of a session', () => {
   });
 
   test('gives up at the fourth crash within a minute', () => {
-    const { named, crashSession, sources, said } = openPage({ isFragile: true });
+    const { named, crashSession, sources, notices } = openPage({ isFragile: true });
     for (let crash = 0; crash < 4; crash++) crashSession();
-    expect([named('session'), sources(), said()]).toEqual([undefined, 0, ['errors.part_stopped session']]);
+    expect([named('session'), sources(), notices()]).toEqual([undefined, 0, ['errors.part_stopped session']]);
   });
 
   test('reports a session that cannot be opened, and keeps the page', () => {
-    const { page, named, said } = openPage({ cannotOpen: true });
-    expect([page.getSnapshot().status, named('session'), said()]).toEqual(['active', undefined, ['errors.part_stopped session']]);
+    const { page, named, notices } = openPage({ cannotOpen: true });
+    expect([page.getSnapshot().status, named('session'), notices()]).toEqual(['active', undefined, ['errors.part_stopped session']]);
   });
 });
 

@@ -7,10 +7,10 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const callServer = deferredCall<TagInfo>();
-  const { actor, said } = openAmong(tagsMachine.provide({ actors: { callServer: callServer.logic } }));
+  const { actor, notices } = openAmong(tagsMachine.provide({ actors: { callServer: callServer.logic } }));
   return {
     callServer,
-    said,
+    notices,
     look: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
     press: (wanted: boolean) => actor.send({ type: 'keyed.request', input: { tag: 'birds', wanted } }),
     state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsAsking(actor.getSnapshot(), 'birds')],
@@ -23,31 +23,31 @@ describe('tags machine', () => {
     const { callServer, look, state } = open();
     look();
     look();
-    expect([callServer.asked, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
-    await callServer.answer({ following: true, history: [] });
+    expect([callServer.requested, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
+    await callServer.resolve({ following: true, history: [] });
     expect(state()).toEqual([true, false]);
   });
 
   test('shows a press at once; queues another until the response, which counts', async () => {
     const { callServer, look, press, state } = open();
     look();
-    await callServer.answer({ following: false, history: [] });
+    await callServer.resolve({ following: false, history: [] });
     press(true);
     press(false);
-    expect([callServer.asked.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
-    await callServer.answer({ following: true, history: [] });
+    expect([callServer.requested.slice(1), state()]).toEqual([[{ tag: 'birds', wanted: true }], [true, true]]);
+    await callServer.resolve({ following: true, history: [] });
     expect(state()).toEqual([true, false]);
   });
 
   test('reverts a failed press with a notice; is silent on a failed fetch', async () => {
-    const { callServer, look, press, said, state } = open();
+    const { callServer, look, press, notices, state } = open();
     look();
-    await callServer.refuse(offline());
-    expect([state(), said()]).toEqual([[undefined, false], []]);
+    await callServer.reject(offline());
+    expect([state(), notices()]).toEqual([[undefined, false], []]);
     look();
-    await callServer.answer({ following: true, history: [] });
+    await callServer.resolve({ following: true, history: [] });
     press(false);
-    await callServer.refuse(offline());
-    expect([state(), said().length]).toEqual([[true, false], 1]);
+    await callServer.reject(offline());
+    expect([state(), notices().length]).toEqual([[true, false], 1]);
   });
 });

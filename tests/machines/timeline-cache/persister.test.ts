@@ -15,7 +15,7 @@ const open = () => {
   );
   among.actor.send({ type: 'cache.configure', isWanted: true });
   const changed = (key: TimelineKey) => among.actor.send({ type: 'cache.changed', key });
-  return { ...among, writeCache, giveRoom, changed, written: () => writeCache.asked.map(({ key }) => key) };
+  return { ...among, writeCache, giveRoom, changed, written: () => writeCache.requested.map(({ key }) => key) };
 };
 
 /** Opens a persister that has written in this visit. */
@@ -24,7 +24,7 @@ const openWritten = async () => {
   const { changed, clock, writeCache, written } = opened;
   changed('friends');
   clock.increment(0);
-  await writeCache.answer(undefined);
+  await writeCache.resolve(undefined);
   const { length } = written();
   return { ...opened, written: () => written().slice(length) };
 };
@@ -49,9 +49,9 @@ describe('cache persister machine', () => {
     clock.increment(1);
     expect(written()).toEqual(['public-timeline']);
     changed('public-timeline');
-    await writeCache.answer(undefined);
-    await writeCache.answer(undefined);
-    await writeCache.answer(undefined);
+    await writeCache.resolve(undefined);
+    await writeCache.resolve(undefined);
+    await writeCache.resolve(undefined);
     expect([written(), actor.getSnapshot().matches({ enabled: 'idle' })]).toEqual([
       ['public-timeline', 'friends', 'public-timeline'],
       true,
@@ -63,12 +63,12 @@ describe('cache persister machine', () => {
     const { clock, changed, writeCache, actor } = open();
     changed('friends');
     actor.send({ type: 'cache.pageHidden' });
-    expect(writeCache.asked).toEqual([{ key: 'friends', isLeaving: true }]);
-    await writeCache.answer(undefined);
+    expect(writeCache.requested).toEqual([{ key: 'friends', isLeaving: true }]);
+    await writeCache.resolve(undefined);
     changed('friends');
     clock.increment(3_000);
     actor.send({ type: 'cache.pageHidden' });
-    expect(writeCache.asked.slice(1)).toEqual([
+    expect(writeCache.requested.slice(1)).toEqual([
       { key: 'friends', isLeaving: false },
       { key: 'friends', isLeaving: true },
     ]);
@@ -80,10 +80,10 @@ describe('cache persister machine', () => {
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     changed('friends');
     clock.increment(3_000);
-    await writeCache.refuse(full);
-    await giveRoom.answer(undefined);
-    await writeCache.refuse(full);
-    await giveRoom.refuse(new Error('nothing else'));
+    await writeCache.reject(full);
+    await giveRoom.resolve(undefined);
+    await writeCache.reject(full);
+    await giveRoom.reject(new Error('nothing else'));
     expect([written(), logged]).toEqual([['friends', 'friends'], ['kept timelines: Error: nothing else']]);
     clock.increment(60_000);
     expect(written()).toEqual(['friends', 'friends', 'friends']);

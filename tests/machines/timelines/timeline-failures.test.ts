@@ -25,52 +25,52 @@ describe('timeline machine: failed fetch', () => {
     [{ kind: 'timeout' } as const, 'timeline.error errors.no_connection'],
     [{ kind: 'malformed' } as const, 'timeline.error errors.malformed'],
   ])('reports the kind of failure without a status: %o', async (failure, words) => {
-    const { clock, newest, fail, said } = openTimeline({ isLive: false });
+    const { clock, newest, fail, notices } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
     await fail(failure);
-    expect(said()).toEqual([words]);
+    expect(notices()).toEqual([words]);
   });
 
   test('of the first page causes no notice: the list shows it', async () => {
-    const { actor, fail, said } = openTimeline();
+    const { actor, fail, notices } = openTimeline();
     await fail(rejected(502));
-    expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot()), said()]).toEqual(['failed', rejected(502), []]);
+    expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot()), notices()]).toEqual(['failed', rejected(502), []]);
   });
 
   // rules: error-stays
   test('is reported once until a successful poll, and again afterwards', async () => {
-    const { clock, newest, fail, said, receivedBy } = openTimeline({ isLive: false });
+    const { clock, newest, fail, notices, receivedBy } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
     for (let poll = 0; poll < 3; poll++) {
       await fail(offline);
       clock.increment(20_000);
     }
-    expect(said().length).toBe(1);
+    expect(notices().length).toBe(1);
     await newest('1');
     expect(receivedBy('notices').at(-1)).toEqual({ type: 'notices.settled', key: 'timeline.error' });
     clock.increment(20_000);
     await fail(offline);
-    expect(said().length).toBe(2);
+    expect(notices().length).toBe(2);
   });
 
   test('is retried after 20 s, live or not, and at once on request', async () => {
-    const { actor, clock, asked, fail, newest } = openTimeline();
+    const { actor, clock, requested, fail, newest } = openTimeline();
     await fail(offline);
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['failed', offline]);
     clock.increment(20_000);
     await fail(offline);
     actor.send({ type: 'timeline.retry' });
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
     await newest('1');
     expect([selectPhase(actor.getSnapshot()), selectFailure(actor.getSnapshot())]).toEqual(['ready', undefined]);
   });
 
   test('is silent when aborted', async () => {
-    const { fail, said } = openTimeline();
+    const { fail, notices } = openTimeline();
     await fail({ kind: 'aborted' });
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 });
 
@@ -80,10 +80,10 @@ describe('timeline machine: refused guest', () => {
   test.each([refused, { ...refused, kind: 'forbidden', status: 403 } as const])(
     'receives no notice, and is not fetched for again: %o',
     async (failure) => {
-      const { actor, asked, clock, fail, receivedBy, newest, said } = openTimeline({ isLive: false, isGuest: true });
+      const { actor, requested, clock, fail, receivedBy, newest, notices } = openTimeline({ isLive: false, isGuest: true });
       await fail(failure);
       clock.increment(60_000);
-      expect([asked.length, said(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
+      expect([requested.length, notices(), selectPhase(actor.getSnapshot())]).toEqual([1, [], 'failed']);
       expect(receivedBy('screens')).toEqual([{ type: 'screens.closed', key: 'friends' }]);
       actor.send({ type: 'timeline.retry' });
       await newest('1');
@@ -92,11 +92,11 @@ describe('timeline machine: refused guest', () => {
   );
 
   test('receives no notice for an older page either', async () => {
-    const { actor, fail, newest, said } = openTimeline({ isLive: false, isGuest: true });
+    const { actor, fail, newest, notices } = openTimeline({ isLive: false, isGuest: true });
     await newest('5', '?max_id=5');
     actor.send({ type: 'timeline.loadOlder' });
     await fail(refused, 'fetchOlder');
-    expect([said(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
+    expect([notices(), selectOlder(actor.getSnapshot())]).toEqual([[], 'failed']);
   });
 
   test('receives notices of other failures, and a member of this one too', async () => {
@@ -107,6 +107,6 @@ describe('timeline machine: refused guest', () => {
     }
     await guest.fail(offline);
     await member.fail(refused);
-    expect([guest.said().length, member.said().length]).toEqual([1, 1]);
+    expect([guest.notices().length, member.notices().length]).toEqual([1, 1]);
   });
 });

@@ -6,15 +6,15 @@ import { openTimeline } from '#tests/support/machines-timeline.ts';
 
 type Invoke = 'fetchNewest' | 'fetchOlder' | 'fetchGap';
 /** The random steps: of the server, the stream and the calls, of the reader, and of time. */
-type Act =
+type Action =
   | { kind: 'publish' | 'repeat' | 'bring'; count: number }
-  | { kind: 'own' | 'answerOwn' | 'break' | 'join' | 'wait' | 'showNew' | 'loadOlder' | 'fillGap' | 'returned' }
-  | { kind: 'answer'; to: Invoke; isStale: boolean }
-  | { kind: 'refuse'; from: Invoke }
+  | { kind: 'own' | 'respondOwn' | 'break' | 'join' | 'wait' | 'showNew' | 'loadOlder' | 'fillGap' | 'returned' }
+  | { kind: 'respond'; to: Invoke; isStale: boolean }
+  | { kind: 'reject'; from: Invoke }
   | { kind: 'move'; atTop: boolean; engaged: boolean };
 
 const invoke = fc.constantFrom<Invoke>('fetchNewest', 'fetchNewest', 'fetchNewest', 'fetchOlder', 'fetchGap');
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ kind: fc.constantFrom('publish', 'repeat', 'bring', 'bring'), count: fc.integer({ min: 1, max: 12 }) }),
@@ -22,27 +22,27 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
-      kind: fc.constantFrom('own', 'answerOwn', 'break', 'join', 'join', 'wait', 'showNew', 'loadOlder', 'fillGap', 'returned'),
+      kind: fc.constantFrom('own', 'respondOwn', 'break', 'join', 'join', 'wait', 'showNew', 'loadOlder', 'fillGap', 'returned'),
     }),
   },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer'), to: invoke, isStale: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refuse'), from: invoke }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('respond'), to: invoke, isStale: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reject'), from: invoke }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move'), atTop: fc.boolean(), engaged: fc.boolean() }) },
 );
 
 const live = () => {
   const server = feed();
   const timeline = openTimeline({ isLive: false });
-  const { actor, arrive, asked, at, clock, gapId, give, waiting } = timeline;
+  const { actor, arrive, requested, at, clock, gapId, give, waiting } = timeline;
   const unanswered: string[] = [];
   const madeFor = new Map<number, number>();
   /** The number of statuses when a page was requested. */
   const note = () => {
-    for (let call = madeFor.size; call < asked.length; call++) madeFor.set(call, server.newest());
+    for (let call = madeFor.size; call < requested.length; call++) madeFor.set(call, server.newest());
   };
-  const lastAsked = (from: Invoke) => asked.findLastIndex(({ cursor }) => (cursor === undefined) === (from === 'fetchNewest'));
+  const lastAsked = (from: Invoke) => requested.findLastIndex(({ cursor }) => (cursor === undefined) === (from === 'fetchNewest'));
   note();
-  const acts: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => void | Promise<void> } = {
+  const actions: { [Kind in Action['kind']]: (one: Extract<Action, { kind: Kind }>) => void | Promise<void> } = {
     publish: ({ count }) => {
       for (let left = count; left > 0; left--) server.publish();
     },
@@ -52,7 +52,7 @@ const live = () => {
       if (ids.length > 0) arrive(...ids);
     },
     own: () => void unanswered.push(server.publish()),
-    answerOwn: () => {
+    respondOwn: () => {
       const id = unanswered.shift();
       if (id !== undefined) actor.send({ type: 'timeline.posted', id });
     },
@@ -70,18 +70,18 @@ const live = () => {
     loadOlder: () => actor.send({ type: 'timeline.loadOlder' }),
     fillGap: () => actor.send({ type: 'timeline.fillGap', gapId: gapId() }),
     move: ({ atTop, engaged }) => at(atTop, engaged),
-    refuse: ({ from }) => (waiting().includes(from) ? timeline.fail({ kind: 'offline' }, from) : undefined),
-    answer: ({ to, isStale }) => {
+    reject: ({ from }) => (waiting().includes(from) ? timeline.fail({ kind: 'offline' }, from) : undefined),
+    respond: ({ to, isStale }) => {
       if (!waiting().includes(to)) return;
       const call = lastAsked(to);
       return give(server.page(to === 'fetchNewest' ? undefined : cursorOf(to), isStale ? madeFor.get(call) : server.newest()), to);
     },
   };
   const cursorOf = (to: Invoke) => cursors[to];
-  const cursors: Partial<Record<Invoke, (typeof asked)[number]['cursor']>> = {};
+  const cursors: Partial<Record<Invoke, (typeof requested)[number]['cursor']>> = {};
   /** The cursors of the pending older page and gap. */
-  const noteCursors = (before: number, kind: Act['kind']) => {
-    for (const { cursor } of asked.slice(before)) {
+  const noteCursors = (before: number, kind: Action['kind']) => {
+    for (const { cursor } of requested.slice(before)) {
       if (cursor !== undefined) cursors[kind === 'fillGap' ? 'fetchGap' : 'fetchOlder'] = cursor;
     }
   };
@@ -90,9 +90,9 @@ const live = () => {
     server,
     unanswered,
     list: () => actor.getSnapshot().context.list,
-    act: async (one: Act) => {
-      const before = asked.length;
-      await acts[one.kind](one as never);
+    perform: async (one: Action) => {
+      const before = requested.length;
+      await actions[one.kind](one as never);
       note();
       noteCursors(before, one.kind);
     },
@@ -102,19 +102,19 @@ const live = () => {
 describe('timeline machine with random events', () => {
   test('shows each missed status or has a gap for it, and the end of the list is shown, for any interleaving', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 50, size: 'max' }), async (acts) => {
-        const { act: play, actor, list, server, unanswered } = live();
+      fc.asyncProperty(fc.array(action, { maxLength: 50, size: 'max' }), async (actions) => {
+        const { perform, actor, list, server, unanswered } = live();
         const fine = () => {
           expect([drawn(list().all), wrongIn(list())]).toEqual([drawn(list().all), []]);
           expect(selectItems(actor.getSnapshot())).toEqual(list().all.slice(list().waiting));
         };
-        for (const one of acts) {
-          await play(one);
+        for (const one of actions) {
+          await perform(one);
           fine();
         }
-        await play({ kind: 'join' });
-        while (unanswered.length > 0) await play({ kind: 'answerOwn' });
-        await play({ kind: 'answer', to: 'fetchNewest', isStale: false });
+        await perform({ kind: 'join' });
+        while (unanswered.length > 0) await perform({ kind: 'respondOwn' });
+        await perform({ kind: 'respond', to: 'fetchNewest', isStale: false });
         fine();
         expect([list().all[0]?.id, list().own.ids]).toEqual([String(server.newest()), []]);
       }),

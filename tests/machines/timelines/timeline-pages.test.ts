@@ -15,26 +15,26 @@ describe('timeline machine: older pages', () => {
 
   // rules: timeline-end
   test('are fetched from the last cursor, one at a time, until the end', async () => {
-    const { asked, give, older, loadOlder, shown } = await opened();
+    const { requested, give, older, loadOlder, shown } = await opened();
     loadOlder();
     loadOlder();
-    expect([asked.length, asked.at(-1), older()]).toEqual([2, { key: 'friends', cursor: { page: '?max_id=4' } }, 'loading']);
+    expect([requested.length, requested.at(-1), older()]).toEqual([2, { key: 'friends', cursor: { page: '?max_id=4' } }, 'loading']);
     await give(pageOf('3 2', '?max_id=2'), 'fetchOlder');
     loadOlder();
-    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=2' } });
+    expect(requested.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=2' } });
     await give(pageOf('1'), 'fetchOlder');
     loadOlder();
-    expect([asked.length, older(), shown()]).toEqual([3, 'end', '5 4 3 2 1']);
+    expect([requested.length, older(), shown()]).toEqual([3, 'end', '5 4 3 2 1']);
   });
 
   test('show a failure only in the footer, and retry from the same cursor', async () => {
-    const { asked, give, fail, said, older, loadOlder, shown } = await opened();
+    const { requested, give, fail, notices, older, loadOlder, shown } = await opened();
     loadOlder();
     await fail(offline, 'fetchOlder');
-    expect([older(), said()]).toEqual(['failed', []]);
+    expect([older(), notices()]).toEqual(['failed', []]);
     loadOlder();
     await give(pageOf('3'), 'fetchOlder');
-    expect([asked[2], shown()]).toEqual([asked[1], '5 4 3']);
+    expect([requested[2], shown()]).toEqual([requested[1], '5 4 3']);
   });
 });
 
@@ -48,13 +48,13 @@ describe('timeline machine: gap', () => {
   };
 
   test('is filled from its upper end until a page reaches its lower one', async () => {
-    const { actor, asked, give, fill, shown, gapId } = await opened();
+    const { actor, requested, give, fill, shown, gapId } = await opened();
     fill();
-    expect([asked.at(-1), selectFillingGap(actor.getSnapshot())]).toEqual([{ key: 'friends', cursor: { olderThan: '18' } }, gapId()]);
+    expect([requested.at(-1), selectFillingGap(actor.getSnapshot())]).toEqual([{ key: 'friends', cursor: { olderThan: '18' } }, gapId()]);
     await give(pageOf('17 16', '?max_id=16'), 'fetchGap');
     expect([shown(), selectFillingGap(actor.getSnapshot())]).toEqual(['19 18 17 16 … 5 4', undefined]);
     fill();
-    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '16' } });
+    expect(requested.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '16' } });
     await give(pageOf('6 5 4', '?max_id=4'), 'fetchGap');
     expect(shown()).toBe('19 18 17 16 6 5 4');
   });
@@ -67,19 +67,19 @@ describe('timeline machine: gap', () => {
   });
 
   test('is filled only if it exists, one at a time', async () => {
-    const { actor, asked, fill } = await opened();
+    const { actor, requested, fill } = await opened();
     actor.send({ type: 'timeline.fillGap', gapId: 'gap:unknown' });
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
     fill();
     fill();
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
   });
 
   test('stays when its page fails, with a notice that is removed by a successful one', async () => {
-    const { actor, give, fail, fill, said, shown } = await opened();
+    const { actor, give, fail, fill, notices, shown } = await opened();
     fill();
     await fail(offline, 'fetchGap');
-    expect([shown(), said()]).toEqual(['19 18 … 5 4', ['timeline.error errors.no_connection']]);
+    expect([shown(), notices()]).toEqual(['19 18 … 5 4', ['timeline.error errors.no_connection']]);
     fill();
     await give(pageOf('6 5', '?max_id=5'), 'fetchGap');
     expect([shown(), selectFailure(actor.getSnapshot())]).toEqual(['19 18 6 5 4', undefined]);

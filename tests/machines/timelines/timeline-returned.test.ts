@@ -7,8 +7,8 @@ describe('timeline machine: return to a timeline', () => {
   const cursor = { olderThan: '9' };
 
   test('starts with the page of the scroll anchor; joins the newest one above, with a gap where needed', async () => {
-    const { asked, give, newest, shown } = openTimeline({ below: '9' });
-    expect(asked).toEqual([{ key: 'friends', cursor }]);
+    const { requested, give, newest, shown } = openTimeline({ below: '9' });
+    expect(requested).toEqual([{ key: 'friends', cursor }]);
     await give(pageOf('8 7 6', '?max_id=6'), 'fetchLeft');
     expect(shown()).toBe('8 7 6');
     await newest('12 11', '?max_id=11');
@@ -26,14 +26,14 @@ describe('timeline machine: return to a timeline', () => {
   });
 
   test('starts at the top silently when that page fails', async () => {
-    const { fail, newest, said, shown } = openTimeline({ below: '9' });
+    const { fail, newest, notices, shown } = openTimeline({ below: '9' });
     await fail(offline, 'fetchLeft');
     await newest('12 11');
-    expect([shown(), said()]).toEqual(['12 11', []]);
+    expect([shown(), notices()]).toEqual(['12 11', []]);
   });
 
   test('starts at the top when sorted by marks, in which no status has a position', () => {
-    expect(openTimeline({ key: 'bookmarks', below: '9' }).asked).toEqual([{ key: 'bookmarks' }]);
+    expect(openTimeline({ key: 'bookmarks', below: '9' }).requested).toEqual([{ key: 'bookmarks' }]);
   });
 });
 
@@ -50,21 +50,21 @@ describe('timeline machine: stream back after an interruption', () => {
 
   // rules: page-proves
   test('checks below the newest page once, and removes deleted statuses', async () => {
-    const { actor, asked, clock, give, newest, shown } = await opened();
+    const { actor, requested, clock, give, newest, shown } = await opened();
     clock.increment(2_000);
-    expect(asked.length).toBe(3); // nothing is checked while polling
+    expect(requested.length).toBe(3); // nothing is checked while polling
     actor.send({ type: 'timeline.joined' });
     await newest('9 8', '?max_id=8');
     expect(shown()).toBe('9 8 7 6');
     clock.increment(2_000);
-    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=8' } });
+    expect(requested.at(-1)).toEqual({ key: 'friends', cursor: { page: '?max_id=8' } });
     await give(pageOf('6', '?max_id=6'), 'fetchOlder');
     expect(shown()).toBe('9 8 6');
-    const before = asked.length;
+    const before = requested.length;
     actor.send({ type: 'timeline.joined' });
     await newest('9 8', '?max_id=8');
     clock.increment(10_000);
-    expect(asked.length).toBe(before + 1);
+    expect(requested.length).toBe(before + 1);
   });
 
   // rules: page-proves

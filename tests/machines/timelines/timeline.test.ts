@@ -6,41 +6,41 @@ import { idsFrom, offline, openTimeline } from '#tests/support/machines-timeline
 // rules: timeline-poll
 describe('timeline machine: polling', () => {
   test('fetches the newest page every 20 s while the stream is disconnected', async () => {
-    const { clock, asked, newest } = openTimeline({ isLive: false });
+    const { clock, requested, newest } = openTimeline({ isLive: false });
     await newest('2 1');
     clock.increment(19_999);
-    expect(asked).toEqual([{ key: 'friends' }]);
+    expect(requested).toEqual([{ key: 'friends' }]);
     clock.increment(1);
     await newest('3 2 1');
     clock.increment(20_000);
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
   });
 
   test('never polls while it is live', async () => {
-    const { clock, asked, newest } = openTimeline();
+    const { clock, requested, newest } = openTimeline();
     await newest('2 1');
     clock.increment(600_000);
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 
   test('fetches at once when the stream disconnects, and polls from then on, however long it was live', async () => {
-    const { actor, clock, asked, newest } = openTimeline();
+    const { actor, clock, requested, newest } = openTimeline();
     await newest('2 1');
     clock.increment(600_000);
     actor.send({ type: 'timeline.degraded' });
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
     await newest('2 1');
     clock.increment(20_000);
-    expect(asked.length).toBe(3);
+    expect(requested.length).toBe(3);
   });
 
   test('stops polling when the stream joins', async () => {
-    const { actor, clock, asked, newest } = openTimeline({ isLive: false });
+    const { actor, clock, requested, newest } = openTimeline({ isLive: false });
     await newest('2 1');
     actor.send({ type: 'timeline.joined' });
     await newest('2 1');
     clock.increment(600_000);
-    expect(asked.length).toBe(2);
+    expect(requested.length).toBe(2);
   });
 });
 
@@ -66,9 +66,9 @@ describe('timeline machine: catching up', () => {
   });
 
   test('fetches again after a join during a fetch, as that page may predate it', async () => {
-    const { actor, asked, waiting, newest, shown } = openTimeline();
+    const { actor, requested, waiting, newest, shown } = openTimeline();
     actor.send({ type: 'timeline.joined' });
-    expect([asked.length, waiting()]).toEqual([2, ['fetchNewest']]);
+    expect([requested.length, waiting()]).toEqual([2, ['fetchNewest']]);
     await newest('2 1');
     expect(shown()).toBe('2 1');
   });
@@ -148,12 +148,12 @@ describe('timeline machine: reader’s position', () => {
 // rules: timeline-kept
 describe('timeline machine: limit of fifty', () => {
   test('cuts the rest at the top, and older pages continue below the cut', async () => {
-    const { actor, asked, newest, arrive, shown } = openTimeline();
+    const { actor, requested, newest, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
     arrive(...idsFrom(63, 60));
     expect(shown()).toBe(idsFrom(63, 50).join(' '));
     actor.send({ type: 'timeline.loadOlder' });
-    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
+    expect(requested.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
   });
 
   test('cuts nothing further down', async () => {
@@ -166,7 +166,7 @@ describe('timeline machine: limit of fifty', () => {
   });
 
   test('drops an older page requested before a cut', async () => {
-    const { actor, asked, newest, give, at, arrive, shown } = openTimeline();
+    const { actor, requested, newest, give, at, arrive, shown } = openTimeline();
     await newest('3 2 1', '?max_id=1');
     at(false);
     actor.send({ type: 'timeline.loadOlder' });
@@ -175,7 +175,7 @@ describe('timeline machine: limit of fifty', () => {
     await give(pageOf('0', '?max_id=0'), 'fetchOlder');
     expect(shown()).toBe(idsFrom(63, 50).join(' '));
     actor.send({ type: 'timeline.loadOlder' });
-    expect(asked.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
+    expect(requested.at(-1)).toEqual({ key: 'friends', cursor: { olderThan: '14' } });
   });
 });
 
@@ -200,15 +200,15 @@ describe('timeline machine: bookmarks and favourites', () => {
     ['bookmarks', 1, 2],
     ['tag-timeline:birds', 4, 4],
   ] as const)('fetches %s %i times within a minute, and %i times when the reader is back', async (key, polled, returned) => {
-    const { actor, asked, clock, newest } = openTimeline({ key, isLive: false });
+    const { actor, requested, clock, newest } = openTimeline({ key, isLive: false });
     await newest('1');
     for (let poll = 0; poll < 3; poll++) {
       clock.increment(20_000);
       if (polled > 1) await newest('1');
     }
-    expect(asked.length).toBe(polled);
+    expect(requested.length).toBe(polled);
     actor.send({ type: 'timeline.returned' });
-    expect(asked.length).toBe(returned);
+    expect(requested.length).toBe(returned);
   });
 });
 

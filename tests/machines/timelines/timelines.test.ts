@@ -93,15 +93,15 @@ test.each<[Visibility, TimelineKey[]]>([
 });
 
 test('restarts a crashed timeline without affecting others; gives up after three crashes in a minute with a notice, and can open it again', () => {
-  const { actor, said } = open('friends', 'public-timeline');
+  const { actor, notices } = open('friends', 'public-timeline');
   const children = () => actor.getSnapshot().children;
   const [crashing, other] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
   const before = children();
   const crash = () => children()[crashing]!.send({ type: 'light.crash', error: new Error('a bug') } as never);
   for (let times = 0; times < 3; times++) crash();
-  expect([children()[crashing] === before[crashing], children()[other], said()]).toEqual([false, before[other], []]);
+  expect([children()[crashing] === before[crashing], children()[other], notices()]).toEqual([false, before[other], []]);
   crash();
-  expect([Object.keys(children()), said()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
+  expect([Object.keys(children()), notices()]).toEqual([[other], [`errors.part_stopped ${crashing}`]]);
   actor.send({ type: 'timelines.open', key: 'friends' });
   expect(Object.keys(children())).toEqual([other, crashing]);
 });

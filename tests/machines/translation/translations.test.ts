@@ -7,10 +7,10 @@ import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
   const translate = deferredCall<Translation>();
-  const { actor, said, receivedBy } = openAmong(translationsMachine.provide({ actors: { callServer: translate.logic } }));
+  const { actor, notices, receivedBy } = openAmong(translationsMachine.provide({ actors: { callServer: translate.logic } }));
   return {
     translate,
-    said,
+    notices,
     levels: () => receivedBy('notices').map(({ notice }) => (notice as { level: string }).level),
     want: () => actor.send({ type: 'keyed.request', input: { statusId: '1' } }),
     drop: () => actor.send({ type: 'keyed.forget', key: '1' }),
@@ -22,10 +22,10 @@ const hallo = { text: '<p>hallo</p>', detectedLanguage: 'en' };
 describe('translations machine', () => {
   // rules: translation-target
   test('reports a missing target language without an error', async () => {
-    const { want, translate, said, levels } = open();
+    const { want, translate, notices, levels } = open();
     want();
-    await translate.refuse(new NoTargetError());
-    expect([said(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
+    await translate.reject(new NoTargetError());
+    expect([notices(), levels()]).toEqual([['status.no_translation_target'], ['info']]);
   });
 
   // rules: translation-device
@@ -34,10 +34,10 @@ describe('translations machine', () => {
     [new NoPressError(), 'status.press_translate_again'],
     [new UnknownLanguageError(), 'status.unknown_language'],
   ])('reports what the browser cannot translate: %s', async (error, key) => {
-    const { want, translate, said, levels } = open();
+    const { want, translate, notices, levels } = open();
     want();
-    await translate.refuse(error);
-    expect([said(), levels()]).toEqual([[key], ['error']]);
+    await translate.reject(error);
+    expect([notices(), levels()]).toEqual([[key], ['error']]);
   });
 
   test('fetches each translation once, shows it, and hides it', async () => {
@@ -45,19 +45,19 @@ describe('translations machine', () => {
     want();
     want();
     drop();
-    expect([translate.asked, shown()]).toEqual([[{ statusId: '1' }], 'pending']);
-    await translate.answer(hallo);
+    expect([translate.requested, shown()]).toEqual([[{ statusId: '1' }], 'pending']);
+    await translate.resolve(hallo);
     expect(shown()).toEqual(hallo);
     drop();
     expect(shown()).toBeUndefined();
   });
 
   test('reports a refusal with the server’s message, and permits a retry', async () => {
-    const { want, translate, shown, said } = open();
+    const { want, translate, shown, notices } = open();
     want();
-    await translate.refuse(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
-    expect([shown(), said()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
+    await translate.reject(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
+    expect([shown(), notices()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
     want();
-    expect(translate.asked.length).toBe(2);
+    expect(translate.requested.length).toBe(2);
   });
 });

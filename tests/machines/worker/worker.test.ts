@@ -25,28 +25,28 @@ describe('worker machine', () => {
   // rules: worker-logged
   test('only logs a failed registration', async () => {
     const { register, logged, notified } = open();
-    await register.refuse(new Error('this browser has none'));
+    await register.reject(new Error('this browser has none'));
     expect([logged, notified]).toEqual([['service worker: Error: this browser has none'], []]);
   });
 
   // rules: version-waits
   test('offers a new version, activates it on request, and then reloads the page', async () => {
-    const { actor, register, watchWorker, said, takeOver, reload } = open();
-    await register.answer(undefined);
-    watchWorker.say({ type: 'worker.waiting' });
-    expect([said(), takeOver.asked.length]).toEqual([['worker.update'], 0]);
+    const { actor, register, watchWorker, notices, takeOver, reload } = open();
+    await register.resolve(undefined);
+    watchWorker.emit({ type: 'worker.waiting' });
+    expect([notices(), takeOver.requested.length]).toEqual([['worker.update'], 0]);
     actor.send({ type: 'worker.takeOver' });
-    expect([takeOver.asked.length, reload.asked.length]).toEqual([1, 0]);
-    watchWorker.say({ type: 'worker.controlled' });
-    expect(reload.asked.length).toBe(1);
+    expect([takeOver.requested.length, reload.requested.length]).toEqual([1, 0]);
+    watchWorker.emit({ type: 'worker.controlled' });
+    expect(reload.requested.length).toBe(1);
   });
 
   test('does not reload a page whose version another tab replaced', async () => {
-    const { actor, register, watchWorker, said, takeOver, reload } = open();
-    await register.answer(undefined);
-    watchWorker.say({ type: 'worker.controlled' });
-    expect([said(), reload.asked.length]).toEqual([['worker.update'], 0]);
+    const { actor, register, watchWorker, notices, takeOver, reload } = open();
+    await register.resolve(undefined);
+    watchWorker.emit({ type: 'worker.controlled' });
+    expect([notices(), reload.requested.length]).toEqual([['worker.update'], 0]);
     actor.send({ type: 'worker.takeOver' });
-    expect([takeOver.asked.length, reload.asked.length]).toEqual([0, 1]);
+    expect([takeOver.requested.length, reload.requested.length]).toEqual([0, 1]);
   });
 });

@@ -18,7 +18,7 @@ describe('announcements model', () => {
     const received: Received[] = [];
     const board = deferredCall<Board>();
     const light = lightChild(received);
-    const { actor, clock, said } = openAmong(
+    const { actor, clock, notices } = openAmong(
       announcementsMachine.provide({
         actors: { otherTabs: silentTabs, markRead: light, remove: light, react: light, fetchBoard: board.logic },
       }),
@@ -57,7 +57,7 @@ describe('announcements model', () => {
       },
     });
     const refused = path.steps.filter(({ event }) => /^xstate\.error\.actor\.(read|remove|react):/.test(event.type)).length;
-    expect(said().length).toBe(refused);
+    expect(notices().length).toBe(refused);
   });
 
   test('takes every edge', () => {

@@ -15,7 +15,7 @@ import { editorModel, silentForms } from './editor.model.ts';
 describe('editor model', () => {
   test.each(editorModel.paths)('$name', async (path) => {
     const save = deferredCall<void>();
-    const { actor, said } = openAmong(
+    const { actor, notices } = openAmong(
       announcementEditorMachine.provide({ actors: { keepForms: silentForms, saveAnnouncement: save.logic } }),
     );
     const send = (event: unknown) => actor.send(event as never);
@@ -39,7 +39,7 @@ describe('editor model', () => {
         sending: () => expect([selectIsSendingForm(now()), save.waiting()]).toEqual([true, ['saveAnnouncement']]),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.done.actor.saveAnnouncement').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.done.actor.saveAnnouncement').length);
   });
 
   test('takes every edge', () => {

@@ -5,13 +5,13 @@ import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 export const silentForms = fromCallback<StoreFormEvent>(() => {});
-const known = { ...emptyForm, words: 'known' };
+const loaded = { ...emptyForm, words: 'known' };
 
 /** The staff’s form: a new announcement, and a change of an existing one. */
 export const editorModel = modelOf(announcementEditorMachine.provide({ actors: { keepForms: silentForms } }), {
   events: [
     { type: 'editor.open', of: NEW_FORM, form: emptyForm },
-    { type: 'editor.open', of: 'a', form: known },
+    { type: 'editor.open', of: 'a', form: loaded },
     { type: 'editor.change', change: { words: 'hello' } },
     { type: 'editor.change', change: { words: '' } },
     { type: 'editor.submit' },

@@ -24,7 +24,7 @@ describe('chat model', () => {
       fetchOlder: deferredCall<Page>(),
       markRead: deferredCall<Marked>(),
     };
-    const { actor, clock, said } = openAmong(
+    const { actor, clock, notices } = openAmong(
       chatMachine.provide({
         actors: {
           openChat: calls.openChat.logic,
@@ -78,7 +78,7 @@ describe('chat model', () => {
         'deletion.confirming': () => expect(selectChatQuestion(now())).toBe('o1'),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.remove:o1').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.remove:o1').length);
   });
 
   test('takes every edge', () => {

@@ -89,7 +89,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
 });
 
 const page = Array.from({ length: 20 }, (_, at) => `${at % 2 === 0 ? 'n' : 'o'}${at}`);
-const [said = '', own = ''] = page;
+const [reported = '', own = ''] = page;
 const next = 'n30';
 const below = `max_id=${page.at(-1)}`;
 
@@ -110,7 +110,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
   ],
   outcomes: {
     openChat: [{ done: anOpenedChat(page, { unread: 1, next: below }) }, offline],
-    fetchNews: [...[[said], [next, said]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
+    fetchNews: [...[[reported], [next, reported]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
     fetchOlder: [
       {
         done: aChatPage(
@@ -120,7 +120,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
       },
       offline,
     ],
-    markRead: [...[said, next].map((id) => ({ done: { normalised: {}, upTo: { id, at: '2026-01-01T10:00:59.000Z' } } })), offline],
+    markRead: [...[reported, next].map((id) => ({ done: { normalised: {}, upTo: { id, at: '2026-01-01T10:00:59.000Z' } } })), offline],
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,

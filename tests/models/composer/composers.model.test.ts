@@ -41,7 +41,7 @@ describe('composers model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const takeSharedText = deferredCall<Draft | undefined>();
-    const { actor, said } = openAmong(machineWith(received, takeSharedText));
+    const { actor, notices } = openAmong(machineWith(received, takeSharedText));
     const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
     await model.walk(path, {
       actor,
@@ -59,7 +59,7 @@ describe('composers model', () => {
         },
       },
     });
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   test('takes every edge', () => {

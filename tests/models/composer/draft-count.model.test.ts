@@ -14,7 +14,7 @@ describe('draft count model', () => {
     await draftCountModel.walk(path, {
       actor,
       events: {
-        'drafts.*': (event) => watchDrafts.say(event),
+        'drafts.*': (event) => watchDrafts.emit(event),
         'xstate.error.actor.watchDrafts': (event) => actor.send(event),
         ...endingsOf({ countDrafts }),
       },

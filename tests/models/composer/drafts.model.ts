@@ -5,17 +5,17 @@ import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 /** A stashed draft. */
-const kept: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
+const stored: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };
 const failed = { error: new Error('no storage') };
 
 const invariants: Invariants<typeof draftsMachine> = {
   'nothing is removed but what was chosen, or all once that is confirmed': (_, { steps, started }) =>
     started('discardDrafts').length === steps.filter(({ event, isTaken }) => isTaken && /\.(discard|confirm)$/.test(event.type)).length &&
-    started('discardDrafts').every(({ keys }) => keys.length === 1 && keys[0] === kept.key),
+    started('discardDrafts').every(({ keys }) => keys.length === 1 && keys[0] === stored.key),
   'a draft that is opened is handed to its form, which says where it lay': (_, { last, steps, notified }) => {
     if (last?.type !== 'drafts.open' || !steps.at(-1)?.isTaken) return true;
     const brought = notified('composers', 'composers.import').at(-1);
-    return brought?.['draft'] === kept.draft && brought['key'] === kept.formKey && brought['from'].asideKey === kept.key;
+    return brought?.['draft'] === stored.draft && brought['key'] === stored.formKey && brought['from'].asideKey === stored.key;
   },
   'no form is emptied of a draft that lies aside': (_, { notified }) => notified('composers', 'composers.discard').length === 0,
   'what is shown was read since it was opened': (snapshot, { steps }) =>
@@ -35,7 +35,7 @@ export const draftsModel = modelOf(draftsMachine, {
     { type: 'drafts.cancel' },
     { type: 'drafts.confirm' },
   ],
-  outcomes: { listDrafts: [{ done: [kept] }, { done: [] }, failed], discardDrafts: [{ done: undefined }, failed] },
+  outcomes: { listDrafts: [{ done: [stored] }, { done: [] }, failed], discardDrafts: [{ done: undefined }, failed] },
   invariants,
   project: ({ drafts }) => drafts.length,
 });

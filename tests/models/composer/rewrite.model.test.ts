@@ -16,7 +16,7 @@ describe('rewrite model', () => {
       () => {
         expect(Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []))).toEqual(names);
         // Nothing is deleted that is not stored.
-        expect(calls.deleteStatus.asked.length).toBeLessThanOrEqual(calls.putAside.asked.length);
+        expect(calls.deleteStatus.requested.length).toBeLessThanOrEqual(calls.putAside.requested.length);
       };
     await rewriteModels[at]?.walk(path, {
       actor,

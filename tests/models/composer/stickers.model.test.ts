@@ -11,17 +11,17 @@ const packs: readonly StickerPack[] = [{ name: 'harbour', title: 'Harbour days',
 const model = modelOf(stickersMachine, {
   events: [{ type: 'stickers.retry' }],
   outcomes: { fetchPacks: [{ done: packs }, { error: new CallError({ kind: 'offline' }) }] },
-  project: ({ packs: known }) => known.length,
+  project: ({ packs: loaded }) => loaded.length,
 });
 
 describe('stickers model', () => {
   test.each(model.paths)('$name', async (path) => {
     const fetchPacks = deferredCall<readonly StickerPack[]>();
     const { actor } = openAmong(stickersMachine.provide({ actors: { fetchPacks: fetchPacks.logic } }));
-    const at = (state: string, known: readonly StickerPack[]) => () => {
+    const at = (state: string, loaded: readonly StickerPack[]) => () => {
       expect([selectStickersState(actor.getSnapshot()), selectPacks(actor.getSnapshot()), fetchPacks.waiting().length > 0]).toEqual([
         state,
-        known,
+        loaded,
         state === 'loading',
       ]);
     };

@@ -25,10 +25,10 @@ describe('reactors model', () => {
     const is = (calls: number, mayFail: boolean) => (): void => {
       const snapshot = actor.getSnapshot();
       const { loaded } = snapshot.context;
-      const asked = snapshot.context.query.statusId;
-      const isKnown = loaded !== undefined && loaded.statusId === asked;
-      expect(selectReactors(snapshot, asked, '🐟')).toEqual(isKnown ? ['a'] : undefined);
-      expect([selectHaveFailed(snapshot, asked), fetchStatusAccounts.waiting().length]).toEqual([mayFail && !isKnown, calls]);
+      const requested = snapshot.context.query.statusId;
+      const isKnown = loaded !== undefined && loaded.statusId === requested;
+      expect(selectReactors(snapshot, requested, '🐟')).toEqual(isKnown ? ['a'] : undefined);
+      expect([selectHaveFailed(snapshot, requested), fetchStatusAccounts.waiting().length]).toEqual([mayFail && !isKnown, calls]);
     };
     await model.walk(path, {
       actor,

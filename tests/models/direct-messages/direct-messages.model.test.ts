@@ -43,7 +43,7 @@ describe('direct messages model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const fetchConversations = deferredCall<DirectPage>();
-    const { actor, clock, said } = openAmong(
+    const { actor, clock, notices } = openAmong(
       directMessagesMachine.provide({ actors: { dismiss: lightChild(received), fetchConversations: fetchConversations.logic } }),
     );
     const is = (older: string, isAsking: boolean) => () => {
@@ -76,7 +76,7 @@ describe('direct messages model', () => {
         'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:a').length);
   });
 
   test('takes every edge', () => {

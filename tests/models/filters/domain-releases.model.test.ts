@@ -10,6 +10,6 @@ describe('domain releases model', () => {
     questions: [{ domain: 'a.example' }, { domain: 'b.example' }],
     ends: { 'a.example': ends, 'b.example': ends },
     shows: (snapshot, key, entry) => [snapshot.context.entries[key]?.value, entry?.['value'] === true ? true : undefined],
-    notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
+    notified: (path, { notices }) => [notices().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
   });
 });

@@ -42,7 +42,7 @@ describe('filters model', () => {
       { kind: 'save', desired },
       { kind: 'remove', id: '1' },
     ];
-    for (const asked of writeFilter.asked) expect(writes).toContainEqual(asked);
+    for (const requested of writeFilter.requested) expect(writes).toContainEqual(requested);
   });
 
   test('takes every edge', () => {

@@ -17,7 +17,7 @@ describe('follow requests model', () => {
   test.each(followRequestsModel.paths)('$name', async (path) => {
     const received: Received[] = [];
     const pages = deferredCall<Page>();
-    const { actor, said, receivedBy } = openAmong(
+    const { actor, notices, receivedBy } = openAmong(
       followRequestsMachine.provide({
         actors: { ...silentSources, decideRequest: lightChild(received), fetchRequests: pages.logic },
       }),
@@ -56,7 +56,7 @@ describe('follow requests model', () => {
       },
     });
     const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.decideRequest:`)).length;
-    expect(said().length).toBe(ended('error'));
+    expect(notices().length).toBe(ended('error'));
     expect(receivedBy('notifications').length).toBe(
       ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
     );

@@ -37,7 +37,7 @@ const model = modelOf(machineWith([]), {
 describe('follows model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said, receivedBy } = openAmong(machineWith(received));
+    const { actor, notices, receivedBy } = openAmong(machineWith(received));
     await model.walk(path, {
       actor,
       events: {
@@ -57,7 +57,7 @@ describe('follows model', () => {
       },
     });
     const ended = path.steps.filter(({ event }) => /^xstate\.(done|error)\.actor\.follow:/.test(event.type)).length;
-    expect(said().length + receivedBy('entities').length).toBe(ended);
+    expect(notices().length + receivedBy('entities').length).toBe(ended);
   });
 
   test('takes every edge', () => {

@@ -21,7 +21,7 @@ describe('interactions model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const askMoves = deferredCall<boolean>();
-    const { actor, said } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
+    const { actor, notices } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
     await model.walk(path, {
@@ -42,7 +42,7 @@ describe('interactions model', () => {
         loading: () => expect(askMoves.waiting()).toEqual(['askMoves']),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);
   });
 
   test('takes every edge', () => {

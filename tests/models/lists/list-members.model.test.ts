@@ -51,13 +51,13 @@ describe('list members model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const fetchMembers = deferredCall<Page>();
-    const { actor, said } = openAmong(
+    const { actor, notices } = openAmong(
       listMembersMachine.provide({ actors: { setMember: lightChild(received), fetchMembers: fetchMembers.logic } }),
     );
     const is = (phase: string, rest: string | undefined, isAsking: boolean) => () => {
       const snapshot = actor.getSnapshot();
-      const known = [selectMembersPhase(snapshot), rest === undefined ? undefined : selectMembersRest(snapshot)];
-      expect([...known, fetchMembers.waiting().length > 0]).toEqual([phase, rest, isAsking]);
+      const loaded = [selectMembersPhase(snapshot), rest === undefined ? undefined : selectMembersRest(snapshot)];
+      expect([...loaded, fetchMembers.waiting().length > 0]).toEqual([phase, rest, isAsking]);
     };
     await model.walk(path, {
       actor,
@@ -82,7 +82,7 @@ describe('list members model', () => {
         'loaded.loadMoreFailed': is('loaded', 'failed', false),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
   });
 
   test('takes every edge', () => {

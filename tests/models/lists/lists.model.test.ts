@@ -32,7 +32,7 @@ describe('lists model', () => {
   test.each(model.paths)('$name', async (path) => {
     const calls = { fetchLists: deferredCall<readonly OwnList[]>(), removeList: deferredCall<void>(), leaveList: deferredCall<void>() };
     const { fetchLists, removeList, leaveList } = calls;
-    const { actor, clock, said } = openAmong(
+    const { actor, clock, notices } = openAmong(
       listsMachine.provide({ actors: { fetchLists: fetchLists.logic, removeList: removeList.logic, leaveList: leaveList.logic } }),
     );
     const asks = (call: keyof typeof calls, is: boolean) => () => expect(calls[call].waiting().length > 0).toBe(is);
@@ -56,7 +56,7 @@ describe('lists model', () => {
         'removal.navigating': asks('leaveList', true),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.removeList').length);
   });
 
   test('takes every edge', () => {

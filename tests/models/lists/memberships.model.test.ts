@@ -42,7 +42,7 @@ describe('memberships model', () => {
     const fetchMemberships = deferredCall<readonly Membership[]>();
     const createList = deferredCall<OwnList>();
     const actors = { setMember: lightChild(received), fetchMemberships: fetchMemberships.logic, createList: createList.logic };
-    const { actor, said } = openAmong(membershipsMachine.provide({ actors }));
+    const { actor, notices } = openAmong(membershipsMachine.provide({ actors }));
     const is = (phase: string, isAsking: boolean) => () =>
       expect([selectMembershipsPhase(actor.getSnapshot()), fetchMemberships.waiting().length > 0]).toEqual([phase, isAsking]);
     await model.walk(path, {
@@ -71,7 +71,7 @@ describe('memberships model', () => {
         'ready.creating': () => expect([selectIsCreating(actor.getSnapshot()), createList.waiting().length]).toEqual([true, 1]),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.member:a 1').length);
   });
 
   test('takes every edge', () => {

@@ -8,14 +8,14 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const started = (key: string) => ({ type: 'player.started', item: { key, statusId: '1', name: 'Waves' } }) as const;
-const said = (type: Exclude<PlayerEvent['type'], 'player.started'>, key: string) => ({ type, key });
+const received = (type: Exclude<PlayerEvent['type'], 'player.started'>, key: string) => ({ type, key });
 const KINDS = ['player.parked', 'player.placed', 'player.paused', 'player.ended'] as const;
 
 const model = modelOf(playingMachine, {
   events: [
     started('a'),
     started('b'),
-    ...KINDS.flatMap((type) => [said(type, 'a'), said(type, 'b')]),
+    ...KINDS.flatMap((type) => [received(type, 'a'), received(type, 'b')]),
     { type: 'playing.pause' },
     { type: 'playing.resume' },
     { type: 'playing.close' },
@@ -50,9 +50,9 @@ describe('playing model', () => {
     const { actor } = openAmong(playingMachine.provide({ actors: { watchPlayers } }));
     actor.send(started('a'));
     actor.send({ type: 'playing.pause' });
-    actor.send(said('player.parked', 'a'));
+    actor.send(received('player.parked', 'a'));
     actor.send({ type: 'playing.pause' });
-    actor.send(said('player.paused', 'a'));
+    actor.send(received('player.paused', 'a'));
     actor.send({ type: 'playing.resume' });
     actor.send(started('a'));
     actor.send({ type: 'playing.close' });

@@ -30,7 +30,7 @@ const model = modelOf(postToolsMachine, {
 describe('post tools model', () => {
   test.each(model.paths)('$name', async (path) => {
     const call = deferredCall<PostChanged>();
-    const { actor, said } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
+    const { actor, notices } = openAmong(postToolsMachine.provide({ actors: { applyPostTool: call.logic } }));
     const now = () => actor.getSnapshot();
     const [done, failed] = Object.values(endingsOf({ 'post:1': call }));
     await model.walk(path, {
@@ -49,7 +49,7 @@ describe('post tools model', () => {
         confirming: () => expect(selectPostQuestion(now())?.tool).toBe('removed'),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.')).length);
   });
 
   test('takes every edge', () => {

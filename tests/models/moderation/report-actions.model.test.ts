@@ -12,7 +12,7 @@ import { reportActionsModel } from './report-actions.model.ts';
 describe('report actions model', () => {
   test.each(reportActionsModel.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said, receivedBy } = openAmong(
+    const { actor, notices, receivedBy } = openAmong(
       reportActionsMachine.provide({ actors: { applyAction: lightChild(received), keepForms: lightChild([]) } }),
     );
     const send = (event: unknown) => actor.send(event as never);
@@ -35,7 +35,7 @@ describe('report actions model', () => {
       path.steps.filter(({ event: { type } }) => type.startsWith(`xstate.${kind}.actor.${of}`) && !type.endsWith('keepForms'));
     const stale = ended('done').filter(({ event }) => event['output'].stale !== undefined).length;
     // Every failure and every stale action is reported, and nothing else.
-    expect(said().length).toBe(ended('error').length + stale);
+    expect(notices().length).toBe(ended('error').length + stale);
     // The optimistic change of the row is removed when its action ends.
     const laid = receivedBy('entities').filter(({ type }) => type === 'entities.update').length;
     const lifted = receivedBy('entities').filter(({ type }) => type === 'entities.rollBack').length;

@@ -21,7 +21,7 @@ const model = modelOf(machineWith([]), {
 describe('reports model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said } = openAmong(machineWith(received));
+    const { actor, notices } = openAmong(machineWith(received));
     const notified = () => received.splice(0);
     const running = () => Object.keys(actor.getSnapshot().children);
     await model.walk(path, {
@@ -48,7 +48,7 @@ describe('reports model', () => {
       },
       states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
     });
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   test('takes every edge', () => {

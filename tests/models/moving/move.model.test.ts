@@ -21,8 +21,8 @@ describe('move model', () => {
       events: { 'move.*': (event) => actor.send(event), ...endingsOf({ findTarget, move }) },
       states: { editing: is(false, false), checking: is(true, false), checked: is(false, false), moving: is(false, true) },
     });
-    expect(findTarget.asked.every(({ acct }) => acct === 'wren@b.example')).toBe(true);
-    expect(move.asked.every(({ acct }) => acct === 'wren@b.example')).toBe(true);
+    expect(findTarget.requested.every(({ acct }) => acct === 'wren@b.example')).toBe(true);
+    expect(move.requested.every(({ acct }) => acct === 'wren@b.example')).toBe(true);
   });
 
   test('takes every edge', () => {

@@ -24,8 +24,8 @@ describe('note model', () => {
         },
       );
       const is = (phase: string, calling: 'fetchNote' | 'saveNote' | undefined) => () => {
-        const asked = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
-        expect([selectNotePhase(actor.getSnapshot()), asked]).toEqual([phase, calling ? [calling] : []]);
+        const requested = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
+        expect([selectNotePhase(actor.getSnapshot()), requested]).toEqual([phase, calling ? [calling] : []]);
       };
       await model.walk(path, {
         actor,

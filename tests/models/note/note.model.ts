@@ -13,7 +13,7 @@ import { isAnswerOf, type History, type Invariants } from '#tests/support/model-
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
-const answer = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
+const respond = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
 const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<StoreNoteEvent, { accountId: string }>(() => {}) } });
 
@@ -42,8 +42,8 @@ export const noteNotHereModel = modelOf(withoutStorage, {
   events: [{ type: 'note.view' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
   outcomes: {
     keepNote: [{ error: new Error('no storage') }],
-    fetchNote: [answer('known'), { error: offline }],
-    saveNote: [answer('saved'), { error: new CallError({ kind: 'unsupported', loss: 'call' }) }],
+    fetchNote: [respond('known'), { error: offline }],
+    saveNote: [respond('saved'), { error: new CallError({ kind: 'unsupported', loss: 'call' }) }],
   },
   invariants,
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],
@@ -63,8 +63,8 @@ export const noteModel = modelOf(withoutStorage, {
   ],
   outcomes: {
     keepNote: [{ error: new Error('no storage') }],
-    fetchNote: [answer('known'), { error: offline }],
-    saveNote: [answer('saved'), { error: offline }, { error: new CallError({ kind: 'ignored' }) }],
+    fetchNote: [respond('known'), { error: offline }],
+    saveNote: [respond('saved'), { error: offline }, { error: new CallError({ kind: 'ignored' }) }],
   },
   invariants,
   project: ({ note, draft, comment, failure }) => [note === undefined, draft, comment, failure?.kind],

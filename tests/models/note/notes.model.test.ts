@@ -21,7 +21,7 @@ describe('notes model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const listStored = deferredCall<readonly string[]>();
-    const { actor, said } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listStored: listStored.logic } }));
+    const { actor, notices } = openAmong(notesMachine.provide({ actors: { note: lightChild(received), listStored: listStored.logic } }));
     await model.walk(path, {
       actor,
       events: {
@@ -44,7 +44,7 @@ describe('notes model', () => {
         ready: () => expect(listStored.waiting().length).toBe(0),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.note:')).length);
   });
 
   test('takes every edge', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noticesMachine, selectShown } from '#machines/notices/notices.machine.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { kept, noticesModel } from './notices.model.ts';
+import { stored, noticesModel } from './notices.model.ts';
 
 describe('notices model', () => {
   test.each(noticesModel.paths)('$name', async (path) => {
@@ -17,7 +17,7 @@ describe('notices model', () => {
     for (const by of ['pointer', 'focus'] as const) actor.send({ type: 'notices.released', by });
     const { length } = selectShown(actor.getSnapshot()).filter(({ timeout }) => timeout === undefined);
     clock.increment(5_000);
-    expect(selectShown(actor.getSnapshot()).map(({ key }) => key)).toEqual(Array.from({ length }, () => kept.key));
+    expect(selectShown(actor.getSnapshot()).map(({ key }) => key)).toEqual(Array.from({ length }, () => stored.key));
   });
 
   test('takes every edge', () => {

@@ -3,7 +3,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const moved = { key: 'moderation.stale.closed', level: 'warning', args: { name: 'noor' }, timeout: 5_000 } as const;
 /** A notice that stays until it is dismissed, or until its action is used. */
-export const kept = {
+export const stored = {
   key: 'errors.storage_unavailable',
   level: 'error',
   action: { label: 'general.retry', to: 'worker', event: { type: 'worker.takeOver' } },
@@ -13,8 +13,8 @@ export const kept = {
 export const noticesModel = modelOf(noticesMachine, {
   events: [
     { type: 'notice.show', notice: moved },
-    { type: 'notice.show', notice: kept },
-    { type: 'notices.settled', key: kept.key },
+    { type: 'notice.show', notice: stored },
+    { type: 'notices.settled', key: stored.key },
     { type: 'notices.held', by: 'pointer' },
     { type: 'notices.held', by: 'focus' },
     { type: 'notices.released', by: 'pointer' },
@@ -24,8 +24,8 @@ export const noticesModel = modelOf(noticesMachine, {
     { type: 'notice.runAction', id: 'notice:2' },
     { type: 'notice.dismiss', id: 'notice:1' },
     { type: 'notice.dismiss', id: 'notice:2' },
-    { type: 'notices.inlineShown', key: kept.key },
-    { type: 'notices.inlineHidden', key: kept.key },
+    { type: 'notices.inlineShown', key: stored.key },
+    { type: 'notices.inlineHidden', key: stored.key },
   ],
   project: ({ shown, count, holders, inline }) => [shown.map(({ key }) => key), Math.min(count, 3), holders, inline.slice(0, 1)],
 });

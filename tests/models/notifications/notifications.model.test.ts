@@ -86,9 +86,9 @@ describe('notifications model', () => {
       actor,
       events: {
         'notifications.*': (event) => actor.send(event),
-        'elsewhere.*': (event) => otherTabs.say(event),
-        'stream.wake': (event) => watchWakefulness.say(event),
-        'preferences.*': (event) => watchPreferences.say(event),
+        'elsewhere.*': (event) => otherTabs.emit(event),
+        'stream.wake': (event) => watchWakefulness.emit(event),
+        'preferences.*': (event) => watchPreferences.emit(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         'xstate.error.actor.otherTabs': (event) => actor.send(event),
         'xstate.error.actor.watchPreferences': (event) => actor.send(event),

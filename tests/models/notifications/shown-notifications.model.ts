@@ -17,8 +17,8 @@ const silent = {
 };
 
 /** The notifications that the server removed after this page was requested: the page still contains them. */
-const removedSince = ({ steps }: History, asked: string): readonly { kind: string; id?: string }[] => {
-  const from = steps.findLastIndex(({ started }, at) => at < steps.length - 1 && started(asked).length > 0);
+const removedSince = ({ steps }: History, requested: string): readonly { kind: string; id?: string }[] => {
+  const from = steps.findLastIndex(({ started }, at) => at < steps.length - 1 && started(requested).length > 0);
   return steps.slice(from + 1, -1).flatMap(({ event }, at) => {
     if (event.type === 'elsewhere.cleared') return [{ kind: 'clear' }];
     if (event.type === 'elsewhere.dismissed') return [{ kind: 'dismiss', id: event['id'] }];

@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const posted: Posted = { statusId: '1', normalised: {} };
 const offline = { error: new CallError({ kind: 'offline' }) };
-const answer = (status: number) => ({ error: new CallError({ kind: 'rejected', status, message: '' }) });
+const respond = (status: number) => ({ error: new CallError({ kind: 'rejected', status, message: '' }) });
 
 /** A message that was just submitted, with every event of a server and a network (rule chat-tries). */
 export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
@@ -16,9 +16,9 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
     measureHold: [{ done: 0 }, offline], // never requested: a chat message is not held
     ship: [{ done: anEntry() }, offline],
     noteNewest: [{ done: '41' }, offline],
-    markSent: [{ done: '2026-01-01T00:00:02.000Z' }, answer(500)],
-    send: [{ done: posted }, offline, answer(500), answer(422)],
+    markSent: [{ done: '2026-01-01T00:00:02.000Z' }, respond(500)],
+    send: [{ done: posted }, offline, respond(500), respond(422)],
     findSent: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],
   },
-  project: ({ sends, answer: said, outcome, entry }: any) => [sends, said?.status, outcome.kind, entry.wasSent, entry.isDoubted],
+  project: ({ sends, answer: received, outcome, entry }: any) => [sends, received?.status, outcome.kind, entry.wasSent, entry.isDoubted],
 });

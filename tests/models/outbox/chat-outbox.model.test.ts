@@ -56,12 +56,12 @@ describe('chat outbox model', () => {
 
   // rules: chat-outbox, restart-limit
   test('starts a lane that was given up again on the next message', () => {
-    const { actor, said } = openAmong(machineWith([]));
+    const { actor, notices } = openAmong(machineWith([]));
     actor.send(to('noor'));
     const crash = () =>
       (actor.getSnapshot().children as Record<string, any>)[lane].send({ type: 'light.crash', error: new Error('a bug') });
     for (let crashes = 0; crashes < 4; crashes += 1) crash();
-    expect([actor.getSnapshot().context.lanes, said().length]).toEqual([[], 1]);
+    expect([actor.getSnapshot().context.lanes, notices().length]).toEqual([[], 1]);
     actor.send(to('noor'));
     expect(actor.getSnapshot().context.lanes).toEqual(['chat:noor']);
   });

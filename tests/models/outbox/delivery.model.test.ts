@@ -46,7 +46,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
             absences,
             entry: { wasSent },
           } = actor.getSnapshot().context;
-          if (running[0] === 'send') expect([wasSent, absences, calls.send.asked.length]).toEqual([true, 0, sends]);
+          if (running[0] === 'send') expect([wasSent, absences, calls.send.requested.length]).toEqual([true, 0, sends]);
         };
       await model.walk(path, {
         actor,

@@ -8,7 +8,7 @@ const failed = { error: new Error('no storage') };
 /** The two posts of the walks. */
 const [first, second] = [anEntry('k1'), anEntry('k2')];
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;
-const asked = { ...second, question: { kind: 'unknown' } } as const;
+const requested = { ...second, question: { kind: 'unknown' } } as const;
 
 /** The server publishes it later. */
 const scheduled = { kind: 'posted', posted: { statusId: '9', normalised: {}, scheduledAt: '2030-01-01T00:00:00.000Z' } } as const;
@@ -65,7 +65,7 @@ export const outboxModel = modelOf(outboxMachine.provide({ actors: { delivery: l
   events: [
     { type: 'outbox.submit', entry: first },
     { type: 'outbox.storeChanged', entries: [second] },
-    { type: 'outbox.storeChanged', entries: [asked] },
+    { type: 'outbox.storeChanged', entries: [requested] },
     { type: 'lock.acquired', entries: [] },
     { type: 'lock.acquired', entries: [second] },
     { type: 'lock.acquired', entries: undefined },
@@ -93,7 +93,7 @@ export const outboxInBrowser = modelOf(outboxMachine.provide({ actors: { deliver
   events: [
     { type: 'outbox.storeChanged', entries: [] },
     { type: 'outbox.submit', entry: first },
-    ...[[], [first], [refused], [{ ...first, question: { kind: 'unknown' } } as const], [asked, first]].map(
+    ...[[], [first], [refused], [{ ...first, question: { kind: 'unknown' } } as const], [requested, first]].map(
       (entries) => ({ type: 'lock.acquired', entries }) as const,
     ),
     { type: 'connection.back' },

@@ -62,9 +62,9 @@ describe('own profile model', () => {
       },
     });
     // The persister has the contents of the form, unless these came from the persister itself.
-    const kept = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+    const stored = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
     const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
-    if (kept.length > 0 && !hasFollowed) expect(kept.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
+    if (stored.length > 0 && !hasFollowed) expect(stored.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
     const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());
     expect(selectIsDirty(actor.getSnapshot())).toBe([name, pictures.avatar, descriptions.avatar].some((one) => one !== undefined));
   });

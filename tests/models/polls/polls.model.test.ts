@@ -18,7 +18,7 @@ const model = modelOf(machineWith([]), {
 describe('polls model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said } = openAmong(machineWith(received));
+    const { actor, notices } = openAmong(machineWith(received));
     await model.walk(path, {
       actor,
       events: { 'poll.*': (event) => actor.send(event), ...lightEndings(() => actor.getSnapshot().children as never) },
@@ -27,7 +27,7 @@ describe('polls model', () => {
           expect(Object.keys(actor.getSnapshot().children)).toEqual(Object.keys(watchers).map((id) => selectPollId(id))),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error')).length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type.startsWith('xstate.error')).length);
   });
 
   test('takes every edge', () => {

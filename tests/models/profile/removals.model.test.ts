@@ -9,6 +9,6 @@ describe('removals model', () => {
     questions: [{ accountId: '1' }],
     ends: { 1: [{ done: aRelationship({ id: '1', followedBy: false }) }, { error: new CallError({ kind: 'offline' }) }] },
     shows: (snapshot, key, entry) => [selectIsRemoving(snapshot, key), entry?.['pending'] !== undefined],
-    notified: (path, { said }) => [said().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
+    notified: (path, { notices }) => [notices().length, countIn(path, ({ type }) => String(type).startsWith('xstate.error'))],
   });
 });

@@ -29,11 +29,11 @@ describe('captcha model', () => {
   test('replaces an expired picture after its validity', async () => {
     const fetchCaptcha = deferredCall<Captcha>();
     const { actor, clock } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
-    await fetchCaptcha.answer(picture);
+    await fetchCaptcha.resolve(picture);
     clock.increment(299_999);
-    expect([fetchCaptcha.asked.length, selectCaptcha(actor.getSnapshot())]).toEqual([1, picture]);
+    expect([fetchCaptcha.requested.length, selectCaptcha(actor.getSnapshot())]).toEqual([1, picture]);
     clock.increment(1);
-    expect(fetchCaptcha.asked.length).toBe(2);
+    expect(fetchCaptcha.requested.length).toBe(2);
   });
 
   test('takes every edge', () => {

@@ -10,12 +10,12 @@ describe('confirmation model', () => {
   test.each(confirmationModel.paths)('$name', async (path) => {
     const resend = deferredCall<void>();
     const { actor, notified } = openAmong(confirmationMachine.provide({ actors: { resend: resend.logic } }));
-    const is = (running: readonly string[], said?: string) => () => {
+    const is = (running: readonly string[], received?: string) => () => {
       const snapshot = actor.getSnapshot();
       expect([resend.waiting(), selectIsBusy(snapshot), selectConfirmationMessage(snapshot), notified]).toEqual([
         running,
         running.length > 0,
-        said,
+        received,
         [],
       ]);
     };
@@ -30,7 +30,7 @@ describe('confirmation model', () => {
         sending: is(['resend']),
       },
     });
-    for (const asked of resend.asked) expect(asked).toEqual({ email: 'wren@a.example' });
+    for (const requested of resend.requested) expect(requested).toEqual({ email: 'wren@a.example' });
   });
 
   test('takes every edge', () => {

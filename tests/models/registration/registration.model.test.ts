@@ -40,7 +40,7 @@ describe('registration model', () => {
       },
       states: { filling: is([]), registering: is(['register']) },
     });
-    for (const asked of register.asked) expect(asked).toMatchObject({ secretHandle: 's1' });
+    for (const requested of register.requested) expect(requested).toMatchObject({ secretHandle: 's1' });
   });
 
   test('takes every edge', () => {

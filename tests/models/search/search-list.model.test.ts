@@ -31,7 +31,7 @@ describe('search list model', () => {
         idle: () => expect(['more', 'maybe', 'end']).toContain(rest()),
         loadingMore: () => {
           expect([rest(), fetchMore.waiting()]).toEqual(['loading', ['fetchMore']]);
-          expect(fetchMore.asked.at(-1)).toMatchObject({ type: 'accounts', offset: selectFoundIds(actor.getSnapshot()).length });
+          expect(fetchMore.requested.at(-1)).toMatchObject({ type: 'accounts', offset: selectFoundIds(actor.getSnapshot()).length });
         },
         loadMoreFailed: () => expect([rest(), selectFoundFailure(actor.getSnapshot())?.kind]).toEqual(['failed', 'offline']),
       },

@@ -13,7 +13,7 @@ export const HANDLE = '@noor@a.example';
 
 const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
 export const posts = found({ statuses: ['s'] });
-export const person = found({
+export const account = found({
   accounts: ['n'],
   normalised: { accounts: [anAccount({ id: 'n', acct: 'noor', username: 'noor', url: 'https://a.example/users/noor' })] },
 });
@@ -35,7 +35,7 @@ const outcomes: Outcomes = {
   recentSearches: [{ error: new Error('none') }],
   writeAddress: [{ done: undefined }, { error: new Error('no history') }],
   clearAddress: [{ done: undefined }, { error: new Error('no history') }],
-  fetchFound: [{ done: posts }, { done: person }, offline],
+  fetchFound: [{ done: posts }, { done: account }, offline],
   lead: [{ done: undefined }, { error: new Error('no history') }],
   'found:*': [{ error: new Error('a bug') }],
 };

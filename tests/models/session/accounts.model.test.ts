@@ -19,7 +19,7 @@ describe('accounts model', () => {
       const ids = selectKnown(actor.getSnapshot()).map(({ accountId }) => accountId);
       expect(ids).toEqual([...new Set(ids)]);
       // The account that signed out temporarily is restored on the next start, unless another tab stored another one afterwards.
-      if (remember.waiting().length > 0 && current) expect([remember.asked.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
+      if (remember.waiting().length > 0 && current) expect([remember.requested.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);
       const opened = receivedBy('root').at(-1)?.['visitor'];
       if (opened) expect([opened.origin !== undefined, opened.accountId]).toEqual([true, current?.accountId]);
     };
@@ -28,7 +28,7 @@ describe('accounts model', () => {
       events: {
         'accounts.changedElsewhere': (event) => {
           elsewhere.push(event.current);
-          if (watchOtherTabs.open()) watchOtherTabs.say(event);
+          if (watchOtherTabs.open()) watchOtherTabs.emit(event);
           else actor.send(event);
         },
         'accounts.*': (event) => actor.send(event),

@@ -18,7 +18,7 @@ describe('credential check model', () => {
     await credentialCheckModel.walk(path, {
       actor,
       events: {
-        'credentialCheck.doubted': () => watchRefusals.say({ type: 'credentialCheck.doubted' }),
+        'credentialCheck.doubted': () => watchRefusals.emit({ type: 'credentialCheck.doubted' }),
         'xstate.after.*': (event) => ring(actor, clock, event),
         'xstate.error.actor.watchRefusals': (event) => actor.send(event),
         ...endingsOf({ verifyCredentials }),

@@ -62,9 +62,9 @@ describe('login model', () => {
         redirecting: is(true, ['redirectToProvider']),
       },
     });
-    expect(calls.signIn.asked).toEqual(calls.signIn.asked.map(() => ({ username: 'noor', secretHandle: 't1' })));
-    expect(calls.solveChallenge.asked).toEqual(
-      calls.solveChallenge.asked.map(() => ({
+    expect(calls.signIn.requested).toEqual(calls.signIn.requested.map(() => ({ username: 'noor', secretHandle: 't1' })));
+    expect(calls.solveChallenge.requested).toEqual(
+      calls.solveChallenge.requested.map(() => ({
         mfaSecretHandle: 'm1',
         secretHandle: 't2',
         challenge: expect.stringMatching(/^(totp|recovery)$/),

@@ -12,14 +12,14 @@ const invariants: Invariants<typeof logoutMachine> = {
   'nobody leaves unasked where something is lost, or where it is not known': ({ context: { losses, mustConfirm } }, { last, steps }) =>
     !steps.at(-1)?.notified('accounts').length || last?.type === 'logout.confirm' || (!mustConfirm && !isLoss(losses)),
   'the account that goes is the one that was asked for, once for each request': (_, { steps, notified }) => {
-    const asked = steps.flatMap(({ event, isTaken }) =>
+    const requested = steps.flatMap(({ event, isTaken }) =>
       isTaken && event.type === 'logout.request' ? [event['other'] as typeof noor | undefined] : [],
     );
     const forgotten = notified('accounts', 'accounts.forget').map(({ account }) => account);
     return (
-      notified('accounts').length <= asked.length &&
-      forgotten.every((account) => account === noor && asked.includes(noor)) &&
-      (notified('accounts', 'accounts.signedOut').length === 0 || asked.at(-1) === undefined)
+      notified('accounts').length <= requested.length &&
+      forgotten.every((account) => account === noor && requested.includes(noor)) &&
+      (notified('accounts', 'accounts.signedOut').length === 0 || requested.at(-1) === undefined)
     );
   },
   'settings that wait are sent first': (_, history) =>

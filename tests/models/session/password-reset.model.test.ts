@@ -26,7 +26,7 @@ describe('password reset model', () => {
         'refused.failed': is([], false, 'login.error_other'),
       },
     });
-    for (const asked of requestReset.asked) expect(asked).toEqual({ email: 'noor@a.example' });
+    for (const requested of requestReset.requested) expect(requested).toEqual({ email: 'noor@a.example' });
   });
 
   test('takes every edge', () => {

@@ -27,7 +27,7 @@ describe('account option model', () => {
       actor,
       events: endingsOf({ setOption }),
       states: {
-        setting: () => expect(setOption.asked).toEqual([change]),
+        setting: () => expect(setOption.requested).toEqual([change]),
         ended: ({ output, context }) =>
           expect(output).toEqual(context.failure ? { change, failure } : { change, options: { ...someOptions, locked: true } }),
       },

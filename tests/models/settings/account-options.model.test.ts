@@ -37,7 +37,7 @@ describe('account options model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const fetchOptions = deferredCall<AccountOptions>();
-    const { actor, said } = openAmong(machineWith(received).provide({ actors: { fetchOptions: fetchOptions.logic } }));
+    const { actor, notices } = openAmong(machineWith(received).provide({ actors: { fetchOptions: fetchOptions.logic } }));
     await model.walk(path, {
       actor,
       events: {
@@ -60,7 +60,7 @@ describe('account options model', () => {
     const failures = path.steps.filter(
       ({ event }) => /actor\.option:/.test(event.type) && (event.type.includes('error') || 'failure' in event['output']),
     );
-    expect(said().length).toBe(failures.length);
+    expect(notices().length).toBe(failures.length);
   });
 
   test('takes every edge', () => {

@@ -9,10 +9,10 @@ describe('language model', () => {
   test.each(languageModel.paths)('$name', async (path) => {
     const [fetchLanguage, speakLanguage] = [deferredCall<void>(), deferredCall<void>()];
     const actors = { fetchLanguage: fetchLanguage.logic, speakLanguage: speakLanguage.logic };
-    const { actor, clock, said } = openAmong(languageMachine.provide({ actors }));
+    const { actor, clock, notices } = openAmong(languageMachine.provide({ actors }));
     const is = (isSettled: boolean, isSpeaking: boolean) => () => {
       expect([selectIsSettled(actor.getSnapshot()), speakLanguage.waiting().length]).toEqual([isSettled, Number(isSpeaking)]);
-      if (isSpeaking) expect(speakLanguage.asked.at(-1)).toEqual(actor.getSnapshot().context);
+      if (isSpeaking) expect(speakLanguage.requested.at(-1)).toEqual(actor.getSnapshot().context);
     };
     await languageModel.walk(path, {
       actor,
@@ -24,7 +24,7 @@ describe('language model', () => {
       states: { waiting: is(false, false), applyingFirst: is(false, true), changing: is(true, true), applied: is(true, false) },
     });
     const failures = path.steps.filter(({ event }) => event.type === 'xstate.error.actor.speakLanguage');
-    expect(said()).toEqual(failures.map(() => 'errors.language_failed'));
+    expect(notices()).toEqual(failures.map(() => 'errors.language_failed'));
   });
 
   test('takes every edge', () => {

@@ -24,9 +24,9 @@ describe('profile sync model', () => {
         reading: () => expect(waiting()).toEqual([1, 0, 0]),
         gathering: () => expect(waiting()).toEqual([0, 1, 0]),
         writing: ({ context: { stored } }) => {
-          const asked = writeProfile.asked.at(-1);
-          expect([asked?.version, asked?.ids]).toEqual([(stored?.version ?? 0) + 1, ['one']]);
-          expect(asked?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true, hideNsfw: false });
+          const requested = writeProfile.requested.at(-1);
+          expect([requested?.version, requested?.ids]).toEqual([(stored?.version ?? 0) + 1, ['one']]);
+          expect(requested?.settings).toMatchObject(stored ? { theirs: 1, hideNsfw: false } : { streaming: true, hideNsfw: false });
         },
         ended: ({ output, context: { failure } }) => expect('failure' in (output ?? {})).toBe(failure !== undefined),
       },

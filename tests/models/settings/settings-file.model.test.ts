@@ -16,7 +16,7 @@ const open = () => {
 const take = async (content: unknown) => {
   const opened = open();
   opened.actor.send({ type: 'file.picked', file });
-  await opened.readText.answer(typeof content === 'string' ? content : JSON.stringify(content));
+  await opened.readText.resolve(typeof content === 'string' ? content : JSON.stringify(content));
   return { ...opened, notified: opened.notified.filter(([to]) => to !== 'notices') };
 };
 
@@ -39,16 +39,16 @@ describe('settings file model', () => {
     ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
     ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
   ])('changes nothing for a file that %s, with a notice', async (_, content, words) => {
-    const { said, notified } = await take(content);
-    expect([said(), notified]).toEqual([[words], []]);
+    const { notices, notified } = await take(content);
+    expect([notices(), notified]).toEqual([[words], []]);
   });
 
   // rules: settings-file
   test('reports an unreadable file', async () => {
-    const { actor, readText, said } = open();
+    const { actor, readText, notices } = open();
     actor.send({ type: 'file.picked', file });
-    await readText.refuse(new Error('removed'));
-    expect(said()).toEqual([INVALID]);
+    await readText.reject(new Error('removed'));
+    expect(notices()).toEqual([INVALID]);
   });
 
   // rules: notice-time
@@ -58,16 +58,16 @@ describe('settings file model', () => {
   ])('reports that %s was imported, until the notice times out', async (_, its, level, timeout) => {
     const opened = open();
     opened.actor.send({ type: 'file.picked', file });
-    await opened.readText.answer(JSON.stringify({ ...its, hideNsfw: false }));
+    await opened.readText.resolve(JSON.stringify({ ...its, hideNsfw: false }));
     expect(opened.receivedBy('notices')).toMatchObject([{ notice: { level, timeout } }]);
   });
 
   // rules: file-known-keys
   test('applies and syncs known keys, except the name and version of a profile', async () => {
-    const { said, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
+    const { notices, notified } = await take({ ...version(1, 0), hideNsfw: false, other: 1, profile: 'phone', profileVersion: 9 });
     const change = { hideNsfw: false };
     expect(notified).toEqual([['settings', { type: 'setting.change', change }]]);
-    expect(said()).toEqual(['settings.file_import_export.imported']);
+    expect(notices()).toEqual(['settings.file_import_export.imported']);
   });
 
   // rules: settings-file

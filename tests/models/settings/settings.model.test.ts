@@ -76,7 +76,7 @@ describe('settings model', () => {
       watchSettings: watchSettings.logic,
       watchScheme: watchScheme.logic,
     };
-    const { actor, said } = openAmong(settingsMachine.provide({ actors }));
+    const { actor, notices } = openAmong(settingsMachine.provide({ actors }));
     const is = (running: readonly string[]) => () => {
       const snapshot = actor.getSnapshot();
       const { owner } = snapshot.context;
@@ -84,11 +84,11 @@ describe('settings model', () => {
       const { theme } = selectSettings(snapshot);
       expect(selectScheme(snapshot)).toBe(theme === 'system' ? snapshot.context.system : theme.slice(9));
       if (running.includes('keepSettings')) {
-        const { change, ...asked } = keepSettings.asked.at(-1)!;
-        expect(asked).toMatchObject({ owner, isMade: owner !== '' && asked.from === undefined && !('modalOnLogout' in change) });
+        const { change, ...requested } = keepSettings.requested.at(-1)!;
+        expect(requested).toMatchObject({ owner, isMade: owner !== '' && requested.from === undefined && !('modalOnLogout' in change) });
         expect(selectSettings(snapshot)).toMatchObject(change);
       }
-      if (running.includes('loadSettings')) expect(loadSettings.asked.at(-1)).toEqual({ owner });
+      if (running.includes('loadSettings')) expect(loadSettings.requested.at(-1)).toEqual({ owner });
     };
     await model.walk(path, {
       actor,
@@ -109,7 +109,7 @@ describe('settings model', () => {
     const failures = path.steps.filter(
       ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: Kept }).output?.isKept === false,
     );
-    expect(said()).toEqual(failures.map(() => 'errors.storage_unavailable'));
+    expect(notices()).toEqual(failures.map(() => 'errors.storage_unavailable'));
   });
 
   test('takes every edge', () => {

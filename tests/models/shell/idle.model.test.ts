@@ -22,8 +22,8 @@ describe('idle model', () => {
       events: {
         'content.changed': (event) => actor.send(event),
         'xstate.error.actor.watchContent': (event) => actor.send(event),
-        'xstate.done.actor.awaitRest': () => awaitRest.answer(undefined),
-        'xstate.error.actor.awaitRest': () => awaitRest.refuse(new Error('nobody says')),
+        'xstate.done.actor.awaitRest': () => awaitRest.resolve(undefined),
+        'xstate.error.actor.awaitRest': () => awaitRest.reject(new Error('nobody says')),
         'xstate.after.*': (event) => ring(actor, clock, event),
       },
       states: { busy, 'busy.waiting': busy, 'busy.painting': busy, 'busy.drawing': busy, 'busy.awaitingContext': busy, idle },

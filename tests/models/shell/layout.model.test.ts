@@ -19,7 +19,7 @@ describe('layout model', () => {
     await layoutModel.walk(path, {
       actor,
       events: {
-        'layout.resized': (event) => watchViewport.say(event),
+        'layout.resized': (event) => watchViewport.emit(event),
         'drawer.*': (event) => actor.send(event),
         'xstate.error.actor.watchViewport': (event) => actor.send(event),
       },

@@ -39,19 +39,19 @@ describe('screens model', () => {
     await model.walk(path, {
       actor,
       events: {
-        'location.changed': (event) => watchLocation.say(event),
+        'location.changed': (event) => watchLocation.emit(event),
         'screens.*': (event) => actor.send(event),
         'xstate.error.actor.watchLocation': (event) => actor.send(event),
         ...endingsOf({ navigate }),
       },
       states: {
-        'starting.*': () => expect([shown(), navigate.asked]).toEqual([undefined, []]),
+        'starting.*': () => expect([shown(), navigate.requested]).toEqual([undefined, []]),
         showing: ({ context: { screen } }) => {
           expect([shown(), navigate.waiting()]).toEqual([screen, []]);
           if (screen?.name === 'timeline') expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.open', key: screen.key });
         },
         navigating: ({ context: { target, replaces } }) => {
-          expect([navigate.waiting(), navigate.asked.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);
+          expect([navigate.waiting(), navigate.requested.at(-1)]).toEqual([['navigate'], { path: target, replaces }]);
         },
       },
     });

@@ -3,7 +3,7 @@ import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.m
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const answers = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
+const responses = [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }];
 
 /** The model itself sends the counts of other tabs. */
 export const silentTabs = fromCallback<CountedElsewhere>(() => {});
@@ -20,9 +20,9 @@ export const waitingModel = modelOf(waitingMachine.provide({ actors: { otherTabs
   ],
   outcomes: {
     otherTabs: [{ error: new Error('none') }],
-    countAnnouncements: answers,
-    countChatMessages: answers,
-    countFollowRequests: answers,
+    countAnnouncements: responses,
+    countChatMessages: responses,
+    countFollowRequests: responses,
   },
-  project: (known) => known,
+  project: (loaded) => loaded,
 });

@@ -18,7 +18,7 @@ describe('shoutbox model', () => {
     await shoutboxModel.walk(path, {
       actor,
       events: {
-        'channel.*': (event) => (openChannel.open() > 0 ? openChannel.say(event) : actor.send(event)),
+        'channel.*': (event) => (openChannel.open() > 0 ? openChannel.emit(event) : actor.send(event)),
         'shout.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endingsOf({ askToken }),

@@ -9,7 +9,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const input = { statusId: '1', reactions: [], reaction: { name: '🐦', wanted: true } };
-const answer: Normalised = { statuses: [aStatus({ reactions: [] })] };
+const response: Normalised = { statuses: [aStatus({ reactions: [] })] };
 
 const model = modelOf(reactingMachine, {
   input,
@@ -17,7 +17,7 @@ const model = modelOf(reactingMachine, {
     { type: 'reacting.set', reaction: { name: '🐦', wanted: false } },
     { type: 'reacting.set', reaction: { name: '🐦', wanted: true } },
   ],
-  outcomes: { sendReaction: [{ done: answer }, { error: new CallError({ kind: 'offline' }) }] },
+  outcomes: { sendReaction: [{ done: response }, { error: new CallError({ kind: 'offline' }) }] },
   project: ({ intents, failure }) => [intents.map(({ wanted }) => wanted), failure?.kind],
 });
 
@@ -31,7 +31,7 @@ describe('reacting model', () => {
       states: {
         sending: ({ context: { intents } }) => {
           expect(sendReaction.waiting()).toEqual(['sendReaction']);
-          expect(sendReaction.asked.at(-1)).toEqual({ statusId: '1', ...intents[0] });
+          expect(sendReaction.requested.at(-1)).toEqual({ statusId: '1', ...intents[0] });
         },
         confirmed: () => expect(receivedBy('entities').at(-1)?.type).toBe('entities.rollBack'),
       },

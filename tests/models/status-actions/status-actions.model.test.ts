@@ -52,9 +52,9 @@ describe('status actions model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const { actor, receivedBy } = openAmong(machineWith(received));
-    const tells = (child: string, started: object, again: object) => (act: () => void) => {
+    const tells = (child: string, started: object, again: object) => (perform: () => void) => {
       const isUnderWay = child in actor.getSnapshot().children;
-      act();
+      perform();
       expect(received.at(-1)).toEqual([child, isUnderWay ? again : { type: 'started', input: started }]);
     };
     await model.walk(path, {

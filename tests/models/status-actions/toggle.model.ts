@@ -8,14 +8,14 @@ import { modelOf } from '#tests/support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
 const rejected = new CallError({ kind: 'rejected', status: 422, message: 'no' });
-const answer: Normalised = { statuses: [aStatus()] };
+const response: Normalised = { statuses: [aStatus()] };
 
 const lastRow = ({ notified }: History) => notified('entities').at(-1);
 
 /** True if the status has the mark on the server, where `asked` is the first intent. */
-const serverIn = ({ steps, started }: History, asked: boolean): boolean => {
+const serverIn = ({ steps, started }: History, requested: boolean): boolean => {
   let sent: boolean = started('sendMark')[0]?.wanted;
-  let isMarked = !asked;
+  let isMarked = !requested;
   for (const { event, started: startedThen } of steps) {
     if (event.type === 'xstate.done.actor.sendMark') isMarked = sent;
     sent = startedThen('sendMark').at(-1)?.wanted ?? sent;
@@ -23,9 +23,9 @@ const serverIn = ({ steps, started }: History, asked: boolean): boolean => {
   return isMarked;
 };
 
-const invariantsOf = (asked: boolean): Invariants<typeof toggleMachine> => ({
+const invariantsOf = (requested: boolean): Invariants<typeof toggleMachine> => ({
   'the last wish wins': ({ status, context: { wanted, failure } }, history) =>
-    status !== 'done' || failure !== undefined || serverIn(history, asked) === wanted,
+    status !== 'done' || failure !== undefined || serverIn(history, requested) === wanted,
   'what is asked for is the wish': ({ children, context: { wanted } }, { steps }) =>
     !children['sendMark'] || (steps.at(-1)?.started('sendMark') ?? []).every((input) => input.wanted === wanted),
   'a wish that the server has not heard shows in the row': ({ status, context: { wanted, sent } }, history) =>
@@ -48,7 +48,7 @@ const modelFor = (wanted: boolean) =>
       { type: 'toggle.set', wanted: false },
     ],
     outcomes: {
-      sendMark: [{ done: answer }, { error: throttled }, { error: rejected }],
+      sendMark: [{ done: response }, { error: throttled }, { error: rejected }],
     },
     invariants: invariantsOf(wanted),
     project: ({ wanted, sent, throttles, failure }) => [wanted, sent, throttles, failure?.kind],

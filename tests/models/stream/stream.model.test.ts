@@ -20,8 +20,8 @@ describe('stream model', () => {
     await streamModel.walk(path, {
       actor,
       events: {
-        'socket.*': (event) => (openSocket.open() ? openSocket.say(event) : actor.send(event)),
-        'stream.wake': (event) => watchWakefulness.say(event),
+        'socket.*': (event) => (openSocket.open() ? openSocket.emit(event) : actor.send(event)),
+        'stream.wake': (event) => watchWakefulness.emit(event),
         'stream.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         'xstate.error.*': (event) => actor.send(event),

@@ -9,7 +9,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
-const answer: Suggested = { suggestions: [{ accountId: '1' }], normalised: { accounts: [anAccount({ id: '1' })] } };
+const response: Suggested = { suggestions: [{ accountId: '1' }], normalised: { accounts: [anAccount({ id: '1' })] } };
 
 const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: lightChild([]) } }), {
   events: [
@@ -19,8 +19,8 @@ const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: 
     { type: 'suggestions.dismiss', accountId: '1' },
   ],
   outcomes: {
-    fetchSuggestions: [{ done: answer }, offline],
-    fetchAll: [{ done: answer }, offline],
+    fetchSuggestions: [{ done: response }, offline],
+    fetchAll: [{ done: response }, offline],
     'dismiss:1': [{ done: undefined }, offline],
   },
   project: ({ suggestions, removed }) => [suggestions.length, removed],
@@ -29,7 +29,7 @@ const model = modelOf(suggestionsMachine.provide({ actors: { dismissSuggestion: 
 describe('suggestions model', () => {
   test.each(model.paths)('$name', async (path) => {
     const fetching = deferredCall<Suggested>();
-    const { actor, said } = openAmong(
+    const { actor, notices } = openAmong(
       suggestionsMachine.provide({ actors: { fetchSuggestions: fetching.logic, dismissSuggestion: lightChild([]) } }),
     );
     const is = (phase: string, asks: boolean) => () =>
@@ -52,7 +52,7 @@ describe('suggestions model', () => {
         failedAll: is('failed', false),
       },
     });
-    expect(said().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:1').length);
+    expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.dismiss:1').length);
   });
 
   test('takes every edge', () => {

@@ -88,7 +88,7 @@ describe('boot model', () => {
         'loading.order.configuring': isRunning('fetchConfig', true),
         'loading.order.theming': ({ context }) => {
           isRunning('fetchConfig', false)();
-          expect(calls.applyTheme.asked).toEqual([{ part: 'theme', config: context.config }]);
+          expect(calls.applyTheme.requested).toEqual([{ part: 'theme', config: context.config }]);
         },
         'loading.order.restoring': () => expect(receivedBy('accounts').at(-1)).toEqual(restore),
         'loading.order.settling': isRunning('awaitSettings', true),

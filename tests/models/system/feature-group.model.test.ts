@@ -24,7 +24,7 @@ describe('feature group model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
     const loadGroup = deferredCall<FeatureGroupLogics>();
-    const { actor, said } = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, [
+    const { actor, notices } = openAmong(featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }), { group: 'signedIn' }, [
       'notices',
     ]);
     const endings = endingsOf({ loadGroup });
@@ -35,7 +35,7 @@ describe('feature group model', () => {
         'group.enqueue': (event) => actor.send(event),
         'crash.forgotten': (event) => actor.send(event),
         ...endings,
-        'xstate.done.actor.loadGroup': () => loadGroup.answer(logicsWith(received)),
+        'xstate.done.actor.loadGroup': () => loadGroup.resolve(logicsWith(received)),
         ...lightEndings(() => actor.getSnapshot().children as never),
       },
       states: {
@@ -47,7 +47,7 @@ describe('feature group model', () => {
         },
       },
     });
-    expect(said().every((words) => /^(errors\.part_stopped|general\.generic_error)/.test(words))).toBe(true);
+    expect(notices().every((words) => /^(errors\.part_stopped|general\.generic_error)/.test(words))).toBe(true);
   });
 
   test('takes every edge', () => {

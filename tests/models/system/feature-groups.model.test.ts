@@ -22,7 +22,7 @@ const model = modelOf(machineWith([]), {
 describe('feature groups model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said } = openAmong(machineWith(received));
+    const { actor, notices } = openAmong(machineWith(received));
     const notified = () => received.splice(0);
     const running = () => Object.keys(actor.getSnapshot().children);
     await model.walk(path, {
@@ -51,7 +51,7 @@ describe('feature groups model', () => {
       states: { '': ({ context }) => expect(running()).toEqual(context.open.map(selectGroupId)) },
     });
     const crashed = path.steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['actorId']] : []));
-    expect(said()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
+    expect(notices()).toEqual(crashed.map((id) => `errors.part_stopped ${id}`));
   });
 
   test('takes every edge', () => {

@@ -24,7 +24,7 @@ describe('server model', () => {
     await model.walk(path, {
       actor,
       events: {
-        'server.loaded': (event) => watchServer.say(event),
+        'server.loaded': (event) => watchServer.emit(event),
         'xstate.error.actor.watchServer': (event) => actor.send(event),
       },
       states: {

@@ -31,7 +31,7 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
   ({ visitor, children, model }) => {
     test.each(model.paths)('$name', async (path) => {
       const received: Received[] = [];
-      const { actor, clock, said } = openAmong(machineWith(received), visitor, ['notices']);
+      const { actor, clock, notices } = openAmong(machineWith(received), visitor, ['notices']);
       const named = (name: string): AnyActorRef | undefined => actor.system.get(name);
       const isSignedIn = (signedIn: boolean) => () => {
         expect([actor.getSnapshot().hasTag('signedIn'), selectVisitor(actor.getSnapshot())]).toEqual([signedIn, visitor]);
@@ -61,7 +61,7 @@ describe.each(visitors.map((row, at) => ({ who: row[0], visitor: row[1], childre
           'cache.idle': ({ children: expected }) => {
             const running = children.filter((name) => name in expected);
             expect(children.filter((name) => named(name)?.getSnapshot().status === 'active')).toEqual(running);
-            expect(said()).toEqual(children.flatMap((name) => (running.includes(name) ? [] : [`errors.part_stopped ${name}`])));
+            expect(notices()).toEqual(children.flatMap((name) => (running.includes(name) ? [] : [`errors.part_stopped ${name}`])));
           },
         },
       });

@@ -10,7 +10,7 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';
 import { file } from '../settings/settings-file.model.ts';
-import { kept, source, TEXT, themeEditorModel } from './theme-editor.model.ts';
+import { stored, source, TEXT, themeEditorModel } from './theme-editor.model.ts';
 
 const open = () => {
   const [readText, loadDrawing] = [deferredCall<string, { file: PickedFile }>(), deferredCall<Drawing | undefined>()];
@@ -25,7 +25,7 @@ const open = () => {
 /** Opens an editor with a theme in progress. */
 const making = async () => {
   const opened = open();
-  await opened.loadDrawing.answer(undefined);
+  await opened.loadDrawing.resolve(undefined);
   opened.actor.send({ type: 'theme.start', source });
   const edit = (value: Edit) => opened.actor.send({ type: 'theme.edit', edit: value });
   const now = () => selectDrawing(opened.actor.getSnapshot())?.now;
@@ -35,7 +35,7 @@ const making = async () => {
 const take = async (text: string) => {
   const opened = await making();
   opened.actor.send({ type: 'file.picked', file });
-  await opened.readText.answer(text);
+  await opened.readText.resolve(text);
   return opened;
 };
 const file3 = (engine: number) =>
@@ -108,9 +108,9 @@ describe('theme editor model', () => {
   // rules: theme-draft
   test('restores the theme in progress after the page was left', async () => {
     const { actor, loadDrawing } = open();
-    await loadDrawing.answer(kept);
+    await loadDrawing.resolve(stored);
     const drawing = selectDrawing(actor.getSnapshot());
-    expect([drawing, drawing && isChanged(drawing)]).toEqual([kept, true]);
+    expect([drawing, drawing && isChanged(drawing)]).toEqual([stored, true]);
   });
 
   // rules: custom-theme, theme-pair
@@ -131,11 +131,11 @@ describe('theme editor model', () => {
 
   // rules: theme-failure
   test('does not save a theme that cannot be computed, and keeps it', async () => {
-    const { actor, edit, takeNotified, said, now } = await making();
+    const { actor, edit, takeNotified, notices, now } = await making();
     edit({ part: 'colors', name: 'text', value: undefined });
     takeNotified();
     actor.send({ type: 'theme.save', isPaired: false });
-    expect([said(), now()?.colors['text']]).toEqual([['theme.not_computed'], undefined]);
+    expect([notices(), now()?.colors['text']]).toEqual([['theme.not_computed'], undefined]);
   });
 
   // rules: theme-version
@@ -146,16 +146,16 @@ describe('theme editor model', () => {
     ['is too new', file3(4), 'settings.file_import_export.file_too_new 4 3'],
     ['is too old', file3(0.5), 'settings.file_import_export.file_too_old 0 3'],
   ])('reports a theme that %s, and keeps the current one', async (_, text, words) => {
-    const { said, now, actor } = await take(text);
-    expect([said(), now(), selectTaken(actor.getSnapshot())]).toEqual([[words], source, undefined]);
+    const { notices, now, actor } = await take(text);
+    expect([notices(), now(), selectTaken(actor.getSnapshot())]).toEqual([[words], source, undefined]);
   });
 
   // rules: theme-version
   test('reports an unreadable file', async () => {
-    const { actor, readText, said, now } = await making();
+    const { actor, readText, notices, now } = await making();
     actor.send({ type: 'file.picked', file });
-    await readText.refuse(new Error('removed'));
-    expect([said(), now()]).toEqual([['theme.invalid_theme_imported'], source]);
+    await readText.reject(new Error('removed'));
+    expect([notices(), now()]).toEqual([['theme.invalid_theme_imported'], source]);
   });
 
   // rules: theme-version
@@ -174,9 +174,9 @@ describe('theme editor model', () => {
 
   test('starts a theme from a file when there was none', async () => {
     const { actor, readText, loadDrawing } = open();
-    await loadDrawing.answer(undefined);
+    await loadDrawing.resolve(undefined);
     actor.send({ type: 'file.picked', file });
-    await readText.answer(TEXT);
+    await readText.resolve(TEXT);
     expect(selectDrawing(actor.getSnapshot())?.now.name).toBe('Gull');
     actor.send({ type: 'theme.start', source: PRESETS['starling-rose'] });
     expect([selectDrawing(actor.getSnapshot())?.base, selectTaken(actor.getSnapshot())]).toEqual([PRESETS['starling-rose'], undefined]);

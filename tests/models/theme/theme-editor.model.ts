@@ -5,7 +5,7 @@ import { modelOf } from '#tests/support/model.ts';
 import { file } from '../settings/settings-file.model.ts';
 
 export const source = PRESETS['starling-moss'];
-export const kept: Drawing = { base: source, now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
+export const stored: Drawing = { base: source, now: PRESETS['starling-dawn'], past: [], future: [], stroke: '' };
 /** A theme as in a file. */
 export const TEXT = JSON.stringify(['Gull', '#eef1f4', '#dde3ea', '#2a3440', '#2f6fb0', '#c8323c', '#2f8a4c', '#2f6fb0', '#b87514']);
 
@@ -34,7 +34,7 @@ export const themeEditorModel = modelOf(themeEditorMachine, {
     { type: 'file.picked', file },
   ],
   outcomes: {
-    loadDrawing: [{ done: undefined }, { done: kept }, { error: new Error('no storage') }],
+    loadDrawing: [{ done: undefined }, { done: stored }, { error: new Error('no storage') }],
     readText: [{ done: TEXT }, { done: 'no theme' }, { error: new Error('unreadable') }],
   },
   project: ({ drawing }) => [drawing !== undefined, Math.min(1, drawing?.past.length ?? 0), Math.min(1, drawing?.future.length ?? 0)],

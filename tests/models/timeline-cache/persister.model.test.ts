@@ -67,11 +67,11 @@ describe('persister model', () => {
         'enabled.waiting': is(),
         'enabled.writing': ({ context: { writing: key, isLeaving } }) => {
           is('writeCache')();
-          expect(calls.writeCache.asked.at(-1)).toEqual({ key, isLeaving });
+          expect(calls.writeCache.requested.at(-1)).toEqual({ key, isLeaving });
         },
         'enabled.freeingSpace': ({ context: { writing: key } }) => {
           is('giveRoom')();
-          expect(calls.giveRoom.asked.at(-1)).toEqual({ key });
+          expect(calls.giveRoom.requested.at(-1)).toEqual({ key });
         },
         'enabled.failed': is(),
       },

@@ -17,7 +17,7 @@ const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4
 const filterStatuses = [{ error: new Error('no cache') }];
 
 /** The cached timeline of this device. */
-const kept: Recalled = {
+const stored: Recalled = {
   items: [
     { kind: 'status', id: '4' },
     { kind: 'status', id: '3' },
@@ -26,7 +26,7 @@ const kept: Recalled = {
   normalised: {},
   older: { olderThan: '3' },
 };
-const loadCached = [{ done: kept }, { error: new Error('nothing is kept') }];
+const loadCached = [{ done: stored }, { error: new Error('nothing is kept') }];
 
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const topOf = ({ items }: { readonly items: readonly Item[] }): string | undefined => items[0]?.id;

@@ -75,7 +75,7 @@ const model = modelOf(machineWith([]), {
 describe('timelines model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const { actor, said } = openAmong(machineWith(received), input);
+    const { actor, notices } = openAmong(machineWith(received), input);
     const [home, open] = [selectTimelineId('friends'), selectTimelineId('public-timeline')];
     const notified = () => received.splice(0);
     const running = () => Object.keys(actor.getSnapshot().children);
@@ -124,7 +124,7 @@ describe('timelines model', () => {
       states: { '': ({ children }) => expect(running().toSorted()).toEqual(Object.keys(children).toSorted()) },
     });
     // One that crashes repeatedly is given up.
-    expect(said().filter((line) => line !== `errors.part_stopped ${home}`)).toEqual([]);
+    expect(notices().filter((line) => line !== `errors.part_stopped ${home}`)).toEqual([]);
   });
 
   test('takes every edge', () => {

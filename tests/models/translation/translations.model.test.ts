@@ -15,6 +15,6 @@ describe('translations model', () => {
     questions: [{ statusId: '1' }, { statusId: '2' }],
     ends: { 1: ends, 2: ends },
     shows: (snapshot, key, entry) => [selectTranslation(snapshot, key), entry?.['pending'] ? 'pending' : entry?.['value']],
-    notified: (path, { said }) => [said().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
+    notified: (path, { notices }) => [notices().length, countIn(path, (event) => String(event['type']).startsWith('xstate.error'))],
   });
 });

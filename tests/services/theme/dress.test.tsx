@@ -10,14 +10,14 @@ import { delivered } from '#tests/support/held.ts';
 const fetched = vi.hoisted(() => ({
   theme: async (_name: string): Promise<unknown> => undefined,
   names: [] as string[],
-  ask(name: string) {
+  request(name: string) {
     this.names.push(name);
     return this.theme(name);
   },
 }));
 vi.mock('#services/theme/instance-themes.ts', () => ({
-  instanceTheme: (_: unknown, name: string) => fetched.ask(name),
-  olderTheme: (_: unknown, name: string) => fetched.ask(name),
+  instanceTheme: (_: unknown, name: string) => fetched.request(name),
+  olderTheme: (_: unknown, name: string) => fetched.request(name),
 }));
 
 const put: string[] = [];
@@ -170,9 +170,9 @@ describe('applied themes', () => {
     test.each([
       ['is not listed', async () => undefined, 0],
       ['is in a list that fails to load', () => Promise.reject(new CallError({ kind: 'offline' })), 1],
-    ])('stays applied when %s', async (_, answer, problems) => {
+    ])('stays applied when %s', async (_, respond, problems) => {
       const { learn, apply, show, panel, reported } = await starting();
-      fetched.theme = answer;
+      fetched.theme = respond;
       await apply({ theme: await learn('pleroma-dark') });
       await show();
       await vi.waitFor(() => expect([fetched.names, reported.length]).toEqual([['pleroma-dark'], problems]));

@@ -29,13 +29,13 @@ const wearing = async (drawing: Drawing | undefined) => {
     origin: 'https://here.example',
     report: (problem) => expect.fail(String(problem)),
   });
-  const kept: Partial<Settings> = { theme: 'starling-moss', hideNsfw: false };
+  const stored: Partial<Settings> = { theme: 'starling-moss', hideNsfw: false };
   const settings = createActor(
     settingsMachine.provide({
       actors: {
-        loadSettings: fromPromise(async () => kept),
+        loadSettings: fromPromise(async () => stored),
         keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
-          settings: Object.assign(kept, change),
+          settings: Object.assign(stored, change),
           isKept: true,
         })),
         watchSettings: fromCallback(() => {}),
@@ -44,7 +44,7 @@ const wearing = async (drawing: Drawing | undefined) => {
     }),
     { logger: () => {} },
   ).start();
-  await apply(kept);
+  await apply(stored);
   const editor = openAmong(
     themeEditorMachine.provide({
       actors: {
@@ -58,17 +58,17 @@ const wearing = async (drawing: Drawing | undefined) => {
   const settle = async () => {
     for (const [to, event] of editor.takeNotified()) if (to === 'settings') settings.send(event as never);
     await Promise.resolve();
-    await apply({ ...kept });
+    await apply({ ...stored });
   };
   const take = async (text: string) => {
     editor.actor.send({ type: 'file.picked', file: { text: async () => text } });
     await vi.waitFor(() => expect(selectIsReading(editor.actor.getSnapshot())).toBe(false), { interval: 1 });
-    const said = editor.receivedBy('notices').map(({ notice }) => [notice.level, notice.key, notice.args]);
+    const received = editor.receivedBy('notices').map(({ notice }) => [notice.level, notice.key, notice.args]);
     await settle();
-    return said;
+    return received;
   };
   const state = () => ({
-    kept: { ...kept },
+    stored: { ...stored },
     applied: [...(globalThis.appliedSheet?.cssRules ?? [])].map(String),
     next: localStorage.getItem('starling:worn'),
     drawing: selectDrawing(editor.actor.getSnapshot()),
@@ -100,7 +100,7 @@ describe('themes from files', () => {
     await settle();
     await vi.waitFor(async () => {
       await settle();
-      expect([state().kept.theme, state().applied[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
+      expect([state().stored.theme, state().applied[0]?.includes('--panel:#eef1f4')]).toEqual(['custom', true]);
     });
   });
 });

@@ -8,9 +8,9 @@ import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import type { OpenApp } from '../app.ts';
 import { at, type Form, type World } from './form.ts';
 
-let person = '';
-const toPerson = ({ personId }: World) => void (person = personId);
-const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(person)];
+let account = '';
+const toPerson = ({ personId }: World) => void (account = personId);
+const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(account)];
 const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
 
 /** The forms for other accounts, and those for filters and mutes. */
@@ -20,7 +20,7 @@ export const formsOfPeople: readonly Form[] = [
     group: 'people',
     open: (world) => {
       toPerson(world);
-      if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: person });
+      if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: account });
     },
     isReady: (app) => noteIn(app)?.getSnapshot().matches('idle') === true,
     write: (app, text) => noteIn(app).send({ type: 'note.type', text }),
@@ -28,7 +28,7 @@ export const formsOfPeople: readonly Form[] = [
     shows: (app) => selectNote(noteIn(app).getSnapshot()),
     says: (app) => selectNoteFailure(noteIn(app).getSnapshot()),
     call: { method: 'POST', path: '^/api/v1/accounts/[^/]+/note$' },
-    ignored: () => ({ id: person, note: '' }),
+    ignored: () => ({ id: account, note: '' }),
     isSaved: (app) => selectNotePhase(noteIn(app).getSnapshot()) === 'saved',
   },
   {
@@ -37,7 +37,7 @@ export const formsOfPeople: readonly Form[] = [
     open: (world) => {
       toPerson(world);
       if (at(world.app, 'report')?.getSnapshot().matches('closed'))
-        at(world.app, 'report').send({ type: 'report.open', accountId: person, statusIds: [] });
+        at(world.app, 'report').send({ type: 'report.open', accountId: account, statusIds: [] });
     },
     isReady: (app) => at(app, 'report') !== undefined && selectReport(now(app, 'report')) !== undefined,
     write: (app, comment) => at(app, 'report').send({ type: 'report.edit', change: { comment } }),
@@ -54,7 +54,7 @@ export const formsOfPeople: readonly Form[] = [
     open: (world) => {
       toPerson(world);
       if (at(world.app, 'memberships')?.getSnapshot().matches('closed'))
-        at(world.app, 'memberships').send({ type: 'memberships.open', accountId: person });
+        at(world.app, 'memberships').send({ type: 'memberships.open', accountId: account });
     },
     isLostByReload: 'the name of a list is one short line of a menu',
     isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'idle' }) === true,

@@ -54,8 +54,8 @@ export const walkForms = async (forms: readonly Form[], { flavour }: { flavour?:
         app.named('notices').send({ type: 'notices.clear' });
         await instance.fault({ ...form.call, times: 1, ...fault });
         form.submit(app);
-        const said = () => (form.says ? form.says(app) : errorNoticeIn(app));
-        await app.until(() => expectSentence(said()));
+        const received = () => (form.says ? form.says(app) : errorNoticeIn(app));
+        await app.until(() => expectSentence(received()));
         expect(form.shows(app), `${cell}: kept`).toContain(text);
         if (!form.isLostByReload) {
           app.root.stop();

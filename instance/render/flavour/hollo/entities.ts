@@ -89,15 +89,15 @@ function sized(size: Json | undefined): JsonObject {
 
 function attachment(json: JsonObject): JsonObject {
   const { description, blurhash, meta } = json;
-  const known = isObject(meta) ? meta : {};
+  const given = isObject(meta) ? meta : {};
   return {
     ...only(json, 'id type url preview_url'),
     remote_url: null,
     text_url: null,
     meta: {
-      original: sized(known['original']),
-      small: sized(known['small'] ?? known['original']),
-      focus: known['focus'] ?? { x: 0, y: 0 },
+      original: sized(given['original']),
+      small: sized(given['small'] ?? given['original']),
+      focus: given['focus'] ?? { x: 0, y: 0 },
     },
     description: description === '' ? null : (description ?? null),
     blurhash: blurhash ?? null,

@@ -4,12 +4,12 @@ import { isoSeconds } from '#instance/text/dates.ts';
 import { isObject, textIn } from '../kinds.ts';
 
 const types: Readonly<Record<string, string>> = { 'pleroma:emoji_reaction': 'emoji_reaction' };
-const known = new Set('mention status reblog follow follow_request favourite emoji_reaction poll update quote'.split(' '));
+const supported = new Set('mention status reblog follow follow_request favourite emoji_reaction poll update quote'.split(' '));
 
 /** The type that Hollo gives a notification; undefined where it sends none of the kind. */
 export function holloType(type: Json | undefined): string | undefined {
   const name = types[textIn(type)] ?? textIn(type);
-  return known.has(name) ? name : undefined;
+  return supported.has(name) ? name : undefined;
 }
 
 const idOf = (createdAt: string, type: string, id: string): string => `${createdAt}/${type}/${id}`;

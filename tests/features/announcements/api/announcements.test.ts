@@ -77,9 +77,9 @@ describe('announcements API', () => {
     await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', drop: 'after', times: 1 });
     await post('without an answer');
     await instance.fault({ method: 'POST', path: '/api/v1/pleroma/admin/announcements', status: 503, times: 1, body: { error: 'Later' } });
-    const known = (await asStaff()).map(({ id }) => id);
+    const loaded = (await asStaff()).map(({ id }) => id);
     const again = { ...emptyForm, words: 'without an answer' };
-    expect(await saveAnnouncement(admin, { form: again, existing: known }, signal).catch(toFailure)).toMatchObject({ status: 503 });
+    expect(await saveAnnouncement(admin, { form: again, existing: loaded }, signal).catch(toFailure)).toMatchObject({ status: 503 });
     expect((await asStaff()).filter((one) => one.written === 'without an answer').length).toBe(1);
   });
 

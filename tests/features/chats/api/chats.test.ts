@@ -24,14 +24,14 @@ const idOf = async (http: Http, name: string) =>
 const [brunoId, demoId] = [await idOf(demo, 'bruno'), await idOf(bruno, 'demo')];
 const { chatId } = await openChat(demo, { recipientId: brunoId }, signal);
 const theirs = (await openChat(bruno, { recipientId: demoId }, signal)).chatId;
-const say = (http: Http, id: string, text: string, key = text) => sendMessage(http, { chatId: id, text, mediaId: undefined, key }, signal);
+const send = (http: Http, id: string, text: string, key = text) => sendMessage(http, { chatId: id, text, mediaId: undefined, key }, signal);
 const textOf = ({ normalised }: Awaited<ReturnType<typeof fetchMessages>>, id: string) =>
   normalised.chatMessages?.find((one) => one.id === id)?.content;
 
 describe('chats API', () => {
   // rules: chat-pages
   test('pages through chats by latest activity, and fetches all at once where the server has no pages', async () => {
-    await say(demo, chatId, 'to the top');
+    await send(demo, chatId, 'to the top');
     const page = await fetchChats(demo, {}, signal);
     expect(page.ids[0]).toBe(chatId);
     expect(page.normalised.chats?.find(({ id }) => id === chatId)).toMatchObject({ accountId: brunoId, unread: 0 });
@@ -43,14 +43,14 @@ describe('chats API', () => {
 
   // rules: chat-key
   test('creates one message per idempotency key', async () => {
-    const [one, other] = [await say(demo, chatId, 'once', 'k1'), await say(demo, chatId, 'once', 'k1')];
+    const [one, other] = [await send(demo, chatId, 'once', 'k1'), await send(demo, chatId, 'once', 'k1')];
     expect(other.id).toBe(one.id);
     expect(one.normalised.chatMessages?.[0]).toMatchObject({ chatId, accountId: demoId, idempotencyKey: 'k1', attachments: [] });
   });
 
   // rules: chat-pages, chat-polls
   test('pages messages newest first, older ones below, and newer ones down to the loaded ones', async () => {
-    for (let at = 0; at < 45; at += 1) await say(demo, chatId, `line ${at}`);
+    for (let at = 0; at < 45; at += 1) await send(demo, chatId, `line ${at}`);
     const page = await fetchMessages(demo, { chatId }, signal);
     expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
     const older = await fetchMessages(demo, { chatId, next: page.next ?? '' }, signal);
@@ -67,7 +67,7 @@ describe('chats API', () => {
 
   // rules: chat-read, chat-deleted
   test('marks messages as read, and deletes them on both sides', async () => {
-    const { id } = await say(bruno, theirs, 'for you');
+    const { id } = await send(bruno, theirs, 'for you');
     const { unread, page } = await openChat(demo, { recipientId: brunoId }, signal);
     expect([unread, textOf(page, page.ids[0] ?? '')]).toEqual([1, expect.stringContaining('for you')]);
     const read = await readChat(demo, { chatId, lastReadId: page.ids[0] ?? '' }, signal);
@@ -86,7 +86,7 @@ describe('chats API', () => {
     await instance.testing('POST', 'account', { username: 'leaver' });
     const leaverId = await idOf(demo, 'leaver');
     const before = await openChat(demo, { recipientId: leaverId }, signal);
-    await say(demo, before.chatId, 'see you');
+    await send(demo, before.chatId, 'see you');
     await instance.testing('POST', 'account', { username: 'leaver', deactivated: true });
     const { chatId: old, page, refusal } = await openChat(demo, { recipientId: leaverId }, signal);
     expect([old, textOf(page, page.ids[0] ?? ''), refusal]).toEqual([

@@ -27,7 +27,7 @@ const show = async (...drafts: StoredDraft[]) => {
   );
   const press = (at: number) => user.click(screen.getAllByRole('button', { name: 'Drafts' })[at]!);
   await press(0);
-  await act(() => listDrafts.answer(drafts));
+  await act(() => listDrafts.resolve(drafts));
   return { press };
 };
 

@@ -42,7 +42,7 @@ const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0],
   const { actor: outbox, clock, receivedBy } = openAmong(outboxMachine.provide({ actors }));
   setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
   renderOnStage(view);
-  await act(async () => lock.say({ type: 'lock.acquired', entries }));
+  await act(async () => lock.emit({ type: 'lock.acquired', entries }));
   return { ...calls, clock, receivedBy };
 };
 const show = (...entries: Entry[]) => showIn(<OutboxList />, {}, ...entries);
@@ -66,9 +66,9 @@ describe('outbox list', () => {
   test('shows the state of each entry, and no buttons for one that cannot be changed yet', async () => {
     const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
     expect(rows()).toEqual([['Posting…'], ['Queued']]);
-    await act(() => noteNewest.answer(''));
-    await act(() => markSent.answer('2026-01-01T00:00:02.000Z'));
-    await act(() => send.refuse(new CallError({ kind: 'timeout' })));
+    await act(() => noteNewest.resolve(''));
+    await act(() => markSent.resolve('2026-01-01T00:00:02.000Z'));
+    await act(() => send.reject(new CallError({ kind: 'timeout' })));
     expect(rows()[0]).toEqual(['Checking whether it was posted…']);
     await act(async () => clock.increment(3_000));
     expect(rows()[0]).toEqual(['Checking whether it was posted…']);
@@ -76,7 +76,7 @@ describe('outbox list', () => {
 
   test('cancels an entry that waits for the network', async () => {
     const { noteNewest, receivedBy } = await show(anEntry('k1'));
-    await act(() => noteNewest.refuse(new CallError({ kind: 'offline' })));
+    await act(() => noteNewest.reject(new CallError({ kind: 'offline' })));
     expect(rows()).toEqual([["Will post when you're back online", 'Edit']]);
     await press('Edit');
     expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });

@@ -52,9 +52,9 @@ describe('threads API', () => {
 
   test('stops parsing a long thread when the request is aborted', async () => {
     const http = await answering(0, 3_000);
-    const asked = new AbortController();
-    const reading = fetchContext(http, { statusId: '1' }, asked.signal).catch(toFailure);
-    setTimeout(() => asked.abort());
+    const requested = new AbortController();
+    const reading = fetchContext(http, { statusId: '1' }, requested.signal).catch(toFailure);
+    setTimeout(() => requested.abort());
     expect(await reading).toEqual({ kind: 'aborted' });
   });
 

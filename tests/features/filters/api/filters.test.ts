@@ -91,8 +91,8 @@ describe('filters API', () => {
   test('lists muted accounts with expiry, blocked accounts and blocked domains', async () => {
     const http = client(true);
     const find = async (name: string) => {
-      const answer = await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=${name}`);
-      return ((await answer.json()) as { id: string }).id;
+      const response = await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=${name}`);
+      return ((await response.json()) as { id: string }).id;
     };
     const [noor, piet] = [await find('noor'), await find('ingrid')];
     await relateTo(http, { accountId: noor, action: 'mute', duration: 3_600 }, signal);

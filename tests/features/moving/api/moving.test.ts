@@ -83,8 +83,8 @@ describe('moving API', () => {
     test('requests a backup, reports it ready later, and refuses a second request', async () => {
       const http = await enter('keeper');
       expect(await fetchBackups(http, undefined, signal)).toEqual([]);
-      const [asked] = await askForBackup(http, undefined, signal);
-      expect([asked?.isReady, asked?.url.startsWith(instance.origin)]).toEqual([false, true]);
+      const [requested] = await askForBackup(http, undefined, signal);
+      expect([requested?.isReady, requested?.url.startsWith(instance.origin)]).toEqual([false, true]);
       expect(await askForBackup(http, undefined, signal).catch(toFailure)).toMatchObject({
         message: 'Last export was less than 7 days ago',
       });

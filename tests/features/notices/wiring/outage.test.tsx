@@ -29,7 +29,7 @@ const open = (failures: Record<string, Failure | undefined>, others: Record<stri
   const state = () => [selectIsUnreachable(outage.getSnapshot()), selectSince(outage.getSnapshot())];
   return { http, paths, state, stop: () => root.stop() };
 };
-const ask = (http: Http, path: string) => http.send(path, { signal: AbortSignal.any([]) }).catch(() => {});
+const request = (http: Http, path: string) => http.send(path, { signal: AbortSignal.any([]) }).catch(() => {});
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -43,7 +43,7 @@ describe('outage', () => {
   test('begins with the failed request that the probe confirms, and ends with the first response', async () => {
     const failures: Record<string, Failure | undefined> = { home: down, 'api/v1/instance': down };
     const { http, paths, state, stop } = open(failures);
-    await ask(http, 'home');
+    await request(http, 'home');
     await after(0);
     expect(state()).toEqual([true, START]);
     await after(1_000);
@@ -51,7 +51,7 @@ describe('outage', () => {
     expect(paths).toEqual(['home', 'api/v1/instance', 'api/v1/instance', 'api/v1/instance']);
     expect(state()).toEqual([true, START]);
     failures['home'] = undefined;
-    await ask(http, 'home');
+    await request(http, 'home');
     expect(state()).toEqual([false, undefined]);
     await after(60_000);
     expect(paths).toHaveLength(5);
@@ -62,7 +62,7 @@ describe('outage', () => {
   test('ends without a request of the page once the probe has a response, even an error of the server', async () => {
     const failures: Record<string, Failure | undefined> = { home: down, 'api/v1/instance': down };
     const { http, state, stop } = open(failures);
-    await ask(http, 'home');
+    await request(http, 'home');
     failures['api/v1/instance'] = { kind: 'forbidden', status: 403, message: 'private' };
     await after(1_000);
     expect(state()).toEqual([false, undefined]);
@@ -73,7 +73,7 @@ describe('outage', () => {
   test('lasts while responses prove nothing, such as the page of a proxy', async () => {
     const failures: Record<string, Failure | undefined> = { home: down, 'api/v1/instance': down };
     const { http, state, stop } = open(failures);
-    await ask(http, 'home');
+    await request(http, 'home');
     await after(0);
     failures['api/v1/instance'] = { kind: 'malformed' };
     await after(10_000);
@@ -86,7 +86,7 @@ describe('outage', () => {
 
   test('does not begin where a single call is unavailable', async () => {
     const { http, paths, state, stop } = open({ translate: { kind: 'rejected', status: 503, message: '' } });
-    await ask(http, 'translate');
+    await request(http, 'translate');
     await after(0);
     expect([paths, state()]).toEqual([
       ['translate', 'api/v1/instance'],
@@ -121,7 +121,7 @@ describe('outage', () => {
   test('stops observing with its session', async () => {
     const { http, paths, stop } = open({ home: down });
     stop();
-    await ask(http, 'home');
+    await request(http, 'home');
     expect(paths).toEqual(['home']);
   });
 });

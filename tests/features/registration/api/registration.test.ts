@@ -73,8 +73,8 @@ describe('registration API', () => {
       [200, [], 'odd'],
     ])('maps %i %o to %s', async (status, body, kind) => {
       const server = await serve((_, response) => json(response, status, body));
-      const answer = await register(createHttp(server.origin), { draft: draft('wren'), password: 'p' }, signal);
-      expect(answer.kind).toBe(kind);
+      const reply = await register(createHttp(server.origin), { draft: draft('wren'), password: 'p' }, signal);
+      expect(reply.kind).toBe(kind);
     });
   });
 
@@ -97,9 +97,9 @@ describe('registration API', () => {
 
   // rules: registration-invited
   test('sends an invitation under the name that the server uses, and refuses where it supports none', async () => {
-    const sent = async (known: readonly string[]) => {
+    const sent = async (loaded: readonly string[]) => {
       const server = await serve((_, response) => json(response, 200, { identifier: 'awaiting_approval' }));
-      const http = createHttp(server.origin, 't', { server: { can: (one) => known.includes(one), takes: () => true, lack: () => {} } });
+      const http = createHttp(server.origin, 't', { server: { can: (one) => loaded.includes(one), takes: () => true, lack: () => {} } });
       const outcome = await register(http, { draft: draft('wren'), password: 'p', inviteToken: 'i' }, signal).catch(toFailure);
       const { token, invite_code } = JSON.parse(server.requests[0]?.body ?? '{}') as Record<string, unknown>;
       return [outcome.kind, token, invite_code];
@@ -113,10 +113,10 @@ describe('registration API', () => {
   describe('captchas', () => {
     test.each(['native', 'kocaptcha'])('reads %s as an image, and reports a wrong solution at its field', async (captcha) => {
       await setting({ captcha });
-      const asked = await fetchCaptcha(guest, undefined, signal);
-      if (asked.kind !== 'picture') throw new Error(asked.kind);
-      expect([asked.seconds, asked.url.startsWith(captcha === 'native' ? 'data:image/png' : origin)]).toEqual([300, true]);
-      const { captchaToken, answerData } = asked;
+      const requested = await fetchCaptcha(guest, undefined, signal);
+      if (requested.kind !== 'picture') throw new Error(requested.kind);
+      expect([requested.seconds, requested.url.startsWith(captcha === 'native' ? 'data:image/png' : origin)]).toEqual([300, true]);
+      const { captchaToken, answerData } = requested;
       expect(await sign(draft('robot'), { captcha: { solution: 'x', captchaToken, answerData } })).toEqual({
         kind: 'refused',
         refusals: { captcha: 'Captcha Invalid CAPTCHA.' },

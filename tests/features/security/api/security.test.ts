@@ -97,7 +97,7 @@ describe('security API', () => {
     const { origin: odd } = await serve((_, response) => json(response, 200, { codes: 'no', key: 7, settings: [] }));
     const http = createHttp(odd, 't');
     const calls = [fetchSessions, fetchFactor, presetOtp, fetchRecoveryCodes] as const;
-    for (const ask of calls) expect(await ask(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
+    for (const request of calls) expect(await request(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
     expect(await changePassword(http, { password: 'x', next: 'y' }, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
   });
 

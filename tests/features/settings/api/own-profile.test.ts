@@ -20,9 +20,9 @@ const clientOf = async (flavour: Flavour) => {
   await instance.testing('POST', 'instance', { flavour });
   const server = createServerRecord({ read: () => undefined, write: () => true });
   const http = createHttp(instance.origin, token, { server });
-  const said = await fetchInstance(http, undefined, signal);
-  server.learn({ instance: said });
-  server.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: said.isPleroma === true }, signal), said) });
+  const received = await fetchInstance(http, undefined, signal);
+  server.learn({ instance: received });
+  server.learn({ node: completed(await fetchNodeInfo(http, { isPleroma: received.isPleroma === true }, signal), received) });
   return http;
 };
 const picture = async () => {
@@ -57,12 +57,12 @@ describe('own profile API', () => {
     test('uploads an image with its description where supported, and removes it', async () => {
       const http = await clientOf(flavour);
       const before = (await fetchOwnProfile(http, undefined, signal)).profile.pictures.avatar.url;
-      const said = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
+      const received = http.can('pictureDescriptions') ? { description: 'a wren' } : {};
       // A server that does not declare descriptions stores none.
       const none = flavour === 'mastodon' ? '' : undefined;
-      const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...said }, signal)).profile.pictures.avatar;
-      expect([set.url === before, set.description]).toEqual([false, said.description ?? none]);
-      if (said.description) {
+      const set = (await savePicture(http, { picture: 'avatar', file: await picture(), ...received }, signal)).profile.pictures.avatar;
+      expect([set.url === before, set.description]).toEqual([false, received.description ?? none]);
+      if (received.description) {
         const { avatar } = (await savePicture(http, { picture: 'avatar', description: 'a jay' }, signal)).profile.pictures;
         expect(avatar).toEqual({ url: set.url, description: 'a jay' });
       }
@@ -81,13 +81,13 @@ describe('own profile API', () => {
         fieldValue: 2_048,
         bytes: { avatar: 2_000_000, header: 4_000_000, background: 4_000_000 },
       };
-      const known = {
+      const loaded = {
         akkoma: pleromas,
         pleroma: pleromas,
         mastodon: { name: 30, bio: 500, fields: 4, fieldName: 255, fieldValue: 255 },
         gotosocial: { fields: 6 },
       };
-      expect(limits).toMatchObject(known[flavour]);
+      expect(limits).toMatchObject(loaded[flavour]);
     });
   });
 
@@ -104,8 +104,8 @@ describe('own profile API', () => {
   });
 
   test('rejects a response that is no account, and accepts a sparse one', async () => {
-    const answers: unknown[] = [{ error: 'no' }, { id: '1', acct: 'wren', fields: 7, source: { fields: [{ name: 7 }, null], note: 9 } }];
-    const { origin } = await serve((_, response) => json(response, 200, answers.shift()));
+    const responses: unknown[] = [{ error: 'no' }, { id: '1', acct: 'wren', fields: 7, source: { fields: [{ name: 7 }, null], note: 9 } }];
+    const { origin } = await serve((_, response) => json(response, 200, responses.shift()));
     const http = createHttp(origin, 'secret');
     expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
     expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({

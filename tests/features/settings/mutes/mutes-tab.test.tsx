@@ -37,7 +37,7 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
   const filters = createActor(
     filtersMachine.provide({ actors: { recallFilters: nothingKnown, readFilters: readFilters.logic, writeFilter: writeFilter.logic } }),
   ).start();
-  await vi.waitFor(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+  await vi.waitFor(() => readFilters.resolve({ filters: [boats], endsIn: Infinity }));
   setStage({ page: { boot: bootKnowing({ node: { software } }) }, session: { filters } });
   const view = renderOnStage(<FiltersPart />);
   return { readFilters, writeFilter, view };
@@ -68,16 +68,16 @@ describe('mutes tab', () => {
         { word: 'gale', isWhole: true },
       ],
     };
-    expect(writeFilter.asked).toEqual([{ kind: 'save', desired }]);
-    await act(() => writeFilter.refuse(new CallError({ kind: 'offline' })));
-    await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+    expect(writeFilter.requested).toEqual([{ kind: 'save', desired }]);
+    await act(() => writeFilter.reject(new CallError({ kind: 'offline' })));
+    await act(() => readFilters.resolve({ filters: [boats], endsIn: Infinity }));
     expect([
       screen.getByRole('alert').textContent?.includes("Couldn't change the filter"),
       screen.getByLabelText<HTMLInputElement>('Name').value,
     ]).toEqual([true, 'Storms']);
     await user.click(button('Save'));
-    await act(() => writeFilter.answer());
-    await act(() => readFilters.answer({ filters: [boats], endsIn: Infinity }));
+    await act(() => writeFilter.resolve());
+    await act(() => readFilters.resolve({ filters: [boats], endsIn: Infinity }));
     expect([screen.queryByLabelText('Name'), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
@@ -88,7 +88,7 @@ describe('mutes tab', () => {
     await type('Words, one per line', 'boat\nyacht');
     await user.click(screen.getByLabelText('Hide matching posts completely'));
     await user.click(button('Save'));
-    expect(writeFilter.asked).toEqual([
+    expect(writeFilter.requested).toEqual([
       {
         kind: 'save',
         desired: {
@@ -115,8 +115,8 @@ describe('mutes tab', () => {
     renderOnStage(<FiltersPart />);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
     await user.click(button('Delete filter Boats'));
-    await act(() => writeFilter.answer());
-    await act(() => readFilters.answer({ filters: [], endsIn: Infinity }));
+    await act(() => writeFilter.resolve());
+    await act(() => readFilters.resolve({ filters: [], endsIn: Infinity }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
     await user.click(button('Cancel'));
     expect(screen.queryByLabelText('Name')).toBe(null);
@@ -126,7 +126,7 @@ describe('mutes tab', () => {
   test('offers one keyword and no profiles for filters of version 1, and removes one by its button', async () => {
     const { writeFilter } = await showFilters('akkoma');
     await user.click(button('Delete filter Boats'));
-    expect(writeFilter.asked).toEqual([{ kind: 'remove', id: '1' }]);
+    expect(writeFilter.requested).toEqual([{ kind: 'remove', id: '1' }]);
     await user.click(button('New filter'));
     expect([
       screen.queryByLabelText('Name'),

@@ -35,7 +35,7 @@ const framed = async (isAnimated = false) => {
   const tab = await openTab({ limits: { bytes: { avatar: 2_000 } } });
   await cropping.load();
   await pick('Avatar');
-  await act(() => tab.measurePicture.answer({ width: 400, height: 300, isAnimated }));
+  await act(() => tab.measurePicture.resolve({ width: 400, height: 300, isAnimated }));
   return tab;
 };
 
@@ -45,8 +45,8 @@ describe('profile pictures', () => {
     test('is cropped to its frame, and waits to be saved', async () => {
       const { form, cut } = await framed();
       await press('Crop');
-      expect(cut.asked).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
-      await act(() => cut.answer(aPicture()));
+      expect(cut.requested).toMatchObject([{ kind: 'avatar', limit: 2_000, area }]);
+      await act(() => cut.resolve(aPicture()));
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({ avatar: aPicture() });
       expect(row('Avatar').getByText('New, not saved yet')).toBeTruthy();
       await user.click(row('Avatar').getByRole('button', { name: 'Undo: Avatar' }));
@@ -87,7 +87,7 @@ describe('profile pictures', () => {
       const { measurePicture, form } = await openTab({ limits: { bytes: { avatar: 2_000 } } });
       await cropping.load();
       await pick('Avatar', 3_000);
-      await act(() => measurePicture.answer({ width: 400, height: 300, isAnimated: true }));
+      await act(() => measurePicture.resolve({ width: 400, height: 300, isAnimated: true }));
       await press('Use original file');
       expect(dialog().getByRole('alert', { hidden: true }).textContent).toContain('The file is 2.93 KiB. The limit is 1.95 KiB.');
       expect(selectEdits(form.getSnapshot()).pictures).toEqual({});
@@ -98,7 +98,7 @@ describe('profile pictures', () => {
     test('is rejected when it is not an image', async () => {
       const { measurePicture } = await openTab();
       await pick('Banner');
-      await act(() => measurePicture.refuse(new Error('no picture')));
+      await act(() => measurePicture.reject(new Error('no picture')));
       expect(row('Banner').getByRole('alert').textContent).toBe("Couldn't read this file as a picture");
       await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
       expect(row('Banner').queryByRole('alert')).toBeNull();

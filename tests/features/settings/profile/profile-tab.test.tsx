@@ -29,9 +29,9 @@ describe('profile tab', () => {
       await write('Name', 'Wren');
       expect(screen.getByText(/^Unsaved changes\./)).toBeTruthy();
       await user.click(button('Save profile'));
-      expect(savePart.asked.map(({ part, edits }) => [part, edits.name])).toEqual([['texts', 'Wren']]);
+      expect(savePart.requested.map(({ part, edits }) => [part, edits.name])).toEqual([['texts', 'Wren']]);
       expect(screen.getByText('Saving…')).toBeTruthy();
-      await act(() => savePart.answer(aProfile({ name: 'Wren' })));
+      await act(() => savePart.resolve(aProfile({ name: 'Wren' })));
       expect(screen.getByText('Profile saved')).toBeTruthy();
     });
 
@@ -41,7 +41,7 @@ describe('profile tab', () => {
       await write('Name', 'W'.repeat(200));
       await write('About you', 'Flies');
       await user.click(button('Save profile'));
-      await act(() => savePart.refuse(new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' })));
+      await act(() => savePart.reject(new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' })));
       expect(screen.getByRole('alert').textContent).toContain("Couldn't save your profile: Name is too long");
       expect([field('Name').getAttribute('aria-invalid'), field('About you').getAttribute('aria-invalid')]).toEqual(['true', null]);
       expect([field('Name').value.length, field('About you').value]).toEqual([200, 'Flies']);
@@ -55,7 +55,7 @@ describe('profile tab', () => {
       expect(screen.getByText('5 of 6 characters')).toBeTruthy();
       await write('Name', 'Robin of the sea');
       await user.click(button('Save profile'));
-      expect([screen.getByRole('alert').textContent, savePart.asked]).toEqual(["10 characters over the server's limit of 6", []]);
+      expect([screen.getByRole('alert').textContent, savePart.requested]).toEqual(["10 characters over the server's limit of 6", []]);
       expect(button('Add a field').getAttribute('aria-disabled')).toBe('true');
     });
 
@@ -72,11 +72,11 @@ describe('profile tab', () => {
     });
 
     test('report on closing that unsaved changes are stored, and only then', async () => {
-      const { view, said } = await openTab();
+      const { view, notices } = await openTab();
       await write('Name', 'Wren');
-      const before = said().length;
+      const before = notices().length;
       view.unmount();
-      expect(said().slice(before)).toEqual(['profile.kept']);
+      expect(notices().slice(before)).toEqual(['profile.kept']);
     });
   });
 
@@ -156,7 +156,7 @@ describe('profile tab', () => {
     const { fetchProfile } = await openTab({ fails: true });
     expect(screen.getByRole('checkbox', { name: 'Bot account' })).toBeTruthy();
     await user.click(button('Try again'));
-    await act(() => fetchProfile.answer({ profile: aProfile(), limits: { bytes: {} }, edits: { pictures: {}, descriptions: {} } }));
+    await act(() => fetchProfile.resolve({ profile: aProfile(), limits: { bytes: {} }, edits: { pictures: {}, descriptions: {} } }));
     expect(field('Name').value).toBe('Robin');
   });
 });

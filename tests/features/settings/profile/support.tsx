@@ -27,15 +27,15 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
   const [measurePicture, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
   const picture = pictureMachine.provide({ actors: { measurePicture: measurePicture.logic, cut: cut.logic } });
   const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
-  const { actor: form, said } = openAmong(ownProfileMachine.provide({ actors }));
+  const { actor: form, notices } = openAmong(ownProfileMachine.provide({ actors }));
   setStage({
     page: { boot: bootKnowing({ ...PLEROMA, ...server }) },
     session: { ownProfile: form, accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   const view = renderOnStage(<ProfileTab />);
-  if (fails) await act(() => fetchProfile.refuse(new Error('no')));
+  if (fails) await act(() => fetchProfile.reject(new Error('no')));
   // Strict mode looks twice.
-  else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.answer({ profile, limits, edits: someEdits() }));
-  return { form, fetchProfile, savePart, measurePicture, cut, said, view };
+  else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.resolve({ profile, limits, edits: someEdits() }));
+  return { form, fetchProfile, savePart, measurePicture, cut, notices, view };
 };

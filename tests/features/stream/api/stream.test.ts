@@ -74,8 +74,15 @@ describe('parseFrame', () => {
   });
 
   test('parses a chat with its last message', () => {
-    const said = { id: 'm1', chat_id: '7', account_id: 'bob', content: '<p>hi</p>', created_at: '2026-01-01T10:00:00Z', attachment: null };
-    const chat = { id: '7', account: provideAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: said };
+    const reported = {
+      id: 'm1',
+      chat_id: '7',
+      account_id: 'bob',
+      content: '<p>hi</p>',
+      created_at: '2026-01-01T10:00:00Z',
+      attachment: null,
+    };
+    const chat = { id: '7', account: provideAccount('bob'), unread: 1, updated_at: '2026-01-01T10:00:00Z', last_message: reported };
     const { message } = received(frame('pleroma:chat_update', chat, ['user']));
     expect(message).toMatchObject({
       kind: 'pleroma:chat_update',

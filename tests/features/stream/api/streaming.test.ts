@@ -6,12 +6,12 @@ import { html, json, serve } from '#tests/support/server.ts';
 
 const { signal } = new AbortController();
 
-const asked = async (stream: number | 'html' | 'cut', health: number) => {
+const requested = async (stream: number | 'html' | 'cut', health: number) => {
   const { origin, requests } = await serve(({ url }, response) => {
-    const said = url.includes('health') ? health : stream;
-    if (said === 'cut') return void response.destroy();
-    if (said === 'html') return html(response, 200, '<!doctype html>');
-    json(response, said, {});
+    const received = url.includes('health') ? health : stream;
+    if (received === 'cut') return void response.destroy();
+    if (received === 'html') return html(response, 200, '<!doctype html>');
+    json(response, received, {});
   });
   const has = await hasStream(createHttp(origin), undefined, signal);
   return [has, requests.length, requests.some(({ headers }) => headers.authorization !== undefined)];
@@ -30,7 +30,7 @@ describe('streaming address', () => {
     ['an unreachable server proves nothing', 'cut', 404, undefined, 1],
     ['a page as response proves nothing', 'html', 404, true, 1],
   ] as const)('%s', async (_, stream, health, has, calls) => {
-    expect(await asked(stream, health)).toEqual([has, calls, false]);
+    expect(await requested(stream, health)).toEqual([has, calls, false]);
   });
 
   test('is advertised by the embedded instance', async () => {

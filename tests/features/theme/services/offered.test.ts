@@ -94,8 +94,8 @@ describe('offered themes', () => {
 
   // rules: default-theme
   describe('defaults of Pleroma and Akkoma', () => {
-    type Answer = Parameters<typeof serve>[0];
-    const answers: Readonly<Record<string, Answer>> = {
+    type Response = Parameters<typeof serve>[0];
+    const responses: Readonly<Record<string, Response>> = {
       'no list': (_, response) => void response.writeHead(404).end(),
       'a list that fails': (_, response) => json(response, 500, { error: 'later' }),
       'its own page for the list': (_, response) => html(response, 200, '<!doctype html><title>Akkoma</title>'),
@@ -105,8 +105,8 @@ describe('offered themes', () => {
         json(response, 200, url === '/static/styles.json' ? { 'pleroma-dark': FORMS['list (version 1)']!('Ours', OWN['gull']!) } : {}),
     };
 
-    test.each(Object.keys(answers))('%s: finds the default by name, and prefers one that the server lists', async (which) => {
-      const { origin } = await serve(answers[which]!);
+    test.each(Object.keys(responses))('%s: finds the default by name, and prefers one that the server lists', async (which) => {
+      const { origin } = await serve(responses[which]!);
       const found = await instanceTheme(createHttp(origin), 'pleroma-dark', signal);
       expect(typeof found === 'string' ? found : found.name).toBe(which === 'a list with its own' ? 'Ours' : 'Pleroma Dark');
       expect(themePropertiesOf(usualTheme('pleroma-dark')!).scheme).toBe('dark');
@@ -115,7 +115,7 @@ describe('offered themes', () => {
 
     test('offers it a single time beside the listed ones', async () => {
       const namesOf = async (which: string) => {
-        const { origin } = await serve(answers[which]!);
+        const { origin } = await serve(responses[which]!);
         return (await offeredThemes(createHttp(origin), () => {}, signal, 'pleroma-dark')).map(({ name }) => name);
       };
       expect([await namesOf('no list'), await namesOf('a list without it'), await namesOf('a list with its own')]).toEqual([
@@ -126,7 +126,7 @@ describe('offered themes', () => {
     });
 
     test('throws for an unknown name with any list', async () => {
-      const { origin } = await serve(answers['no list']!);
+      const { origin } = await serve(responses['no list']!);
       await expect(instanceTheme(createHttp(origin), 'toString', signal)).rejects.toThrow(/none that this client reads/);
     });
   });

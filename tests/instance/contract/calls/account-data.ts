@@ -16,7 +16,7 @@ const aliased = async ({ me, other }: Cast): Promise<Given> => {
 const aliasesOf = async (cast: Cast): Promise<string[]> => (await read(cast, aliases)).aliases;
 
 const ordered = async ({ me, world }: Cast): Promise<Given> => {
-  await me.say('kept for ever');
+  await me.post('kept for ever');
   await me.send('POST', backups);
   await world.advance(1);
   return {};
@@ -36,7 +36,7 @@ export const accountDataCalls: readonly Call[] = [
     scope: 'read:accounts',
     given: aliased,
     ends: 'aliases_get_filled',
-    holds: (response, { alias }) => expect(response.body).toEqual({ aliases: [`${alias}@localhost`] }),
+    verify: (response, { alias }) => expect(response.body).toEqual({ aliases: [`${alias}@localhost`] }),
   },
   {
     from,
@@ -46,7 +46,7 @@ export const accountDataCalls: readonly Call[] = [
     sends: ({ alias }) => ({ json: { alias } }),
     otherwise: { unknown: [{ alias: 'zz@zz.example' }, 'aliases_put_404'] },
     ends: 'aliases_put',
-    holds: async (_answer, { alias }, cast) => expect(await aliasesOf(cast)).toEqual([`${alias}@localhost`]),
+    verify: async (_answer, { alias }, cast) => expect(await aliasesOf(cast)).toEqual([`${alias}@localhost`]),
   },
   {
     from,
@@ -56,14 +56,14 @@ export const accountDataCalls: readonly Call[] = [
     sends: ({ alias }) => ({ json: { alias } }),
     otherwise: { 'none of these': [{ alias: 'noor' }, [404, { error: 'Account has no such alias.' }]] },
     ends: 'aliases_delete',
-    holds: async (_answer, _given, cast) => expect(await aliasesOf(cast)).toEqual([]),
+    verify: async (_answer, _given, cast) => expect(await aliasesOf(cast)).toEqual([]),
   },
   {
     from,
     call: `POST ${backups}`,
     scope: 'read:backups',
     ends: 'backup_create',
-    holds: async ({ body: [backup] }, _given, { me, world }) => {
+    verify: async ({ body: [backup] }, _given, { me, world }) => {
       expect([backup.processed, (await fetch(backup.url)).status]).toEqual([false, 404]);
       const again = await me.send('POST', backups);
       expect([again.status, again.body]).toEqual([400, { error: 'Last export was less than 7 days ago' }]);
@@ -77,7 +77,7 @@ export const accountDataCalls: readonly Call[] = [
     scope: 'read:backups',
     given: ordered,
     ends: 'backups',
-    holds: async ({ body: [backup] }, _given, { other }) => {
+    verify: async ({ body: [backup] }, _given, { other }) => {
       const files = unzipSync(new Uint8Array(await (await fetch(backup.url)).arrayBuffer()));
       expect(Buffer.from(files['outbox.json'] ?? []).toString()).toContain('kept for ever');
       expect((await other.get(backups)).body).toEqual([]);
@@ -91,15 +91,15 @@ export const accountDataCalls: readonly Call[] = [
     sends: ({ list }): Given => ({ form: list === undefined ? {} : { list } }),
     otherwise: { 'no list': [{ list: undefined }, [400]] },
     ends,
-    holds: async (_answer, _given, { me, other }) => expect((await me.relationTo(other))[relation]).toBe(true),
+    verify: async (_answer, _given, { me, other }) => expect((await me.relationTo(other))[relation]).toBe(true),
   })),
   {
     from,
     call: `GET ${mascot}`,
     scope: 'read:accounts',
     ends: 'mascot_get',
-    holds: async ({ body }, _given, { world }) => {
-      const picture = await world.ask('GET', body.url);
+    verify: async ({ body }, _given, { world }) => {
+      const picture = await world.request('GET', body.url);
       expect([body.id, picture.headers.get('content-type')]).toEqual(['default-mascot', 'image/png']);
     },
   },
@@ -111,7 +111,7 @@ export const accountDataCalls: readonly Call[] = [
     sends: ({ file }) => ({ form: file }),
     otherwise: { 'no picture': [{ file: formWith(Buffer.from('meow'), 'cat.txt') }, [415, { error: 'mascots can only be images' }]] },
     ends: 'mascot_put',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect(await read(cast, mascot)).toEqual(body);
       expect((await fetch(body.url)).status).toBe(200);
     },

@@ -1,5 +1,5 @@
 import { registerApp } from '#tests/instance/support/client.ts';
-import type { Answer, CallOptions } from '#tests/instance/support/client.ts';
+import type { Response, CallOptions } from '#tests/instance/support/client.ts';
 import { formWith, makePicture } from '#tests/instance/support/files.ts';
 import type { Member } from '#tests/instance/support/members.ts';
 import type { World } from '#tests/instance/support/world.ts';
@@ -32,7 +32,7 @@ export interface Call {
   sends?: (given: Given, cast: Cast) => CallOptions;
   ends: Ending;
   /** Checks the visible effect, mostly by a second call. */
-  holds: (response: Answer, given: Given, cast: Cast) => Promise<void> | void;
+  verify: (response: Response, given: Given, cast: Cast) => Promise<void> | void;
   /** the responses to other input, before the successful call */
   otherwise?: Record<string, readonly [given: Given | ((cast: Cast) => Promise<Given>), ends: Ending]>;
 }
@@ -53,18 +53,18 @@ export const notThere: Ending = [404, { error: 'Record not found' }];
 /** Signs in with a password; returns a token, or the reason for the refusal. */
 export async function signInAs({ world }: Cast, username: string, secret = password): Promise<Given> {
   const form = { ...(await registerApp(world.instance.origin)), grant_type: 'password', username, password: secret };
-  return (await world.ask('POST', '/oauth/token', { form })).body;
+  return (await world.request('POST', '/oauth/token', { form })).body;
 }
 
 /** Creates a status of the caller. */
 export const myPost =
   (more: Record<string, unknown> = {}) =>
-  async ({ me }: Cast): Promise<Given> => ({ id: await me.say('mine', more) });
+  async ({ me }: Cast): Promise<Given> => ({ id: await me.post('mine', more) });
 
 /** Creates a status of another account. */
 export const theirPost =
   (more: Record<string, unknown> = {}) =>
-  async ({ other }: Cast): Promise<Given> => ({ id: await other.say('theirs', more) });
+  async ({ other }: Cast): Promise<Given> => ({ id: await other.post('theirs', more) });
 
 /** Creates a status that the caller may not see. */
 export const hiddenPost = theirPost({ visibility: 'direct' });
@@ -75,21 +75,21 @@ export const theirAccount = async ({ other }: Cast): Promise<Given> => ({ id: ot
 /** Uploads a picture of the caller. */
 export async function pictureOf({ me, world }: Cast): Promise<string> {
   const form = formWith(await makePicture('png', 40, 30), 'dot.png');
-  return (await world.ask('POST', '/api/v1/media', { token: me.token, form })).body.id;
+  return (await world.request('POST', '/api/v1/media', { token: me.token, form })).body.id;
 }
 
 /** Returns the ids of a list in a response. */
-export const idsOf = ({ body }: Pick<Answer, 'body'>): string[] => body.map(({ id }: { id: string }) => id);
+export const idsOf = ({ body }: Pick<Response, 'body'>): string[] => body.map(({ id }: { id: string }) => id);
 
 /** Returns the query of the next page. */
-export const nextOf = ({ headers }: Answer): string => /<[^>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+export const nextOf = ({ headers }: Response): string => /<[^>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
 
 /** Reads as the caller. */
 export const read = async ({ me }: Cast, path: string): Promise<any> => (await me.get(path)).body;
 
 /** Sends a call that exists only with --testing. */
 export const testing = async ({ world }: Cast, path: string, json: unknown, method = 'POST'): Promise<any> =>
-  (await world.ask(method, `/api/testing/${path}`, { json })).body;
+  (await world.request(method, `/api/testing/${path}`, { json })).body;
 
 export const notAdmin: Ending = [403, { error: 'User is not an admin.' }];
 export const notPrivileged: Ending = [403, { error: "User isn't privileged." }];
@@ -99,4 +99,4 @@ export const asModerator = async ({ moderator }: Cast): Promise<Given> => ({ tok
 
 /** Sends calls below `/api/v1/pleroma/admin` as an admin. */
 export const asStaff = async ({ world, admin: token }: Cast, method: string, path: string, json?: unknown): Promise<any> =>
-  (await world.ask(method, `/api/v1/pleroma/admin/${path}`, json === undefined ? { token } : { token, json })).body;
+  (await world.request(method, `/api/v1/pleroma/admin/${path}`, json === undefined ? { token } : { token, json })).body;

@@ -22,11 +22,11 @@ async function talked(cast: Cast): Promise<Given> {
 }
 
 /** Sends a message of the caller with a key. */
-async function said(cast: Cast): Promise<Given> {
+async function received(cast: Cast): Promise<Given> {
   const { id } = (await opened(cast)) as { id: string };
   const headers = { 'idempotency-key': `chat ${cast.me.id}` };
   const json = { content: 'ahoy' };
-  const { body } = await cast.world.ask('POST', `${chats}/${id}/messages`, { token: cast.me.token, json, headers });
+  const { body } = await cast.world.request('POST', `${chats}/${id}/messages`, { token: cast.me.token, json, headers });
   return { headers, message: body };
 }
 
@@ -47,7 +47,7 @@ export const chatCalls: readonly Call[] = [
     scope: 'read:chats',
     given: talked,
     ends: 'pleroma/chats',
-    holds: ({ body }, { id }, { other }) =>
+    verify: ({ body }, { id }, { other }) =>
       expect(body).toMatchObject([{ id, unread: 3, account: { id: other.id }, last_message: { content: 'three' } }]),
   },
   {
@@ -57,7 +57,7 @@ export const chatCalls: readonly Call[] = [
     given: theirAccount,
     otherwise: { unknown: [unknown, notThere] },
     ends: 'pleroma/chat_create',
-    holds: async ({ body }, { id }, { me, other }) => {
+    verify: async ({ body }, { id }, { me, other }) => {
       expect(body.account.id).toBe(other.id);
       expect((await me.send('POST', `${chats}/by-account-id/${id}`)).body.id).toBe(body.id);
     },
@@ -69,7 +69,7 @@ export const chatCalls: readonly Call[] = [
     given: talked,
     otherwise: { unknown: [unknown, 'pleroma/chat_get_404'], 'of somebody else': [theirs, 'pleroma/chat_get_404'] },
     ends: 'pleroma/chat_messages',
-    holds: (response, { ids }) => expect(idsOf(response)).toEqual(expected.map((index) => ids[index])),
+    verify: (response, { ids }) => expect(idsOf(response)).toEqual(expected.map((index) => ids[index])),
   })),
   {
     from,
@@ -85,7 +85,7 @@ export const chatCalls: readonly Call[] = [
       'too much': [{ words: 'x'.repeat(5001) }, [400, { error: 'content_too_long' }]],
     },
     ends: [200],
-    holds: async ({ body }, { id, side }, cast) => {
+    verify: async ({ body }, { id, side }, cast) => {
       expect([body.account_id, body.chat_id, body.unread]).toEqual([cast.me.id, id, false]);
       expect(await contentsOn(cast, id, side)).toEqual(twice('ahoy', 'three', 'two', 'one'));
     },
@@ -93,10 +93,10 @@ export const chatCalls: readonly Call[] = [
   {
     from,
     call: 'POST /api/v1/pleroma/chats/{id}/messages — with an idempotency-key',
-    given: async (cast) => ({ ...(await talked(cast)), ...(await said(cast)) }),
+    given: async (cast) => ({ ...(await talked(cast)), ...(await received(cast)) }),
     sends: ({ headers }) => ({ json: { content: 'again' }, headers }),
     ends: 'pleroma/chat_message_post',
-    holds: async ({ body }, { id, side, message }, cast) => {
+    verify: async ({ body }, { id, side, message }, cast) => {
       expect(body).toEqual(message);
       expect(await contentsOn(cast, id, side)).toEqual(twice('ahoy', 'three', 'two', 'one'));
     },
@@ -111,7 +111,7 @@ export const chatCalls: readonly Call[] = [
       'a file of somebody else': [async (cast) => ({ media: await pictureOf({ ...cast, me: cast.other }) }), [403]],
     },
     ends: 'pleroma/chat_message_media',
-    holds: async (_answer, { side, media }, { other }) => {
+    verify: async (_answer, { side, media }, { other }) => {
       const { last_message } = (await other.get(`${chats}/${side}`)).body;
       expect([last_message.content, last_message.attachment.id]).toEqual([null, media]);
     },
@@ -128,7 +128,7 @@ export const chatCalls: readonly Call[] = [
       'up to nothing': [{ second: undefined }, 'pleroma/chat_read_missing'],
     },
     ends: 'pleroma/chat_read',
-    holds: async (_answer, { id }, cast) => {
+    verify: async (_answer, { id }, cast) => {
       expect((await read(cast, `${chats}/${id}`)).unread).toBe(1);
       expect((await read(cast, `${chats}/${id}/messages`)).map(({ unread }: any) => unread)).toEqual([true, false, false]);
     },
@@ -139,13 +139,13 @@ export const chatCalls: readonly Call[] = [
     scope: 'write:chats',
     given: async (cast) => {
       const given = await talked(cast);
-      return { ...given, second: (await said(cast))['message'].id };
+      return { ...given, second: (await received(cast))['message'].id };
     },
     otherwise: {
       unknown: [{ second: 'zzz' }, 'pleroma/chat_message_delete_404'],
       'of somebody else': [theirs, 'pleroma/chat_message_delete_404'],
     },
     ends: 'pleroma/chat_message_delete',
-    holds: async (_answer, { id, side }, cast) => expect(await contentsOn(cast, id, side)).toEqual(twice('three', 'two', 'one')),
+    verify: async (_answer, { id, side }, cast) => expect(await contentsOn(cast, id, side)).toEqual(twice('three', 'two', 'one')),
   },
 ];

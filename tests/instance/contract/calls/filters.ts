@@ -10,7 +10,7 @@ const v2 = '/api/v2/filters';
 const made = async ({ me, other }: Cast): Promise<Given> => {
   const keywords_attributes = [{ keyword: 'knights', whole_word: false }];
   const { body } = await me.send('POST', v2, { title: 'chess', context: ['home', 'account'], keywords_attributes });
-  const post = await other.say('check');
+  const post = await other.post('check');
   return { id: body.id, keyword: body.keywords[0].id, post, filter: body };
 };
 const withPost = async (cast: Cast): Promise<Given> => {
@@ -36,7 +36,7 @@ export const filterCalls: readonly Call[] = [
       return made(cast);
     },
     ends: [200],
-    holds: ({ body }, { filter }) => expect(body).toEqual([filter]),
+    verify: ({ body }, { filter }) => expect(body).toEqual([filter]),
   },
   {
     from,
@@ -58,7 +58,7 @@ export const filterCalls: readonly Call[] = [
       'no such action': [{ filter_action: 'zz' }, invalid('Action is not included in the list')],
     },
     ends: [200],
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect(body).toEqual({
         id: expect.stringMatching(/^\d+$/),
         title: 'chess',
@@ -82,7 +82,7 @@ export const filterCalls: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { filter }) => expect(body).toEqual(filter),
+    verify: ({ body }, { filter }) => expect(body).toEqual(filter),
   },
   {
     from,
@@ -94,7 +94,7 @@ export const filterCalls: readonly Call[] = [
     }),
     otherwise: absent,
     ends: [200],
-    holds: async ({ body }, { id }, cast) => {
+    verify: async ({ body }, { id }, cast) => {
       expect(body).toMatchObject({ id, title: 'draughts', context: ['home', 'account'], filter_action: 'blur' });
       expect(body.keywords.map(({ keyword }: any) => keyword)).toEqual(['crown']);
       expect(await group(cast, id)).toEqual(body);
@@ -107,7 +107,7 @@ export const filterCalls: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200, {}],
-    holds: async (_answer, _given, cast) => expect([await read(cast, v2), await read(cast, v1)]).toEqual([[], []]),
+    verify: async (_answer, _given, cast) => expect([await read(cast, v2), await read(cast, v1)]).toEqual([[], []]),
   },
   {
     from,
@@ -116,7 +116,7 @@ export const filterCalls: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { filter }) => expect(body).toEqual(filter.keywords),
+    verify: ({ body }, { filter }) => expect(body).toEqual(filter.keywords),
   },
   {
     from,
@@ -126,7 +126,7 @@ export const filterCalls: readonly Call[] = [
     sends: ({ word = 'rook' }) => ({ json: { keyword: word } }),
     otherwise: { ...absent, empty: [{ word: '' }, invalid("Keyword can't be blank")] },
     ends: [200],
-    holds: async ({ body }, { id, filter }, cast) => {
+    verify: async ({ body }, { id, filter }, cast) => {
       expect([body.keyword, body.whole_word]).toEqual(['rook', true]);
       expect((await group(cast, id)).keywords).toEqual([...filter.keywords, body]);
       const { status } = await cast.me.send('PUT', `${v1}/${body.id}`, { phrase: 'rook', context: ['public'] });
@@ -140,7 +140,7 @@ export const filterCalls: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { filter }) => expect(body).toEqual(filter.keywords[0]),
+    verify: ({ body }, { filter }) => expect(body).toEqual(filter.keywords[0]),
   },
   {
     from,
@@ -150,7 +150,7 @@ export const filterCalls: readonly Call[] = [
     sends: () => ({ json: { keyword: 'bishop', whole_word: true } }),
     otherwise: absent,
     ends: [200],
-    holds: async ({ body }, { id, keyword }, cast) => {
+    verify: async ({ body }, { id, keyword }, cast) => {
       expect(body).toEqual({ id: keyword, keyword: 'bishop', whole_word: true });
       expect((await group(cast, id)).keywords).toEqual([body]);
     },
@@ -162,7 +162,7 @@ export const filterCalls: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200, {}],
-    holds: async (_answer, { id }, cast) => expect((await group(cast, id)).keywords).toEqual([]),
+    verify: async (_answer, { id }, cast) => expect((await group(cast, id)).keywords).toEqual([]),
   },
   {
     from,
@@ -171,7 +171,7 @@ export const filterCalls: readonly Call[] = [
     given: withPost,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { named, post }) => expect(body).toEqual([{ id: named, status_id: post }]),
+    verify: ({ body }, { named, post }) => expect(body).toEqual([{ id: named, status_id: post }]),
   },
   {
     from,
@@ -181,10 +181,10 @@ export const filterCalls: readonly Call[] = [
     sends: ({ post }) => ({ json: { status_id: post } }),
     otherwise: {
       ...absent,
-      'a post that one may not see': [async ({ other }) => ({ post: await other.say('psst', { visibility: 'direct' }) }), notThere],
+      'a post that one may not see': [async ({ other }) => ({ post: await other.post('psst', { visibility: 'direct' }) }), notThere],
     },
     ends: [200],
-    holds: async ({ body }, { id, post }, cast) => {
+    verify: async ({ body }, { id, post }, cast) => {
       expect(await group(cast, id)).toMatchObject({ statuses: [{ id: body.id, status_id: post }] });
       const again = await cast.me.send('POST', `${v2}/${id}/statuses`, { status_id: post });
       expect([again.status, again.body]).toEqual([422, { error: 'Validation failed: Status has already been taken' }]);
@@ -197,7 +197,7 @@ export const filterCalls: readonly Call[] = [
     given: withPost,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { named, post }) => expect(body).toEqual({ id: named, status_id: post }),
+    verify: ({ body }, { named, post }) => expect(body).toEqual({ id: named, status_id: post }),
   },
   {
     from,
@@ -206,6 +206,6 @@ export const filterCalls: readonly Call[] = [
     given: withPost,
     otherwise: absent,
     ends: [200, {}],
-    holds: async (_answer, { id }, cast) => expect((await group(cast, id)).statuses).toEqual([]),
+    verify: async (_answer, { id }, cast) => expect((await group(cast, id)).statuses).toEqual([]),
   },
 ];

@@ -26,7 +26,7 @@ const listRows: readonly Call[] = [
       return made(cast);
     },
     ends: 'lists',
-    holds: ({ body }, { id }) => expect(body).toEqual([{ id, title: 'friends' }]),
+    verify: ({ body }, { id }) => expect(body).toEqual([{ id, title: 'friends' }]),
   },
   {
     from,
@@ -36,7 +36,7 @@ const listRows: readonly Call[] = [
     sends: (json) => ({ json }),
     otherwise: { 'no title': [{ title: undefined }, [400]], 'an empty title': [{ title: ' ' }, 'list_update_empty'] },
     ends: 'list_create',
-    holds: async ({ body }, _given, cast) => expect(await read(cast, `${lists}/${body.id}`)).toEqual({ id: body.id, title: 'kin' }),
+    verify: async ({ body }, _given, cast) => expect(await read(cast, `${lists}/${body.id}`)).toEqual({ id: body.id, title: 'kin' }),
   },
   {
     from,
@@ -45,7 +45,7 @@ const listRows: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: 'list_get',
-    holds: ({ body }, { id }) => expect(body).toEqual({ id, title: 'friends' }),
+    verify: ({ body }, { id }) => expect(body).toEqual({ id, title: 'friends' }),
   },
   {
     from,
@@ -55,7 +55,7 @@ const listRows: readonly Call[] = [
     sends: ({ title }) => ({ json: { title } }),
     otherwise: { ...absent, 'an empty title': [{ title: '' }, 'list_update_empty'] },
     ends: 'list_update',
-    holds: async (_answer, { id }, cast) => expect(await read(cast, `${lists}/${id}`)).toEqual({ id, title: 'kin' }),
+    verify: async (_answer, { id }, cast) => expect(await read(cast, `${lists}/${id}`)).toEqual({ id, title: 'kin' }),
   },
   {
     from,
@@ -64,7 +64,7 @@ const listRows: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: [200, {}],
-    holds: async (_answer, _given, cast) => expect(await read(cast, lists)).toEqual([]),
+    verify: async (_answer, _given, cast) => expect(await read(cast, lists)).toEqual([]),
   },
   {
     from,
@@ -73,7 +73,7 @@ const listRows: readonly Call[] = [
     given: made,
     otherwise: absent,
     ends: 'list_accounts',
-    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
+    verify: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   },
   {
     from,
@@ -83,9 +83,9 @@ const listRows: readonly Call[] = [
     sends: (_given, { other }) => ({ json: { account_ids: [other.id] } }),
     otherwise: absent,
     ends: 'list_accounts_add',
-    holds: async (_answer, { id }, cast) => {
+    verify: async (_answer, { id }, cast) => {
       expect(await membersOf(cast, id)).toEqual([cast.other.id]);
-      const post = await cast.other.say('for the list');
+      const post = await cast.other.post('for the list');
       expect(idsOf(await cast.me.get(`/api/v1/timelines/list/${id}`))).toEqual([post]);
     },
   },
@@ -97,7 +97,7 @@ const listRows: readonly Call[] = [
     sends: (_given, { other }) => ({ json: { account_ids: [other.id] } }),
     otherwise: absent,
     ends: 'list_accounts_remove',
-    holds: async (_answer, { id }, cast) => expect(await membersOf(cast, id)).toEqual([]),
+    verify: async (_answer, { id }, cast) => expect(await membersOf(cast, id)).toEqual([]),
   },
 ];
 
@@ -122,14 +122,14 @@ const tagRows: readonly Call[] = [
     scope: 'read:follows',
     given: followingThree,
     ends: 'followed_tags',
-    holds: ({ body }) => expect(namesOf(body)).toEqual(['three', 'two', 'one']),
+    verify: ({ body }) => expect(namesOf(body)).toEqual(['three', 'two', 'one']),
   },
   {
     from,
     call: 'GET /api/v1/followed_tags?max_id={max}',
     given: followingThree,
     ends: 'followed_tags',
-    holds: ({ body }) => expect(namesOf(body)).toEqual(['one']),
+    verify: ({ body }) => expect(namesOf(body)).toEqual(['one']),
   },
   {
     from,
@@ -137,7 +137,7 @@ const tagRows: readonly Call[] = [
     given: followed,
     otherwise: { 'one that nobody used': [{ tag: 'unheard' }, 'tag'] },
     ends: 'tag',
-    holds: ({ body }, { tag }) => expect([body.name, body.following]).toEqual([tag.toLowerCase(), true]),
+    verify: ({ body }, { tag }) => expect([body.name, body.following]).toEqual([tag.toLowerCase(), true]),
   },
   ...(['follow', 'unfollow'] as const).map((action): Call => ({
     from,
@@ -145,9 +145,9 @@ const tagRows: readonly Call[] = [
     scope: 'write:follows',
     given: action === 'follow' ? tagged : followed,
     ends: action === 'follow' ? 'tag_follow' : 'tag_unfollow',
-    holds: async ({ body }, { tag }, { me, other }) => {
+    verify: async ({ body }, { tag }, { me, other }) => {
       expect(body.following).toBe(action === 'follow');
-      const post = await other.say(`hello #${tag}`);
+      const post = await other.post(`hello #${tag}`);
       expect(idsOf(await me.get('/api/v1/timelines/home'))).toEqual(action === 'follow' ? [post] : []);
     },
   })),

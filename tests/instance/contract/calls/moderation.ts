@@ -24,7 +24,7 @@ export const moderationCalls: readonly Call[] = [
     sends: ({ nicknames }) => ({ json: { nicknames, tags } }),
     otherwise: { ...nobody, 'no staff': [async ({ me }) => ({ token: me.token }), 'admin_tag_put_403'] },
     ends: method === 'PUT' ? 'admin_tag_put' : 'admin_tag_delete',
-    holds: async (_answer, _given, cast) => {
+    verify: async (_answer, _given, cast) => {
       expect((await userOf(cast)).tags).toEqual(method === 'PUT' ? tags : []);
       const { body } = await cast.other.send('POST', '/api/v1/statuses', { status: 'ahoy' });
       expect(body.visibility).toBe(method === 'PUT' ? 'private' : 'public');
@@ -41,17 +41,17 @@ export const moderationCalls: readonly Call[] = [
     },
     otherwise: { ...nobody, 'a moderator': [asModerator, notAdmin], 'no such right': [{ right: 'emperor' }, [404]] },
     ends: method === 'POST' ? 'admin_permission_add' : 'admin_permission_delete',
-    holds: async (_answer, _given, cast) => expect((await userOf(cast)).roles).toEqual({ admin: false, moderator: method === 'POST' }),
+    verify: async (_answer, _given, cast) => expect((await userOf(cast)).roles).toEqual({ admin: false, moderator: method === 'POST' }),
   })),
   {
     from,
     call: `DELETE ${users}?nickname={nickname}`,
     by: 'admin',
     scope: 'admin:write:accounts',
-    given: async (cast) => ({ ...(await named(cast)), post: await cast.other.say('here') }),
+    given: async (cast) => ({ ...(await named(cast)), post: await cast.other.post('here') }),
     otherwise: { ...nobody, 'a moderator': [asModerator, notPrivileged] },
     ends: [200],
-    holds: async ({ body }, { nickname, post }, { me, other }) => {
+    verify: async ({ body }, { nickname, post }, { me, other }) => {
       expect(body).toEqual([nickname]);
       for (const path of [`accounts/${other.id}`, `statuses/${post}`]) expect((await me.get(`/api/v1/${path}`)).status).toBe(404);
       expect((await other.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
@@ -69,7 +69,7 @@ export const moderationCalls: readonly Call[] = [
     sends: ({ nicknames }) => ({ json: { nicknames } }),
     otherwise: nobody,
     ends: change === 'activate' ? 'admin_activate' : 'admin_deactivate',
-    holds: async ({ body }, _given, { me, other }) => {
+    verify: async ({ body }, _given, { me, other }) => {
       expect(body.users.map(({ nickname, is_active }: Given) => [nickname, is_active])).toEqual([[other.name, change === 'activate']]);
       expect((await me.get(`/api/v1/accounts/${other.id}`)).status).toBe(change === 'activate' ? 200 : 404);
       expect((await other.get('/api/v1/accounts/verify_credentials')).status).toBe(change === 'activate' ? 200 : 403);

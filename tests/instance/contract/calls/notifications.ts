@@ -8,8 +8,8 @@ const list = '/api/v1/notifications';
 
 /** Creates three notifications: oldest a mention, then a favourite, then a follow. */
 async function given({ me, other }: Cast): Promise<Given> {
-  await other.say(`@${me.name} hello`);
-  const id = await me.say('like me');
+  await other.post(`@${me.name} hello`);
+  const id = await me.post('like me');
   await other.send('POST', `/api/v1/statuses/${id}/favourite`);
   await other.send('POST', `/api/v1/accounts/${me.id}/follow`);
   const ids = idsOf(await me.get(list)).toReversed();
@@ -36,14 +36,14 @@ export const notificationCalls: readonly Call[] = [
     scope: 'read:notifications',
     given,
     ends: 'notifications_carol',
-    holds: ({ body }) => expect(body.map(({ type }: any) => type)).toEqual(['follow', 'favourite', 'mention']),
+    verify: ({ body }) => expect(body.map(({ type }: any) => type)).toEqual(['follow', 'favourite', 'mention']),
   },
   ...Object.entries(inputs).map(([query, expected]): Call => ({
     from,
     call: `GET /api/v1/notifications${query}`,
     given,
     ends: 'notifications',
-    holds: (response, { ids }) => expect(idsOf(response).toReversed()).toEqual(expected.map((index) => ids[index])),
+    verify: (response, { ids }) => expect(idsOf(response).toReversed()).toEqual(expected.map((index) => ids[index])),
   })),
   {
     from,
@@ -55,7 +55,7 @@ export const notificationCalls: readonly Call[] = [
       return {};
     },
     ends: 'pleroma/notifications_include_chat',
-    holds: ({ body }) =>
+    verify: ({ body }) =>
       expect(body.map(({ type, chat_message }: any) => [type, chat_message.content])).toEqual([['pleroma:chat_mention', 'psst']]),
   },
   ...[true, false].map((withMuted): Call => ({
@@ -67,7 +67,7 @@ export const notificationCalls: readonly Call[] = [
       return made;
     },
     ends: [200],
-    holds: (response) => expect(response.body.length).toBe(withMuted ? 3 : 0),
+    verify: (response) => expect(response.body.length).toBe(withMuted ? 3 : 0),
   })),
   {
     from,
@@ -77,7 +77,7 @@ export const notificationCalls: readonly Call[] = [
     sends: ({ id }) => ({ json: { id: Number.isNaN(Number(id)) ? id : Number(id) } }),
     otherwise: { unknown: [{ id: '999999' }, [400]], 'of somebody else': [theirs, [400]] },
     ends: 'akkoma/notifications_read_id',
-    holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([false, true, false]),
+    verify: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([false, true, false]),
   },
   {
     from,
@@ -85,7 +85,7 @@ export const notificationCalls: readonly Call[] = [
     given,
     sends: ({ id }) => ({ json: { max_id: id } }),
     ends: 'akkoma/notifications_read_max',
-    holds: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([true, true, false]),
+    verify: async (_answer, _given, cast) => expect(await seenOf(cast)).toEqual([true, true, false]),
   },
   {
     from,
@@ -94,14 +94,14 @@ export const notificationCalls: readonly Call[] = [
     given,
     otherwise: { unknown: [{ id: '999999' }, 'notification_dismiss_404'], 'of somebody else': [theirs, 'notification_dismiss_404'] },
     ends: 'notification_dismiss',
-    holds: async (_answer, { ids }, { me }) => expect(idsOf(await me.get(list))).toEqual([ids[2], ids[0]]),
+    verify: async (_answer, { ids }, { me }) => expect(idsOf(await me.get(list))).toEqual([ids[2], ids[0]]),
   },
   {
     from: 'start and session, posts, accounts and chats',
     call: 'PUT /api/pleroma/notification_settings?block_from_strangers=true&hide_notification_contents=true',
     scope: 'write:accounts',
     ends: 'notification_settings_put',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect(body).toEqual({ status: 'success' });
       const { pleroma } = await read(cast, '/api/v1/accounts/verify_credentials');
       expect(pleroma.notification_settings).toEqual({ block_from_strangers: true, hide_notification_contents: true });
@@ -119,7 +119,7 @@ export const notificationCalls: readonly Call[] = [
       return made;
     },
     ends: 'markers',
-    holds: ({ body }, { id }) => expect(body.notifications.last_read_id).toBe(id),
+    verify: ({ body }, { id }) => expect(body.notifications.last_read_id).toBe(id),
   },
   {
     from: 'instance',
@@ -127,7 +127,7 @@ export const notificationCalls: readonly Call[] = [
     scope: 'write:statuses',
     sends: () => ({ json: { home: { last_read_id: '7' } } }),
     ends: [200],
-    holds: async (_answer, _given, cast) => expect((await read(cast, '/api/v1/markers?timeline[]=home')).home.last_read_id).toBe('7'),
+    verify: async (_answer, _given, cast) => expect((await read(cast, '/api/v1/markers?timeline[]=home')).home.last_read_id).toBe('7'),
   },
   {
     from: both,
@@ -135,14 +135,14 @@ export const notificationCalls: readonly Call[] = [
     scope: 'follow | read:follows',
     given: async (cast) => requested(cast),
     ends: 'follow_requests',
-    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
+    verify: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   },
   {
     from: both,
     call: 'GET /api/v1/follow_requests?max_id={id}',
     given: async (cast) => requested(cast),
     ends: [200],
-    holds: (response) => expect(response.body).toEqual([]),
+    verify: (response) => expect(response.body).toEqual([]),
   },
   ...(['authorize', 'reject'] as const).map((response): Call => ({
     from: both,
@@ -153,7 +153,7 @@ export const notificationCalls: readonly Call[] = [
       'nobody who asked': [async (cast) => testing(cast, 'account', { username: 'aloof' }), [404, { error: 'Record not found' }]],
     },
     ends: `follow_request_${response}`,
-    holds: async (_answer, _given, { me, other }) => {
+    verify: async (_answer, _given, { me, other }) => {
       expect((await me.get('/api/v1/follow_requests')).body).toEqual([]);
       expect((await other.relationTo(me)).following).toBe(response === 'authorize');
     },

@@ -6,8 +6,8 @@ const from = 'other clients';
 const invalid = (why: string): Ending => [422, { error: `Validation failed: ${why}` }];
 const featured = '/api/v1/featured_tags';
 const tagged = async ({ me }: Cast): Promise<Given> => {
-  await me.say('look #tidewrack and #herring', { visibility: 'public' });
-  await me.say('more #tidewrack', { visibility: 'private' });
+  await me.post('look #tidewrack and #herring', { visibility: 'public' });
+  await me.post('more #tidewrack', { visibility: 'private' });
   return { me: me.id, tag: (await me.send('POST', featured, { name: '#TideWrack' })).body };
 };
 
@@ -19,7 +19,7 @@ const profileRows: readonly Call[] = [
     scope: 'read:accounts',
     given: tagged,
     ends: [200],
-    holds: ({ body }, { tag }) => {
+    verify: ({ body }, { tag }) => {
       expect(body).toEqual([tag]);
       expect(tag).toMatchObject({ name: 'tidewrack', statuses_count: '1', last_status_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     },
@@ -32,7 +32,7 @@ const profileRows: readonly Call[] = [
     sends: ({ name }) => ({ json: { name } }),
     otherwise: { 'no tag': [{ name: 'two words' }, invalid('Tag is invalid')], 'no name': [{ name: undefined }, [400]] },
     ends: [200],
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect(body).toMatchObject({ name: 'kelp', statuses_count: '0', last_status_at: null });
       const again = await cast.me.send('POST', featured, { name: 'KELP' });
       expect([again.status, again.body]).toEqual([422, { error: 'Validation failed: Tag has already been taken' }]);
@@ -44,7 +44,7 @@ const profileRows: readonly Call[] = [
     scope: 'read:accounts',
     given: tagged,
     ends: [200],
-    holds: ({ body }) => expect(body.map(({ name }: any) => name)).toEqual(['herring']),
+    verify: ({ body }) => expect(body.map(({ name }: any) => name)).toEqual(['herring']),
   },
   {
     from,
@@ -52,7 +52,7 @@ const profileRows: readonly Call[] = [
     by: 'guest',
     given: tagged,
     ends: [200],
-    holds: ({ body }, { tag }) => expect(body).toEqual([tag]),
+    verify: ({ body }, { tag }) => expect(body).toEqual([tag]),
   },
   {
     from,
@@ -64,7 +64,7 @@ const profileRows: readonly Call[] = [
       'of somebody else': [async (cast) => ({ id: (await tagged({ ...cast, me: cast.other }))['tag'].id }), notThere],
     },
     ends: [200, {}],
-    holds: async (_answer, _given, cast) => expect(await read(cast, featured)).toEqual([]),
+    verify: async (_answer, _given, cast) => expect(await read(cast, featured)).toEqual([]),
   },
   ...(['endorse', 'unendorse'] as const).map((verb): Call => ({
     from,
@@ -77,7 +77,7 @@ const profileRows: readonly Call[] = [
     },
     otherwise: { unknown: [{ id: 'zzz' }, notThere] },
     ends: [200],
-    holds: async ({ body }, { id }, cast) => {
+    verify: async ({ body }, { id }, cast) => {
       expect(body).toMatchObject({ id, endorsed: verb === 'endorse' });
       const shown = (await read(cast, `/api/v1/accounts/${cast.me.id}/endorsements`)).map((account: any) => account.id);
       expect(shown).toEqual(verb === 'endorse' ? [id] : []);
@@ -94,7 +94,7 @@ const profileRows: readonly Call[] = [
     },
     otherwise: { unknown: [{ id: 'zzz' }, [404, { error: "Can't find user" }]] },
     ends: [200],
-    holds: ({ body }, { other }) => expect(body.map(({ id }: any) => id)).toEqual([other]),
+    verify: ({ body }, { other }) => expect(body.map(({ id }: any) => id)).toEqual([other]),
   },
   {
     from,
@@ -104,7 +104,7 @@ const profileRows: readonly Call[] = [
     sends: (json) => ({ json: { externalLink: 'https://music.example/la-mer', visibility: 'private', ...json } }),
     otherwise: { 'no title': [{ title: undefined }, [400]] },
     ends: [200],
-    holds: async ({ body }, _given, { me, other }) => {
+    verify: async ({ body }, _given, { me, other }) => {
       const path = `/api/v1/pleroma/accounts/${me.id}/scrobbles`;
       expect([(await me.get(path)).body, (await other.get(path)).body]).toEqual([[body], []]);
     },
@@ -119,7 +119,7 @@ const profileRows: readonly Call[] = [
     },
     otherwise: { unknown: [{ id: 'zzz' }, [404, { error: "Can't find user" }]] },
     ends: [200],
-    holds: ({ body }, { id }) => {
+    verify: ({ body }, { id }) => {
       expect(body.map(({ title }: any) => title)).toEqual(['second', 'first']);
       expect(body[0]).toEqual({
         account: expect.objectContaining({ id }),
@@ -143,7 +143,7 @@ const profileRows: readonly Call[] = [
       return { other: other.id };
     },
     ends: [200],
-    holds: async ({ body }, { other }, cast) => {
+    verify: async ({ body }, { other }, cast) => {
       expect(body.map(({ id }: any) => id)).toEqual([other]);
       expect(await read(cast, '/api/v1/pleroma/birthdays?day=28&month=2')).toEqual([]);
       await cast.other.send('PATCH', '/api/v1/accounts/update_credentials', { show_birthday: false });
@@ -157,9 +157,9 @@ let topics = 0;
 const liked = async (cast: Cast): Promise<Given> => {
   const name = `swell${(topics += 1)}`;
   const url = 'https://calendar.example/issues/88';
-  const id = await cast.other.say(`#${name} ${url}`, { visibility: 'public' });
-  await cast.me.say(`#${name} too`, { visibility: 'public' });
-  await cast.me.say(`#${name}secret`, { visibility: 'direct' });
+  const id = await cast.other.post(`#${name} ${url}`, { visibility: 'public' });
+  await cast.me.post(`#${name} too`, { visibility: 'public' });
+  await cast.me.post(`#${name}secret`, { visibility: 'direct' });
   for (const action of ['favourite', 'reblog']) {
     for (const account of ['noor', 'bruno', 'wanda', 'demo']) await testing(cast, 'react', { account, id, action });
   }
@@ -174,7 +174,7 @@ const trendRows: readonly Call[] = [
     call: `GET ${path}`,
     given: liked,
     ends: [200],
-    holds: async ({ body }, { name }, cast) => {
+    verify: async ({ body }, { name }, cast) => {
       const all = [...body, ...(await read(cast, `${path}?offset=10&limit=40`))];
       const tag = all.find((one: any) => one.name === name);
       expect(tag).toMatchObject({ following: false, url: expect.stringContaining(`/tags/${name}`) });
@@ -187,7 +187,7 @@ const trendRows: readonly Call[] = [
     call: 'GET /api/v1/trends/statuses',
     given: liked,
     ends: [200],
-    holds: ({ body }, { id }) => {
+    verify: ({ body }, { id }) => {
       expect(body.map((one: any) => one.id)).toContain(id);
       expect(body.every((one: any) => one.visibility === 'public' && one.reblog === null)).toBe(true);
     },
@@ -197,7 +197,7 @@ const trendRows: readonly Call[] = [
     call: 'GET /api/v1/trends/links',
     given: liked,
     ends: [200],
-    holds: ({ body }) => {
+    verify: ({ body }) => {
       const card = body.find(({ url }: any) => url === 'https://calendar.example/issues/88');
       expect(card).toMatchObject({ type: 'link', title: 'Easter is wrong in 2038 · Issue 88', provider_name: expect.any(String) });
       expect([card.history.length, Number(card.history[0].uses) > 0]).toEqual([days, true]);
@@ -208,7 +208,7 @@ const trendRows: readonly Call[] = [
     call: 'GET /.well-known/host-meta',
     by: 'guest',
     ends: [200],
-    holds: ({ body, headers }) => {
+    verify: ({ body, headers }) => {
       expect(headers.get('content-type')).toBe('application/xrd+xml; charset=utf-8');
       expect(body).toMatch(/<Link rel="lrdd" template="http:\/\/localhost:\d+\/\.well-known\/webfinger\?resource=\{uri\}"/);
     },
@@ -227,7 +227,7 @@ const adminRows: readonly Call[] = [
     scope: 'admin:read',
     otherwise: moderatorRefused,
     ends: 'admin_config_disabled',
-    holds: ({ body }) => {
+    verify: ({ body }) => {
       const { value } = body.configs.find(({ key }: any) => key === ':instance');
       expect([body.need_reboot, value.map(({ tuple }: any) => tuple[0])]).toEqual([
         false,
@@ -243,7 +243,7 @@ const adminRows: readonly Call[] = [
     otherwise: moderatorRefused,
     sends: () => ({ json: { configs: [] } }),
     ends: [400, { error: 'You must enable configurable_from_database in your config file.' }],
-    holds: () => undefined,
+    verify: () => undefined,
   },
   {
     from,
@@ -252,7 +252,7 @@ const adminRows: readonly Call[] = [
     scope: 'admin:read',
     otherwise: moderatorRefused,
     ends: [200],
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       const { configs } = await asStaff(cast, 'GET', 'config');
       const named = body.map(({ group: of, key, children }: any) => [of, key, children.map((child: any) => child.key)]);
       expect(named).toEqual(configs.map(({ group: of, key, value }: any) => [of, key, value.map(({ tuple }: any) => tuple[0])]));
@@ -265,7 +265,7 @@ const adminRows: readonly Call[] = [
     scope: 'admin:read',
     otherwise: moderatorRefused,
     ends: [200],
-    holds: ({ body }) => expect(body[0]).toMatchObject({ name: 'starling', installed: true, installed_refs: ['stable'] }),
+    verify: ({ body }) => expect(body[0]).toMatchObject({ name: 'starling', installed: true, installed_refs: ['stable'] }),
   },
 ];
 

@@ -13,7 +13,7 @@ const creating = (
   variant: string,
   ends: Ending,
   given: (cast: Cast) => Promise<Given>,
-  holds: Call['holds'],
+  holds: Call['verify'],
   more: Partial<Call> = {},
 ): Call => ({
   from,
@@ -21,7 +21,7 @@ const creating = (
   given,
   sends: form,
   ends,
-  holds,
+  verify: holds,
   ...more,
 });
 
@@ -39,7 +39,7 @@ const poll: readonly Call[] = [
       ],
     }),
     ends: 'status_create_poll_form_array',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       const { options, multiple } = await read(cast, `/api/v1/polls/${body.poll.id}`);
       expect([options.map(({ title }: any) => title), multiple]).toEqual([['yes', 'no'], true]);
     },
@@ -59,7 +59,7 @@ const poll: readonly Call[] = [
       'of somebody else': [async (cast) => ({ media: await pictureOf({ ...cast, me: cast.other }) }), [422]],
     },
     ends: 'status_create_media',
-    holds: async ({ body }, { media }, cast) => expect(idsOf({ body: (await post(cast, body.id)).media_attachments })).toEqual([media]),
+    verify: async ({ body }, { media }, cast) => expect(idsOf({ body: (await post(cast, body.id)).media_attachments })).toEqual([media]),
   },
 ];
 
@@ -77,7 +77,7 @@ export const postingCalls: readonly Call[] = [
       'a token to read': [async ({ world }) => ({ token: await signIn(world.instance.origin, 'demo', 'read') }), 'error_403_scope'],
     },
     ends: 'status_create_text',
-    holds: async ({ body }, _given, cast) => expect(await post(cast, body.id)).toEqual(body),
+    verify: async ({ body }, _given, cast) => expect(await post(cast, body.id)).toEqual(body),
   },
   creating(
     'a subject, sensitive, a language',
@@ -91,7 +91,7 @@ export const postingCalls: readonly Call[] = [
       visibility,
       `status_create_${visibility}`,
       async () => ({ ...plain, visibility }),
-      async ({ body }, _given, { world }) => expect((await world.ask('GET', `${statuses}/${body.id}`)).status).toBe(404),
+      async ({ body }, _given, { world }) => expect((await world.request('GET', `${statuses}/${body.id}`)).status).toBe(404),
     ),
   ),
   ...Object.entries({
@@ -113,7 +113,7 @@ export const postingCalls: readonly Call[] = [
   creating(
     'in_reply_to_id',
     'status_create_reply',
-    async ({ other }) => ({ status: 'aye', in_reply_to_id: await other.say('well?') }),
+    async ({ other }) => ({ status: 'aye', in_reply_to_id: await other.post('well?') }),
     async ({ body }, { in_reply_to_id: id }, cast) => {
       expect(idsOf({ body: (await read(cast, `${statuses}/${id}/context`)).descendants })).toEqual([body.id]);
       expect((await post(cast, id)).replies_count).toBe(1);
@@ -123,7 +123,7 @@ export const postingCalls: readonly Call[] = [
   creating(
     'quote_id',
     'status_create_quote',
-    async ({ other }) => ({ status: 'see', quote_id: await other.say('a gull') }),
+    async ({ other }) => ({ status: 'see', quote_id: await other.post('a gull') }),
     async ({ body }, { quote_id: id }, cast) => {
       const { quote, pleroma } = await post(cast, body.id);
       expect([quote.id, pleroma.quote.id]).toEqual([id, id]);
@@ -131,7 +131,7 @@ export const postingCalls: readonly Call[] = [
     {
       otherwise: {
         unknown: [{ quote_id: 'zzz' }, [422, { error: "You can't quote a status that doesn't exist" }]],
-        hidden: [async ({ other }) => ({ quote_id: await other.say('x', { visibility: 'private' }) }), [422]],
+        hidden: [async ({ other }) => ({ quote_id: await other.post('x', { visibility: 'private' }) }), [422]],
       },
     },
   ),
@@ -149,11 +149,11 @@ export const postingCalls: readonly Call[] = [
     call: 'POST /api/v1/statuses — with an idempotency-key',
     given: async ({ me, world }) => {
       const headers = { 'idempotency-key': `key ${me.id}` };
-      return { headers, first: (await world.ask('POST', statuses, { token: me.token, form: plain, headers })).body };
+      return { headers, first: (await world.request('POST', statuses, { token: me.token, form: plain, headers })).body };
     },
     sends: ({ headers }) => ({ form: { ...plain, status: 'Ahoy again' }, headers }),
     ends: 'status_create_idempotent_repeat',
-    holds: async ({ body }, { first }, cast) => {
+    verify: async ({ body }, { first }, cast) => {
       expect(body).toEqual(first);
       expect(idsOf(await cast.me.get(`/api/v1/accounts/${cast.me.id}/statuses`))).toEqual([first.id]);
     },
@@ -169,7 +169,7 @@ export const postingCalls: readonly Call[] = [
     }),
     sends: ({ at }) => ({ json: { status: 'later', scheduled_at: at } }),
     ends: 'status_create_scheduled',
-    holds: async (response, { at }, cast) => {
+    verify: async (response, { at }, cast) => {
       expect((await read(cast, `/api/v1/scheduled_statuses/${response.body.id}`)).scheduled_at).toBe(at);
       expect(await read(cast, `/api/v1/accounts/${cast.me.id}/statuses`)).toEqual([]);
     },

@@ -37,7 +37,7 @@ export const profileCalls: readonly Call[] = [
       'a bad token': [{ token: 'zzz' }, 'account_anon'],
     },
     ends: 'account',
-    holds: ({ body }, _given, { other }) =>
+    verify: ({ body }, _given, { other }) =>
       expect([body.id, body.username, body.pleroma.relationship.following]).toEqual([other.id, other.name, false]),
   },
   {
@@ -46,7 +46,7 @@ export const profileCalls: readonly Call[] = [
     given: async ({ other }) => ({ name: other.name }),
     otherwise: { unknown: [{ name: 'nobody@nowhere.example' }, 'account_404'] },
     ends: 'account_by_nick',
-    holds: ({ body }, _given, { other }) => expect([body.id, body.pleroma.relationship]).toEqual([other.id, {}]),
+    verify: ({ body }, _given, { other }) => expect([body.id, body.pleroma.relationship]).toEqual([other.id, {}]),
   },
   {
     from: 'instance',
@@ -54,7 +54,7 @@ export const profileCalls: readonly Call[] = [
     given: async ({ other }) => ({ name: other.name }),
     otherwise: { unknown: [{ name: 'nobody' }, 'account_lookup_404'] },
     ends: 'account_lookup',
-    holds: ({ body }, _given, { other }) => expect(body.id).toBe(other.id),
+    verify: ({ body }, _given, { other }) => expect(body.id).toBe(other.id),
   },
   {
     from: both,
@@ -70,7 +70,7 @@ export const profileCalls: readonly Call[] = [
       ],
     },
     ends: 'update_credentials_json',
-    holds: async (_answer, _given, cast) => {
+    verify: async (_answer, _given, cast) => {
       const { display_name, locked, fields } = (await cast.other.get(`/api/v1/accounts/${cast.me.id}`)).body;
       expect([display_name, locked, fields]).toMatchObject(['Anna', true, [{ name: 'home', value: 'sea' }]]);
       expect((await own(cast)).source.note).toBe('*words*');
@@ -82,7 +82,7 @@ export const profileCalls: readonly Call[] = [
     given: pictures,
     sends: ({ form }) => ({ form }),
     ends: 'update_credentials_avatar',
-    holds: async (_answer, _given, cast) => {
+    verify: async (_answer, _given, cast) => {
       const { avatar, header, pleroma } = await own(cast);
       for (const url of [avatar, header, pleroma.background_image]) {
         const file = await fetch(url);
@@ -94,12 +94,12 @@ export const profileCalls: readonly Call[] = [
     from: both,
     call: `${update} — pictures taken away`,
     given: async (cast) => {
-      await cast.world.ask('PATCH', '/api/v1/accounts/update_credentials', { token: cast.me.token, form: (await pictures())['form'] });
+      await cast.world.request('PATCH', '/api/v1/accounts/update_credentials', { token: cast.me.token, form: (await pictures())['form'] });
       return {};
     },
     sends: () => ({ json: { avatar: '', header: '', pleroma_background_image: '' } }),
     ends: 'update_credentials_avatar_reset',
-    holds: async (_answer, _given, cast) => {
+    verify: async (_answer, _given, cast) => {
       const { avatar, pleroma } = await own(cast);
       expect([new URL(avatar).pathname, pleroma.background_image]).toEqual(['/images/avi.png', null]);
     },
@@ -110,7 +110,7 @@ export const profileCalls: readonly Call[] = [
     scope: 'read:accounts | read',
     given: near,
     ends: 'suggestions',
-    holds: async (response, { id, name }, cast) => {
+    verify: async (response, { id, name }, cast) => {
       expect(idsOf(response)).toContain(id);
       expect((await read(cast, `/api/v1/accounts/${name}`)).id).toBe(id);
       await cast.me.send('POST', `/api/v1/accounts/${id}/follow`);
@@ -126,6 +126,6 @@ export const profileCalls: readonly Call[] = [
       return {};
     },
     ends: 'preferences',
-    holds: ({ body }) => expect(body['posting:default:visibility']).toBe('unlisted'),
+    verify: ({ body }) => expect(body['posting:default:visibility']).toBe('unlisted'),
   },
 ];

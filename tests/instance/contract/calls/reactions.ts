@@ -31,7 +31,7 @@ const actions = pairs.flatMap(([on, off, scope, field]): Call[] =>
       ...(action === 'pin' ? { 'of somebody else': [theirPost(), 'status_pin_others'] as const } : {}),
     },
     ends: action === 'reblog' ? 'status_reblog' : `status_${action}`,
-    holds: async (_answer, { id }, cast) => expect((await read(cast, `${statuses}/${id}`))[field]).toBe(action === on),
+    verify: async (_answer, { id }, cast) => expect((await read(cast, `${statuses}/${id}`))[field]).toBe(action === on),
   })),
 );
 
@@ -67,7 +67,7 @@ export const reactionCalls: readonly Call[] = [
     given: reacting,
     otherwise: { unknown: [unknown, [200, []]], hidden: [hiddenPost, [200, []]] },
     ends: 'reactions_list',
-    holds: ({ body }, _given, { me, other }) => {
+    verify: ({ body }, _given, { me, other }) => {
       expect(body.map(({ name, count, accounts }: any) => [name, count, accounts.length])).toEqual([['🔥', 2, 2]]);
       expect(new Set(body[0].accounts.map(({ id }: any) => id))).toEqual(new Set([me.id, other.id]));
     },
@@ -79,14 +79,14 @@ export const reactionCalls: readonly Call[] = [
     given: async (cast) => ({ ...(await theirPost()(cast)), emoji: '🔥' }),
     otherwise: { 'no emoji': [{ emoji: 'zz' }, 'reaction_add_bad'], unknown: [unknown, [400]], hidden: [hiddenPost, [400]] },
     ends: 'reaction_add',
-    holds: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['🔥', 1, true]]),
+    verify: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['🔥', 1, true]]),
   },
   {
     from,
     call: `PUT ${emoji}/{emoji} — custom`,
     given: async (cast) => ({ ...(await theirPost()(cast)), emoji: 'starling' }),
     ends: 'reaction_add_custom',
-    holds: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['starling', 1, true]]),
+    verify: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['starling', 1, true]]),
   },
   {
     from,
@@ -95,7 +95,7 @@ export const reactionCalls: readonly Call[] = [
     given: reacting,
     otherwise: { unknown: [unknown, [400]], hidden: [hiddenPost, [400]] },
     ends: 'reaction_remove',
-    holds: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['🔥', 1, false]]),
+    verify: async (_answer, { id }, cast) => expect(await reactionsTo(cast, id)).toEqual([['🔥', 1, false]]),
   },
   {
     from,
@@ -105,7 +105,7 @@ export const reactionCalls: readonly Call[] = [
     sends: ({ file }) => ({ form: file }),
     otherwise: { 'no file': [{ file: new FormData() }, [400]] },
     ends: 'media_create_v1',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect((await fetch(body.url)).status).toBe(200);
       expect(await read(cast, `/api/v1/media/${body.id}`)).toMatchObject({
         description: 'a dot',
@@ -121,7 +121,7 @@ export const reactionCalls: readonly Call[] = [
     sends: () => ({ json: { description: 'two colours' } }),
     otherwise: { unknown: [unknown, notThere], 'of somebody else': [async (cast) => uploaded({ ...cast, me: cast.other }), [403]] },
     ends: 'media_update',
-    holds: async (_answer, { id }, cast) => expect((await read(cast, `/api/v1/media/${id}`)).description).toBe('two colours'),
+    verify: async (_answer, { id }, cast) => expect((await read(cast, `/api/v1/media/${id}`)).description).toBe('two colours'),
   },
   {
     from,
@@ -129,7 +129,7 @@ export const reactionCalls: readonly Call[] = [
     given: polled,
     otherwise: { unknown: [unknown, 'pleroma/poll_get_404'], hidden: [polledAside, 'pleroma/poll_get_404'] },
     ends: 'poll_get',
-    holds: ({ body }) => expect([body.voted, body.expired, body.options.length]).toEqual([false, false, 2]),
+    verify: ({ body }) => expect([body.voted, body.expired, body.options.length]).toEqual([false, false, 2]),
   },
   {
     from,
@@ -144,7 +144,7 @@ export const reactionCalls: readonly Call[] = [
       'no such choice': [{ choices: [9] }, 'poll_vote_badindex'],
     },
     ends: 'poll_vote',
-    holds: async (_answer, { id }, cast) => {
+    verify: async (_answer, { id }, cast) => {
       const { voted, own_votes, options } = await read(cast, `/api/v1/polls/${id}`);
       expect([voted, own_votes, options.map((option: any) => option.votes_count)]).toEqual([true, [1], [0, 1]]);
     },
@@ -160,9 +160,9 @@ export const reactionCalls: readonly Call[] = [
   } as Record<string, [string, string[]]>).map(([path, [ends, expected]]): Call => ({
     from: 'posts, accounts and chats',
     call: `GET ${path}`,
-    given: async ({ me, other }) => ({ word: other.name, post: await me.say(`I met ${other.name}`) }),
+    given: async ({ me, other }) => ({ word: other.name, post: await me.post(`I met ${other.name}`) }),
     ends,
-    holds: ({ body }, { word, post }, { other }) => {
+    verify: ({ body }, { word, post }, { other }) => {
       const found = {
         people: idsOf({ body: body.accounts }).includes(other.id),
         posts: idsOf({ body: body.statuses }).includes(post),
@@ -176,11 +176,11 @@ export const reactionCalls: readonly Call[] = [
     call: 'GET /api/v2/search?q={word} — by a guest',
     by: 'guest',
     given: async ({ other }) => {
-      await other.say('a gull nobody knows', { visibility: 'private' });
-      return { word: 'gull', seen: await other.say('a gull #gull') };
+      await other.post('a gull nobody knows', { visibility: 'private' });
+      return { word: 'gull', seen: await other.post('a gull #gull') };
     },
     ends: 'search_v2_anon',
-    holds: ({ body }, { seen }) => {
+    verify: ({ body }, { seen }) => {
       expect(idsOf({ body: body.statuses })).toContain(seen);
       expect(JSON.stringify(body)).not.toContain('nobody knows');
     },
@@ -189,6 +189,6 @@ export const reactionCalls: readonly Call[] = [
     from: 'posts, accounts and chats',
     call: 'GET /api/v2/search — without q',
     ends: 'search_v2_missing_q',
-    holds: ({ body }) => expect(body.error).toBe('Missing field: q.'),
+    verify: ({ body }) => expect(body.error).toBe('Missing field: q.'),
   },
 ];

@@ -22,8 +22,8 @@ const newcomer = async ({ me }: Cast): Promise<Given> => ({
 const registered = ({ token: _token, invite, ...json }: Given) => ({ json: invite === undefined ? json : { ...json, token: invite } });
 
 async function solved({ world }: Cast): Promise<Given> {
-  const { token, answer_data } = (await world.ask('GET', '/api/v1/pleroma/captcha')).body;
-  const { answer: response } = (await world.ask('GET', `/api/testing/captcha?token=${token}`)).body;
+  const { token, answer_data } = (await world.request('GET', '/api/v1/pleroma/captcha')).body;
+  const { answer: response } = (await world.request('GET', `/api/testing/captcha?token=${token}`)).body;
   return { captcha_solution: response, captcha_token: token, captcha_answer_data: answer_data };
 }
 
@@ -48,8 +48,8 @@ export const registrationCalls: readonly Call[] = [
       'no agreement': [{ agreement: undefined }, 'register_noagreement'],
     },
     ends: 'register_ok',
-    holds: async ({ body: { access_token: token } }, { username }, { world }) => {
-      const { body: account } = await world.ask('GET', '/api/v1/accounts/verify_credentials', { token });
+    verify: async ({ body: { access_token: token } }, { username }, { world }) => {
+      const { body: account } = await world.request('GET', '/api/v1/accounts/verify_credentials', { token });
       expect([account.username, account.display_name, account.note]).toEqual([username, 'New Bie', 'I am new']);
     },
   },
@@ -63,7 +63,7 @@ export const registrationCalls: readonly Call[] = [
     },
     sends: registered,
     ends,
-    holds: async ({ body }, { username }, cast) => {
+    verify: async ({ body }, { username }, cast) => {
       await set(cast, { [setting]: false });
       expect([body.identifier, (await signInAs(cast, username))['identifier']]).toEqual([identifier, identifier]);
     },
@@ -80,7 +80,7 @@ export const registrationCalls: readonly Call[] = [
     sends: registered,
     otherwise: { 'without one': [{ invite: undefined }, 'register_closed'], unknown: [{ invite: 'zzz' }, 'register_closed'] },
     ends: 'register_ok',
-    holds: async (_answer, { username }, cast) => {
+    verify: async (_answer, { username }, cast) => {
       await set(cast, { registrationOpen: true });
       expect((await signInAs(cast, username))['token_type']).toBe('Bearer');
     },
@@ -99,7 +99,7 @@ export const registrationCalls: readonly Call[] = [
       'an invented one': [{ captcha_token: 'y', captcha_answer_data: 'z' }, 'register_bad_captcha'],
     },
     ends: 'register_ok',
-    holds: async (_answer, { username }, cast) => {
+    verify: async (_answer, { username }, cast) => {
       await set(cast, { captcha: 'none' });
       expect((await signInAs(cast, username))['token_type']).toBe('Bearer');
     },
@@ -113,11 +113,11 @@ export const registrationCalls: readonly Call[] = [
       return {};
     },
     ends: 'captcha',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       await set(cast, { captcha: 'none' });
       const picture = Buffer.from(body.url.replace('data:image/png;base64,', ''), 'base64');
       expect([body.type, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['native', 160, 60]);
-      expect((await cast.world.ask('GET', '/api/v1/pleroma/captcha')).body).toEqual({ type: 'none' });
+      expect((await cast.world.request('GET', '/api/v1/pleroma/captcha')).body).toEqual({ type: 'none' });
     },
   },
   {
@@ -127,8 +127,8 @@ export const registrationCalls: readonly Call[] = [
     given: async ({ me }) => ({ email: `${me.name}@harbour.example` }),
     otherwise: { unknown: [{ email: 'nobody@example.com' }, 'password_reset_unknown'] },
     ends: 'password_reset',
-    holds: async (_answer, { email }, { world }) => {
-      const { mail } = (await world.ask('GET', '/api/testing/mail')).body;
+    verify: async (_answer, { email }, { world }) => {
+      const { mail } = (await world.request('GET', '/api/testing/mail')).body;
       expect([mail.at(-1).to, mail.at(-1).kind]).toEqual([email, 'password-reset']);
     },
   },
@@ -138,13 +138,13 @@ export const registrationCalls: readonly Call[] = [
     by: 'guest',
     given: async (cast) => {
       await set(cast, { rateLimits: true });
-      for (let count = 0; count < 5; count += 1) await cast.world.ask('POST', '/auth/password?email=nobody@example.com');
+      for (let count = 0; count < 5; count += 1) await cast.world.request('POST', '/auth/password?email=nobody@example.com');
       return { email: 'nobody@example.com' };
     },
     ends: 'pleroma/error_429_password',
-    holds: async (_answer, { email }, cast) => {
+    verify: async (_answer, { email }, cast) => {
       await set(cast, { rateLimits: false });
-      expect((await cast.world.ask('POST', `/auth/password?email=${email}`)).status).toBe(204);
+      expect((await cast.world.request('POST', `/auth/password?email=${email}`)).status).toBe(204);
     },
   },
 ];

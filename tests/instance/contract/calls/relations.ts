@@ -18,7 +18,7 @@ const acts: readonly [action: string, ends: string, scope: string, before: strin
   ['remove_from_followers', 'remove_from_followers', 'write:follows', [], { followed_by: false }],
 ];
 
-const act = async ({ me }: Cast, id: string, action: string): Promise<unknown> => me.send('POST', `${accounts}/${id}/${action}`);
+const perform = async ({ me }: Cast, id: string, action: string): Promise<unknown> => me.send('POST', `${accounts}/${id}/${action}`);
 const stranger = async (cast: Cast): Promise<Given> => testing(cast, 'account', { username: 'stranger' });
 const followers = ['one', 'two', 'three'];
 
@@ -28,7 +28,7 @@ async function followed(cast: Cast): Promise<Given> {
   for (const name of followers) {
     const { id } = await testing(cast, 'account', { username: name + me.id });
     await testing(cast, 'follow', { account: name + me.id, target: me.name });
-    await act(cast, id, 'follow');
+    await perform(cast, id, 'follow');
     ids.push(id);
   }
   return { id: me.id, ids, others: other.id };
@@ -41,11 +41,11 @@ export const relationCalls: readonly Call[] = [
     call: `GET ${path}`,
     scope: 'read:follows',
     given: async (cast) => {
-      await act(cast, cast.other.id, 'follow');
+      await perform(cast, cast.other.id, 'follow');
       return { id: cast.other.id, mine: cast.me.id };
     },
     ends: path.includes('[]') ? 'relationships_many' : 'relationships_none',
-    holds: ({ body }, _given, { other }) => expect(body[0]).toMatchObject({ id: other.id, following: true, followed_by: false }),
+    verify: ({ body }, _given, { other }) => expect(body[0]).toMatchObject({ id: other.id, following: true, followed_by: false }),
   })),
   ...acts.map(([action, ends, scope, before, after, json]): Call => ({
     from: action === 'remove_from_followers' ? both : from,
@@ -53,7 +53,7 @@ export const relationCalls: readonly Call[] = [
     scope: `follow | ${scope}`,
     given: async (cast) => {
       if (action === 'remove_from_followers') await cast.other.send('POST', `${accounts}/${cast.me.id}/follow`);
-      for (const earlier of before) await act(cast, cast.other.id, earlier);
+      for (const earlier of before) await perform(cast, cast.other.id, earlier);
       return { id: cast.other.id };
     },
     sends: () => (json === undefined ? {} : { json }),
@@ -62,7 +62,7 @@ export const relationCalls: readonly Call[] = [
       ...(action === 'unfollow' ? { 'not followed': [stranger, 'unfollow'] as const } : {}),
     },
     ends,
-    holds: async (_answer, { id }, { me }) => expect(await me.relationTo({ id })).toMatchObject(after),
+    verify: async (_answer, { id }, { me }) => expect(await me.relationTo({ id })).toMatchObject(after),
   })),
   {
     from,
@@ -72,7 +72,7 @@ export const relationCalls: readonly Call[] = [
       return { id: cast.other.id };
     },
     ends: 'follow_locked_pending',
-    holds: async (_answer, _given, { me, other }) => {
+    verify: async (_answer, _given, { me, other }) => {
       expect(await me.relationTo(other)).toMatchObject({ following: false, requested: true });
       expect(await other.relationTo(me)).toMatchObject({ requested_by: true });
     },
@@ -87,9 +87,9 @@ export const relationCalls: readonly Call[] = [
     },
     otherwise: { unknown: [unknown, notThere] },
     ends: on ? 'account_subscribe' : 'account_unsubscribe',
-    holds: async (_answer, { id }, { me, other }) => {
+    verify: async (_answer, { id }, { me, other }) => {
       expect((await me.relationTo({ id })).subscribing).toBe(on);
-      await other.say('news');
+      await other.post('news');
       expect((await me.get('/api/v1/notifications')).body.length).toBe(on ? 1 : 0);
     },
   })),
@@ -100,11 +100,11 @@ export const relationCalls: readonly Call[] = [
       ...(ending.startsWith('/?') ? {} : { scope: `follow | read:${list}` }),
       given: async (cast) => {
         const { id: second } = await testing(cast, 'account', { username: `second${cast.me.id}` });
-        for (const id of [cast.other.id, second]) await act(cast, id, list.slice(0, -1));
+        for (const id of [cast.other.id, second]) await perform(cast, id, list.slice(0, -1));
         return { first: cast.other.id, second };
       },
       ends: list,
-      holds: (response, { first, second }) => expect(idsOf(response)).toEqual(ending.startsWith('/?') ? [first] : [second, first]),
+      verify: (response, { first, second }) => expect(idsOf(response)).toEqual(ending.startsWith('/?') ? [first] : [second, first]),
     })),
   ),
   ...(
@@ -124,7 +124,7 @@ export const relationCalls: readonly Call[] = [
     },
     sends: (given) => (method === 'GET' || query !== '' ? {} : { json: given }),
     ends,
-    holds: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/domain_blocks')).toEqual(after ? ['bad.example'] : []),
+    verify: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/domain_blocks')).toEqual(after ? ['bad.example'] : []),
   })),
   {
     from: 'accounts and chats',
@@ -134,7 +134,7 @@ export const relationCalls: readonly Call[] = [
     sends: () => ({ form: { comment: 'brings bread' } }),
     otherwise: { unknown: [unknown, notThere] },
     ends: 'account_note',
-    holds: async (_answer, _given, { me, other }) => {
+    verify: async (_answer, _given, { me, other }) => {
       expect([(await me.relationTo(other)).note, (await other.relationTo(me)).note]).toEqual(['brings bread', '']);
     },
   },
@@ -145,7 +145,7 @@ export const relationCalls: readonly Call[] = [
       given: followed,
       otherwise: { unknown: [unknown, notThere] },
       ends: side,
-      holds: (response, { ids }) => {
+      verify: (response, { ids }) => {
         expect(idsOf(response)).toEqual(ids.toReversed());
         expect(response.body.every(({ pleroma }: any) => pleroma.relationship.following)).toBe(true);
       },
@@ -160,7 +160,7 @@ export const relationCalls: readonly Call[] = [
         return { ...given, second: new URLSearchParams(nextOf(first)).get('max_id') };
       },
       ends: [200],
-      holds: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+      verify: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
     })),
   ]),
 ];

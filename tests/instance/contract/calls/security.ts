@@ -13,7 +13,7 @@ const tokensOf = async (cast: Cast): Promise<Given[]> => read(cast, '/api/oauth_
 
 async function moving(cast: Cast): Promise<Given> {
   const follower = await signIn(cast.world.instance.origin, 'noor');
-  await cast.world.ask('POST', `/api/v1/accounts/${cast.me.id}/follow`, { token: follower });
+  await cast.world.request('POST', `/api/v1/accounts/${cast.me.id}/follow`, { token: follower });
   await cast.other.send('PUT', '/api/pleroma/aliases', { alias: cast.me.name });
   return { password, target_account: cast.other.name, follower };
 }
@@ -28,7 +28,7 @@ const accountRows: readonly Call[] = [
     sends: body,
     otherwise: { ...wrongPassword('change_password_wrong'), 'two new ones': [{ new_password: 'x' }, 'change_password_mismatch'] },
     ends: 'change_password_ok',
-    holds: async (_answer, _given, cast) => {
+    verify: async (_answer, _given, cast) => {
       expect((await cast.me.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
       expect([(await signInAs(cast, cast.me.name))['error'], (await signInAs(cast, cast.me.name, 'gullible'))['token_type']]).toEqual([
         'Invalid credentials',
@@ -48,7 +48,7 @@ const accountRows: readonly Call[] = [
       'no address': [{ email: 'nope' }, 'change_email_invalid'],
     },
     ends: 'change_email_ok',
-    holds: async (_answer, { email }, cast) => expect((await own(cast)).pleroma.email).toBe(email),
+    verify: async (_answer, { email }, cast) => expect((await own(cast)).pleroma.email).toBe(email),
   },
   {
     from,
@@ -62,8 +62,8 @@ const accountRows: readonly Call[] = [
       'one that does not agree': [{ target_account: 'noor' }, 'move_account_noalias'],
     },
     ends: 'move_account_ok',
-    holds: async (_answer, { follower }, { world, me, other }) => {
-      const { body: relations } = await world.ask('GET', `/api/v1/accounts/relationships?id[]=${me.id}&id[]=${other.id}`, {
+    verify: async (_answer, { follower }, { world, me, other }) => {
+      const { body: relations } = await world.request('GET', `/api/v1/accounts/relationships?id[]=${me.id}&id[]=${other.id}`, {
         token: follower,
       });
       expect(relations.map(({ following }: Given) => following)).toEqual([false, true]);
@@ -73,11 +73,11 @@ const accountRows: readonly Call[] = [
     from,
     call: 'POST /api/pleroma/delete_account',
     scope: 'write:accounts',
-    given: async ({ me }) => ({ password, post: await me.say('gone soon') }),
+    given: async ({ me }) => ({ password, post: await me.post('gone soon') }),
     sends: ({ password }) => body({ password }),
     otherwise: wrongPassword('delete_account_wrong'),
     ends: [200, { status: 'success' }],
-    holds: async (_answer, { post }, { me, other }) => {
+    verify: async (_answer, { post }, { me, other }) => {
       for (const path of [`accounts/${me.id}`, `statuses/${post}`]) expect((await other.get(`/api/v1/${path}`)).status).toBe(404);
       expect((await me.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
     },
@@ -88,7 +88,7 @@ const accountRows: readonly Call[] = [
     scope: 'read:security',
     given: async (cast) => ({ secondId: (await signInAs(cast, cast.me.name))['id'] }),
     ends: 'oauth_tokens',
-    holds: (response, { secondId }) =>
+    verify: (response, { secondId }) =>
       expect(response.body.map(({ app_name, id }: Given) => [app_name, id])[1]).toEqual(['tests', secondId]),
   },
   {
@@ -104,9 +104,9 @@ const accountRows: readonly Call[] = [
       'of somebody else': [async (cast) => ({ id: (await tokensOf({ ...cast, me: cast.other }))[0]?.['id'] }), 'oauth_token_delete'],
     },
     ends: 'oauth_token_delete',
-    holds: async (_answer, { ended }, { world, me, other }) => {
+    verify: async (_answer, { ended }, { world, me, other }) => {
       const path = '/api/v1/accounts/verify_credentials';
-      const statuses = [ended, me.token, other.token].map(async (token) => (await world.ask('GET', path, { token })).status);
+      const statuses = [ended, me.token, other.token].map(async (token) => (await world.request('GET', path, { token })).status);
       expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
     },
   },
@@ -120,14 +120,14 @@ const mfaRows: readonly Call[] = [
     scope: 'read:security',
     given: async (cast) => ({ key: enabled ? await withTotp(cast) : '' }),
     ends: enabled ? 'mfa_settings_enabled' : 'mfa_settings',
-    holds: (response) => expect(response.body).toEqual({ settings: { enabled, totp: enabled } }),
+    verify: (response) => expect(response.body).toEqual({ settings: { enabled, totp: enabled } }),
   })),
   {
     from,
     call: `GET ${mfa}/setup/totp`,
     scope: 'write:security',
     ends: 'mfa_setup_totp',
-    holds: async (response, _given, cast) => {
+    verify: async (response, _given, cast) => {
       const { key, provisioning_uri } = response.body;
       expect(provisioning_uri).toContain(`secret=${key}`);
       expect(await read(cast, mfa)).toEqual({ settings: { enabled: false, totp: false } });
@@ -144,7 +144,7 @@ const mfaRows: readonly Call[] = [
     sends: body,
     otherwise: { ...wrongPassword('mfa_confirm_badpass'), 'a wrong code': [{ code: '000' }, 'mfa_confirm_badcode'] },
     ends: 'mfa_confirm_ok',
-    holds: async (_answer, _given, cast) => expect((await signInAs(cast, cast.me.name))['error']).toBe('mfa_required'),
+    verify: async (_answer, _given, cast) => expect((await signInAs(cast, cast.me.name))['error']).toBe('mfa_required'),
   },
   {
     from,
@@ -157,7 +157,7 @@ const mfaRows: readonly Call[] = [
     sends: body,
     otherwise: wrongPassword('mfa_disable_badpass'),
     ends: 'mfa_disable',
-    holds: async (_answer, _given, cast) => expect((await signInAs(cast, cast.me.name))['token_type']).toBe('Bearer'),
+    verify: async (_answer, _given, cast) => expect((await signInAs(cast, cast.me.name))['token_type']).toBe('Bearer'),
   },
   {
     from,
@@ -165,13 +165,13 @@ const mfaRows: readonly Call[] = [
     scope: 'write:security',
     given: async (cast) => ({ key: await withTotp(cast) }),
     ends: 'mfa_backup_codes_a',
-    holds: async (response, _given, cast) => {
+    verify: async (response, _given, cast) => {
       const { world, me } = cast;
       const app = await registerApp(world.instance.origin);
       const form = { ...app, grant_type: 'password', username: me.name, password };
-      const { mfa_token } = (await world.ask('POST', '/oauth/token', { form })).body;
+      const { mfa_token } = (await world.request('POST', '/oauth/token', { form })).body;
       const challenge = { ...app, mfa_token, challenge_type: 'recovery', code: response.body.codes[0] };
-      expect((await world.ask('POST', '/oauth/mfa/challenge', { form: challenge })).status).toBe(200);
+      expect((await world.request('POST', '/oauth/mfa/challenge', { form: challenge })).status).toBe(200);
     },
   },
 ];

@@ -8,7 +8,7 @@ const from = 'start and session';
 
 const appOf = async ({ world }: Cast): Promise<Given> => registerApp(world.instance.origin);
 const meOf = async ({ world }: Cast, token: string): Promise<any> =>
-  (await world.ask('GET', '/api/v1/accounts/verify_credentials', { token })).body;
+  (await world.request('GET', '/api/v1/accounts/verify_credentials', { token })).body;
 const callbackOf = ({ world }: Cast): string => `${world.instance.origin}/oauth-callback`;
 
 async function inputOf(cast: Cast): Promise<Given> {
@@ -20,7 +20,7 @@ async function codeOf(cast: Cast): Promise<Given> {
   const input = await inputOf(cast);
   const { client_id, redirect_uri, scope } = input;
   const form = { client_id, redirect_uri, scope, response_type: 'code', name: cast.me.name, password };
-  const { headers } = await cast.world.ask('POST', '/oauth/authorize', { form });
+  const { headers } = await cast.world.request('POST', '/oauth/authorize', { form });
   return { ...input, code: new URL(headers.get('location') ?? '').searchParams.get('code') ?? '' };
 }
 
@@ -42,7 +42,7 @@ async function challenged(cast: Cast, challenge_type: string): Promise<Given> {
   const { codes } = (await cast.me.get('/api/pleroma/accounts/mfa/backup_codes')).body;
   const app = await appOf(cast);
   const form = { ...app, grant_type: 'password', username: cast.me.name, password } as Record<string, string>;
-  const { mfa_token } = (await cast.world.ask('POST', '/oauth/token', { form })).body;
+  const { mfa_token } = (await cast.world.request('POST', '/oauth/token', { form })).body;
   return { ...app, mfa_token, challenge_type, code: challenge_type === 'totp' ? await totpOf(cast, key, 30_000) : codes[0] };
 }
 
@@ -57,9 +57,9 @@ export const sessionCalls: readonly Call[] = [
     sends: all,
     otherwise: { 'without a name': [{ client_name: '' }, [400]], 'without an address': [{ redirect_uris: '' }, [400]] },
     ends: 'apps_create',
-    holds: async ({ body: { client_id, client_secret } }, _given, { world }) => {
+    verify: async ({ body: { client_id, client_secret } }, _given, { world }) => {
       const form = { client_id, client_secret, grant_type: 'client_credentials' };
-      expect((await world.ask('POST', '/oauth/token', { form })).body.scope).toBe('read write follow push admin');
+      expect((await world.request('POST', '/oauth/token', { form })).body.scope).toBe('read write follow push admin');
     },
   },
   {
@@ -69,7 +69,7 @@ export const sessionCalls: readonly Call[] = [
     sends: (json) => ({ json }),
     otherwise: { 'without a name': [{ client_name: undefined }, 'apps_create_missing'] },
     ends: 'apps_create_json',
-    holds: ({ body }, { redirect_uris }) => expect([body.name, body.redirect_uri]).toEqual(['Starling', redirect_uris]),
+    verify: ({ body }, { redirect_uris }) => expect([body.name, body.redirect_uri]).toEqual(['Starling', redirect_uris]),
   },
   {
     from,
@@ -77,14 +77,14 @@ export const sessionCalls: readonly Call[] = [
     given: async (cast) => {
       const form = { client_name: 'Starling', redirect_uris: callbackOf(cast), scopes: 'read' };
       await testing(cast, 'instance', { rateLimits: true });
-      for (let count = 0; count < 5; count += 1) await cast.world.ask('POST', '/api/v1/apps', { token: cast.me.token, form });
+      for (let count = 0; count < 5; count += 1) await cast.world.request('POST', '/api/v1/apps', { token: cast.me.token, form });
       return form;
     },
     sends: all,
     ends: 'pleroma/error_429_apps',
-    holds: async ({ body }, form, cast) => {
+    verify: async ({ body }, form, cast) => {
       await testing(cast, 'instance', { rateLimits: false });
-      expect([body.error, (await cast.world.ask('POST', '/api/v1/apps', { form })).status]).toEqual(['Throttled', 200]);
+      expect([body.error, (await cast.world.request('POST', '/api/v1/apps', { form })).status]).toEqual(['Throttled', 200]);
     },
   },
   {
@@ -96,7 +96,7 @@ export const sessionCalls: readonly Call[] = [
       'another address': [{ redirect_uri: 'https://evil.example/' }, [400]],
     },
     ends: 'oauth_authorize_page',
-    holds: ({ body }, { client_id }) => expect(body).toContain(client_id),
+    verify: ({ body }, { client_id }) => expect(body).toContain(client_id),
   },
   {
     from,
@@ -108,8 +108,8 @@ export const sessionCalls: readonly Call[] = [
       'an unknown grant': [{ grant_type: 'nonsense' }, 'oauth_token_bad_grant'],
     },
     ends: 'oauth_token_client_credentials',
-    holds: async ({ body }, _given, { world }) => {
-      const { body: app } = await world.ask('GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
+    verify: async ({ body }, _given, { world }) => {
+      const { body: app } = await world.request('GET', '/api/v1/apps/verify_credentials', { token: body.access_token });
       expect(app.name).toBe('tests');
     },
   },
@@ -120,7 +120,7 @@ export const sessionCalls: readonly Call[] = [
     sends: all,
     otherwise: { 'an unknown code': [{ code: 'zzz' }, 'oauth_token_bad_code'] },
     ends: 'oauth_token_authorization_code',
-    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+    verify: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
   },
   {
     from,
@@ -133,7 +133,7 @@ export const sessionCalls: readonly Call[] = [
       'an unknown scope': [{ scope: 'nonsense' }, 'oauth_token_bad_scope'],
     },
     ends: 'oauth_token_password_ok',
-    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+    verify: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
   },
   ...(
     [
@@ -146,8 +146,8 @@ export const sessionCalls: readonly Call[] = [
     given: async (cast) => ({ ...(await appOf(cast)), grant_type: 'password', username: cast.me.name, password, ...more }),
     sends: all,
     ends,
-    holds: async ({ body: { scope: granted, access_token: token } }, _given, { world }) => {
-      const post = await world.ask('POST', '/api/v1/statuses', { token, json: { status: 'ahoy' } });
+    verify: async ({ body: { scope: granted, access_token: token } }, _given, { world }) => {
+      const post = await world.request('POST', '/api/v1/statuses', { token, json: { status: 'ahoy' } });
       expect([granted, post.status]).toEqual([scope, status]);
     },
   })),
@@ -160,7 +160,7 @@ export const sessionCalls: readonly Call[] = [
     },
     sends: all,
     ends: 'oauth_token_mfa_required',
-    holds: ({ body }) => expect([body.error, body.mfa_token.length > 20]).toEqual(['mfa_required', true]),
+    verify: ({ body }) => expect([body.error, body.mfa_token.length > 20]).toEqual(['mfa_required', true]),
   },
   ...(['totp', 'recovery'] as const).map((kind): Call => ({
     from,
@@ -172,7 +172,7 @@ export const sessionCalls: readonly Call[] = [
       'an unknown token': [{ mfa_token: 'zzz' }, 'mfa_challenge_badtoken'],
     },
     ends: kind === 'totp' ? 'mfa_challenge_ok' : 'mfa_challenge_recovery_ok',
-    holds: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
+    verify: async ({ body }, _given, cast) => expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id),
   })),
   {
     from,
@@ -180,12 +180,12 @@ export const sessionCalls: readonly Call[] = [
     given: async (cast) => {
       const app = await appOf(cast);
       const form = { ...app, grant_type: 'password', username: cast.me.name, password } as Record<string, string>;
-      return { ...app, secret: (await cast.world.ask('POST', '/oauth/token', { form })).body.access_token };
+      return { ...app, secret: (await cast.world.request('POST', '/oauth/token', { form })).body.access_token };
     },
     sends: ({ client_id, client_secret, secret }) => ({ form: { client_id, client_secret, token: secret } }),
     otherwise: { 'an unknown token': [{ secret: 'zzz' }, 'oauth_revoke_bad'] },
     ends: 'oauth_revoke',
-    holds: async (_answer, { secret }, cast) => expect(await meOf(cast, secret)).toEqual({ error: 'Invalid credentials.' }),
+    verify: async (_answer, { secret }, cast) => expect(await meOf(cast, secret)).toEqual({ error: 'Invalid credentials.' }),
   },
   {
     from: 'start and session, accounts and chats',
@@ -193,9 +193,9 @@ export const sessionCalls: readonly Call[] = [
     given: codeOf,
     sends: () => ({ headers: { accept: 'text/html' } }),
     ends: [200],
-    holds: async (_answer, { client_id, client_secret, redirect_uri, code }, cast) => {
+    verify: async (_answer, { client_id, client_secret, redirect_uri, code }, cast) => {
       const form = { client_id, client_secret, redirect_uri, code, grant_type: 'authorization_code' };
-      const { body } = await cast.world.ask('POST', '/oauth/token', { form });
+      const { body } = await cast.world.request('POST', '/oauth/token', { form });
       expect((await meOf(cast, body.access_token)).id).toBe(cast.me.id);
     },
   },
@@ -206,6 +206,6 @@ export const sessionCalls: readonly Call[] = [
     given: async ({ world }) => ({ token: world.demo }),
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'verify_credentials_badtoken'] },
     ends: 'verify_credentials',
-    holds: async ({ body }, _given, { world }) => expect([body.id, body.username]).toEqual([await world.idOf('demo'), 'demo']),
+    verify: async ({ body }, _given, { world }) => expect([body.id, body.username]).toEqual([await world.idOf('demo'), 'demo']),
   },
 ];

@@ -5,7 +5,7 @@ import type { Call, Cast, Given } from './call.ts';
 const both = 'start and session, accounts and chats';
 const profiles = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 
-const kept = async ({ me }: Cast): Promise<Given> => {
+const stored = async ({ me }: Cast): Promise<Given> => {
   await me.send('PUT', `${profiles}/desk`, { settings: { theme: 'dark' }, version: 1 });
   return { profile: 'desk', settings: { theme: 'light' }, version: 2 };
 };
@@ -42,26 +42,26 @@ export const settingsCalls: readonly Call[] = [
     scope: 'read:accounts',
     given: async (cast) => {
       await theirs(cast);
-      return kept(cast);
+      return stored(cast);
     },
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'frontend_settings_403'] },
     ends: 'frontend_settings_list',
-    holds: ({ body }) => expect(body).toEqual([{ name: 'desk', version: 1 }]),
+    verify: ({ body }) => expect(body).toEqual([{ name: 'desk', version: 1 }]),
   },
   {
     from: both,
     call: `GET ${profiles}/{profile}`,
     scope: 'read:accounts',
-    given: kept,
+    given: stored,
     otherwise: { unknown: [{ profile: 'zzz' }, 'frontend_settings_get_404'], 'of somebody else': [theirs, 'frontend_settings_get_404'] },
     ends: 'frontend_settings_get',
-    holds: ({ body }) => expect(body).toEqual({ settings: { theme: 'dark' }, version: 1 }),
+    verify: ({ body }) => expect(body).toEqual({ settings: { theme: 'dark' }, version: 1 }),
   },
   {
     from: both,
     call: `PUT ${profiles}/{profile}`,
     scope: 'write:accounts',
-    given: kept,
+    given: stored,
     sends: ({ settings, version }) => ({ json: { settings, version } }),
     otherwise: {
       'the same version': [{ version: 1 }, 'frontend_settings_put_same_version'],
@@ -70,20 +70,20 @@ export const settingsCalls: readonly Call[] = [
       'no version': [{ version: undefined }, 'frontend_settings_put_bad'],
     },
     ends: 'frontend_settings_put_next',
-    holds: async (_answer, _given, cast) =>
+    verify: async (_answer, _given, cast) =>
       expect(await read(cast, `${profiles}/desk`)).toEqual({ settings: { theme: 'light' }, version: 2 }),
   },
   {
     from: both,
     call: `DELETE ${profiles}/{profile}`,
     scope: 'write:accounts',
-    given: kept,
+    given: stored,
     otherwise: {
       unknown: [{ profile: 'zzz' }, 'frontend_settings_delete_404'],
       'of somebody else': [theirs, 'frontend_settings_delete_404'],
     },
     ends: 'frontend_settings_delete',
-    holds: async (_answer, _given, cast) => expect(await read(cast, profiles)).toEqual([]),
+    verify: async (_answer, _given, cast) => expect(await read(cast, profiles)).toEqual([]),
   },
   {
     from: 'start and session',
@@ -93,7 +93,7 @@ export const settingsCalls: readonly Call[] = [
     sends: (json) => ({ json }),
     otherwise: { 'no subscription': [{ subscription: undefined }, [400]] },
     ends: 'push_subscribe',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect(await read(cast, push)).toEqual(body);
       const { pleroma } = await read(cast, '/api/v1/instance');
       expect(body).toMatchObject({ alerts, endpoint: subscription.endpoint, server_key: pleroma.vapid_public_key });
@@ -105,7 +105,7 @@ export const settingsCalls: readonly Call[] = [
     scope: 'push',
     given: async ({ me }) => (await me.send('POST', `${push}/`, { subscription, data: { alerts } })).body,
     ends: 'push_delete',
-    holds: async (_answer, _given, { me }) => {
+    verify: async (_answer, _given, { me }) => {
       for (const method of ['GET', 'DELETE']) expect((await me.send(method, push)).status).toBe(404);
     },
   },
@@ -118,7 +118,7 @@ export const settingsCalls: readonly Call[] = [
       return scheduled(cast);
     },
     ends: 'scheduled_statuses',
-    holds: (response, { id }) => expect(idsOf(response)).toEqual([id]),
+    verify: (response, { id }) => expect(idsOf(response)).toEqual([id]),
   },
   {
     from: 'instance',
@@ -127,7 +127,7 @@ export const settingsCalls: readonly Call[] = [
     given: scheduled,
     otherwise: absent,
     ends: [200],
-    holds: ({ body }, { id, first }) => expect(body).toMatchObject({ id, scheduled_at: first, params: { text: 'later' } }),
+    verify: ({ body }, { id, first }) => expect(body).toMatchObject({ id, scheduled_at: first, params: { text: 'later' } }),
   },
   {
     from: 'instance',
@@ -137,7 +137,7 @@ export const settingsCalls: readonly Call[] = [
     sends: ({ at }) => ({ json: { scheduled_at: at } }),
     otherwise: absent,
     ends: [200],
-    holds: async (_answer, { id, at }, cast) => expect((await read(cast, `/api/v1/scheduled_statuses/${id}`)).scheduled_at).toBe(at),
+    verify: async (_answer, { id, at }, cast) => expect((await read(cast, `/api/v1/scheduled_statuses/${id}`)).scheduled_at).toBe(at),
   },
   {
     from: 'instance',
@@ -146,7 +146,7 @@ export const settingsCalls: readonly Call[] = [
     given: scheduled,
     otherwise: absent,
     ends: [200, {}],
-    holds: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/scheduled_statuses')).toEqual([]),
+    verify: async (_answer, _given, cast) => expect(await read(cast, '/api/v1/scheduled_statuses')).toEqual([]),
   },
   {
     from: 'instance',
@@ -157,7 +157,7 @@ export const settingsCalls: readonly Call[] = [
       return { made: (await me.send('POST', '/api/v1/filters', { phrase: 'knights', context: ['home'] })).body };
     },
     ends: [200],
-    holds: ({ body }, { made }) => expect(body).toEqual([made]),
+    verify: ({ body }, { made }) => expect(body).toEqual([made]),
   },
   {
     from: 'instance',
@@ -167,6 +167,6 @@ export const settingsCalls: readonly Call[] = [
     sends: (json) => ({ json }),
     otherwise: { 'no place': [{ context: ['zz'] }, [400]] },
     ends: [200],
-    holds: async ({ body }, _given, cast) => expect(await read(cast, '/api/v1/filters')).toEqual([body]),
+    verify: async ({ body }, _given, cast) => expect(await read(cast, '/api/v1/filters')).toEqual([body]),
   },
 ];

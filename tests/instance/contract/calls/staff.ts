@@ -23,7 +23,7 @@ const announcementRows: readonly Call[] = [
     },
     otherwise: { 'a bad token': [{ token: 'zzz' }, 'announcements_anon'] },
     ends: 'announcements',
-    holds: (response, { id, over }) => {
+    verify: (response, { id, over }) => {
       expect(response.body.find((one: Given) => one['id'] === id)).toMatchObject({ content: 'low tide', read: false });
       expect(idsOf(response)).not.toContain(over);
     },
@@ -35,7 +35,7 @@ const announcementRows: readonly Call[] = [
     given: announced,
     otherwise: { unknown: [{ id: 'zz' }, 'announcement_dismiss_404'] },
     ends: 'announcement_dismiss',
-    holds: async (_answer, { id }, { me, other }) => {
+    verify: async (_answer, { id }, { me, other }) => {
       const readBy = async (who: typeof me): Promise<boolean> =>
         (await who.get('/api/v1/announcements')).body.find((one: Given) => one['id'] === id).read;
       expect([await readBy(me), await readBy(other)]).toEqual([true, false]);
@@ -49,7 +49,7 @@ const announcementRows: readonly Call[] = [
     given: announced,
     otherwise: { 'a moderator': [asModerator, notPrivileged] },
     ends: 'admin_announcements',
-    holds: (response, { id }) => expect(idsOf(response)).toContain(id),
+    verify: (response, { id }) => expect(idsOf(response)).toContain(id),
   },
   {
     from,
@@ -60,7 +60,7 @@ const announcementRows: readonly Call[] = [
     sends: ({ content, starts_at, ends_at, all_day }) => ({ json: { content, starts_at, ends_at, all_day } }),
     otherwise: { 'a moderator': [asModerator, notPrivileged], 'no words': [{ content: undefined }, 'admin_announcement_create_bad'] },
     ends: 'admin_announcement_create',
-    holds: async ({ body }, _given, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).toContain(body.id),
+    verify: async ({ body }, _given, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).toContain(body.id),
   },
   {
     from,
@@ -71,7 +71,7 @@ const announcementRows: readonly Call[] = [
     sends: ({ content, starts_at, ends_at, all_day }) => ({ json: { content, starts_at, ends_at, all_day } }),
     otherwise: { 'a moderator': [asModerator, notPrivileged], unknown: [{ id: 'zz' }, notThere] },
     ends: 'admin_announcement_patch',
-    holds: async (_answer, { id }, cast) =>
+    verify: async (_answer, { id }, cast) =>
       expect(await asStaff(cast, 'GET', `announcements/${id}`)).toMatchObject({
         content: 'high tide',
         starts_at: '2020-01-01T00:00:00Z',
@@ -87,7 +87,7 @@ const announcementRows: readonly Call[] = [
     given: announced,
     otherwise: { 'a moderator': [asModerator, notPrivileged], unknown: [{ id: 'zz' }, notThere] },
     ends: 'admin_announcement_delete',
-    holds: async (_answer, { id }, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).not.toContain(id),
+    verify: async (_answer, { id }, { me }) => expect(idsOf(await me.get('/api/v1/announcements'))).not.toContain(id),
   },
 ];
 
@@ -110,7 +110,7 @@ const reportRows: readonly Call[] = [
     from,
     call: 'POST /api/v1/reports',
     scope: 'follow | write:reports',
-    given: async ({ other }) => ({ account_id: other.id, status_ids: [await other.say('gulls!')], comment: 'rude', forward: false }),
+    given: async ({ other }) => ({ account_id: other.id, status_ids: [await other.post('gulls!')], comment: 'rude', forward: false }),
     sends: ({ account_id, status_ids, comment, forward }) => ({ json: { account_id, status_ids, comment, forward } }),
     otherwise: {
       unknown: [{ account_id: 'zz' }, 'report_create_404'],
@@ -118,7 +118,7 @@ const reportRows: readonly Call[] = [
       'too much': [{ comment: 'x'.repeat(1001) }, 'report_too_long'],
     },
     ends: 'report_create',
-    holds: async ({ body }, { status_ids }, cast) => {
+    verify: async ({ body }, { status_ids }, cast) => {
       const { content, actor, account, statuses } = await reportOf(cast, body.id);
       expect([content, actor.id, account.id, statuses.map(({ id }: Given) => id)]).toEqual(['rude', cast.me.id, cast.other.id, status_ids]);
     },
@@ -131,7 +131,7 @@ const reportRows: readonly Call[] = [
     given: reported,
     otherwise: { 'no staff': [async ({ me }) => ({ token: me.token }), 'admin_reports_403'] },
     ends: 'admin_reports_mod',
-    holds: ({ body }, { id, post }) => {
+    verify: ({ body }, { id, post }) => {
       expect(body.reports.length).toBeLessThanOrEqual(5);
       expect(body.reports[0]).toMatchObject({ id, state: 'open', statuses: [{ id: post }] });
     },
@@ -145,7 +145,7 @@ const reportRows: readonly Call[] = [
     sends: ({ id, state = 'resolved' }) => ({ json: { reports: [{ id, state }] } }),
     otherwise: { 'no such state': [{ state: 'zz' }, 'admin_report_patch_bad'], unknown: [{ id: 'zz' }, 'admin_report_patch_bad'] },
     ends: 'admin_report_patch',
-    holds: async (_answer, { id }, cast) => expect((await reportOf(cast, id)).state).toBe('resolved'),
+    verify: async (_answer, { id }, cast) => expect((await reportOf(cast, id)).state).toBe('resolved'),
   },
   {
     from,
@@ -156,7 +156,7 @@ const reportRows: readonly Call[] = [
     sends: ({ words = 'looked at it' }) => ({ json: { content: words } }),
     otherwise: { unknown: [{ id: 'zz' }, notThere], empty: [{ words: ' ' }, [400]] },
     ends: 'admin_report_note',
-    holds: async (_answer, { id }, cast) =>
+    verify: async (_answer, { id }, cast) =>
       expect((await reportOf(cast, id)).notes).toMatchObject([{ content: 'looked at it', user: { nickname: 'moderator' } }]),
   },
   {
@@ -170,7 +170,7 @@ const reportRows: readonly Call[] = [
       'of another report': [async (cast) => ({ id: (await reported(cast))['id'] }), notThere],
     },
     ends: 'admin_report_note_delete',
-    holds: async (_answer, { id }, cast) => expect((await reportOf(cast, id)).notes).toEqual([]),
+    verify: async (_answer, { id }, cast) => expect((await reportOf(cast, id)).notes).toEqual([]),
   },
 ];
 

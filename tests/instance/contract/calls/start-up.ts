@@ -10,11 +10,11 @@ export const startUpCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/instance',
     ends: 'instance_v1',
-    holds: async ({ body }, _given, cast) => {
+    verify: async ({ body }, _given, cast) => {
       expect([body.max_toot_chars, body.approval_required, Array.isArray(body.languages)]).toEqual([5000, false, true]);
       expect(Buffer.from(body.pleroma.vapid_public_key, 'base64url').length).toBe(65);
       await testing(cast, 'instance', { accountApprovalRequired: true });
-      expect((await cast.world.ask('GET', '/api/v1/instance')).body.approval_required).toBe(true);
+      expect((await cast.world.request('GET', '/api/v1/instance')).body.approval_required).toBe(true);
       await testing(cast, 'instance', { accountApprovalRequired: false });
     },
   },
@@ -22,45 +22,45 @@ export const startUpCalls: readonly Call[] = [
     from,
     call: 'GET /api/pleroma/frontend_configurations',
     ends: [200],
-    holds: ({ body }) => expect(body.pleroma_fe).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
+    verify: ({ body }) => expect(body.pleroma_fe).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
   },
   {
     from,
     call: 'GET /static/config.json',
     ends: 'pleroma/static_config',
-    holds: ({ body }) => expect(body).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
+    verify: ({ body }) => expect(body).toMatchObject({ theme: 'starling-dark', loginMethod: 'password' }),
   },
   {
     from,
     call: 'GET /static/terms-of-service.html',
     ends: 'static_tos',
-    holds: ({ headers, body }) =>
+    verify: ({ headers, body }) =>
       expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<h2>')]),
   },
   {
     from,
     call: 'GET /instance/panel.html',
     ends: 'instance_panel',
-    holds: ({ headers, body }) =>
+    verify: ({ headers, body }) =>
       expect([headers.get('content-type'), body]).toEqual(['text/html; charset=UTF-8', expect.stringContaining('<p>')]),
   },
   {
     from: 'start and session, posts',
     call: 'GET /static/stickers.json',
     ends: [200],
-    holds: async ({ body }, _given, { world }) => {
-      for (const path of Object.values<string>(body)) expect((await world.ask('GET', `${path}pack.json`)).status).toBe(200);
+    verify: async ({ body }, _given, { world }) => {
+      for (const path of Object.values<string>(body)) expect((await world.request('GET', `${path}pack.json`)).status).toBe(200);
     },
   },
   {
     from: 'start and session, posts',
     call: 'GET {pack}pack.json',
-    given: async ({ world }) => ({ pack: Object.values((await world.ask('GET', '/static/stickers.json')).body)[0] }),
+    given: async ({ world }) => ({ pack: Object.values((await world.request('GET', '/static/stickers.json')).body)[0] }),
     ends: [200],
-    holds: async ({ body }, { pack }, { world }) => {
+    verify: async ({ body }, { pack }, { world }) => {
       expect(body.title).not.toBe('');
       for (const name of [body.tabIcon, ...body.stickers]) {
-        const picture = await world.ask('GET', pack + name);
+        const picture = await world.request('GET', pack + name);
         expect([name, picture.status, picture.headers.get('content-type')]).toEqual([name, 200, 'image/png']);
       }
     },
@@ -69,27 +69,27 @@ export const startUpCalls: readonly Call[] = [
     from,
     call: 'GET /nodeinfo/2.0.json',
     ends: 'nodeinfo_2.0',
-    holds: ({ body }) => expect(body.metadata.features).toEqual(expect.arrayContaining(['polls', 'shout', 'pleroma_chat_messages'])),
+    verify: ({ body }) => expect(body.metadata.features).toEqual(expect.arrayContaining(['polls', 'shout', 'pleroma_chat_messages'])),
   },
   {
     from,
     call: 'GET /static/styles.json',
     ends: 'pleroma/static_styles',
-    holds: ({ body }) => expect(body['starling-dark']).toEqual(expect.arrayContaining(['#101319'])),
+    verify: ({ body }) => expect(body['starling-dark']).toEqual(expect.arrayContaining(['#101319'])),
   },
   {
     from: 'start and session, posts',
     call: 'GET /static/emoji.json',
     ends: 'pleroma/static_emoji',
-    holds: ({ body }) => expect(JSON.stringify(body)).toContain('🔥'),
+    verify: ({ body }) => expect(JSON.stringify(body)).toContain('🔥'),
   },
   {
     from: 'start and session, posts',
     call: 'GET /api/v1/pleroma/emoji',
     ends: 'pleroma_emoji',
-    holds: async ({ body }, _given, { world }) => {
+    verify: async ({ body }, _given, { world }) => {
       for (const { image_url: path, tags } of Object.values<any>(body)) {
-        expect([path, (await world.ask('GET', path)).status, tags.length]).toEqual([path, 200, 1]);
+        expect([path, (await world.request('GET', path)).status, tags.length]).toEqual([path, 200, 1]);
       }
     },
   },
@@ -97,8 +97,8 @@ export const startUpCalls: readonly Call[] = [
     from: 'instance',
     call: 'GET /api/v1/custom_emojis',
     ends: 'custom_emojis',
-    holds: async ({ body }, _given, { world }) => {
-      const byName = (await world.ask('GET', '/api/v1/pleroma/emoji')).body;
+    verify: async ({ body }, _given, { world }) => {
+      const byName = (await world.request('GET', '/api/v1/pleroma/emoji')).body;
       expect(body.map((emoji: any) => emoji.shortcode).toSorted()).toEqual(Object.keys(byName).toSorted());
     },
   },
@@ -107,7 +107,7 @@ export const startUpCalls: readonly Call[] = [
     call: 'GET /api/v1/instance/peers',
     given: async (cast) => testing(cast, 'account', { username: 'peer', domain: 'peer.example' }),
     ends: 'instance_peers',
-    holds: ({ body }) => expect(body).toContain('peer.example'),
+    verify: ({ body }) => expect(body).toContain('peer.example'),
   },
   {
     from: 'links, instance',
@@ -115,18 +115,18 @@ export const startUpCalls: readonly Call[] = [
     given: async ({ other }) => ({ nickname: other.name }),
     otherwise: { unknown: [{ nickname: 'nobody' }, [404]] },
     ends: [200],
-    holds: ({ body }, { nickname }) => expect(body).toContain(`name="nickname" value="${nickname}"`),
+    verify: ({ body }, { nickname }) => expect(body).toContain(`name="nickname" value="${nickname}"`),
   },
   {
     from: 'links, instance',
     call: 'GET /main/ostatus?status_id={id}',
-    given: async ({ other }) => ({ id: await other.say('come in') }),
+    given: async ({ other }) => ({ id: await other.post('come in') }),
     otherwise: {
       unknown: [{ id: 'zzz' }, [404]],
-      hidden: [async ({ other }) => ({ id: await other.say('x', { visibility: 'private' }) }), [404]],
+      hidden: [async ({ other }) => ({ id: await other.post('x', { visibility: 'private' }) }), [404]],
     },
     ends: [200],
-    holds: ({ body }, { id }) => expect(body).toContain(`name="status_id" value="${id}"`),
+    verify: ({ body }, { id }) => expect(body).toContain(`name="status_id" value="${id}"`),
   },
   {
     from: 'links, instance',
@@ -135,7 +135,7 @@ export const startUpCalls: readonly Call[] = [
     sends: ({ nickname, profile }) => ({ form: { nickname, profile } }),
     otherwise: { unknown: [{ nickname: 'nobody' }, [404]], empty: [{ profile: '' }, [200]] },
     ends: [302],
-    holds: ({ headers }, { nickname }) => {
+    verify: ({ headers }, { nickname }) => {
       const to = new URL(headers.get('location') ?? '');
       expect([to.host, to.searchParams.get('acct')?.endsWith(`/users/${nickname}`)]).toEqual(['tidepool.example', true]);
     },

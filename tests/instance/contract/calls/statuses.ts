@@ -15,7 +15,7 @@ export const statusCalls: readonly Call[] = [
     given: myPost(),
     otherwise: { unknown: [unknown, 'status_get_404'], hidden: [hiddenPost, 'status_get_404'] },
     ends: 'status_get',
-    holds: ({ body }, { id }) => expect([body.id, body.content]).toEqual([id, 'mine']),
+    verify: ({ body }, { id }) => expect([body.id, body.content]).toEqual([id, 'mine']),
   },
   {
     from,
@@ -24,7 +24,7 @@ export const statusCalls: readonly Call[] = [
     given: myPost(),
     otherwise: { unknown: [unknown, 'status_delete_404'], 'of somebody else': [theirPost(), 'status_delete_403'] },
     ends: 'status_delete',
-    holds: async ({ body }, { id }, cast) => expect([body.text, await post(cast, id)]).toEqual(['mine', { error: 'Record not found' }]),
+    verify: async ({ body }, { id }, cast) => expect([body.text, await post(cast, id)]).toEqual(['mine', { error: 'Record not found' }]),
   },
   {
     from,
@@ -42,7 +42,7 @@ export const statusCalls: readonly Call[] = [
     }),
     otherwise: { unknown: [unknown, notThere], 'of somebody else': [theirPost(), 'status_edit_403'] },
     ends: 'status_edit',
-    holds: async (_answer, { id, media }, cast) => {
+    verify: async (_answer, { id, media }, cast) => {
       const now = await post(cast, id);
       expect(now).toMatchObject({
         spoiler_text: 'new',
@@ -56,7 +56,7 @@ export const statusCalls: readonly Call[] = [
   {
     from,
     call: 'PUT /api/v1/statuses/{id} — with a poll, which stays as it is',
-    given: async ({ me }) => ({ id: await me.say('tea?', { poll: { options: ['yes', 'no'], expires_in: 600 } }) }),
+    given: async ({ me }) => ({ id: await me.post('tea?', { poll: { options: ['yes', 'no'], expires_in: 600 } }) }),
     sends: () => ({
       form: [
         ['status', 'coffee?'],
@@ -66,7 +66,7 @@ export const statusCalls: readonly Call[] = [
       ],
     }),
     ends: 'status_edit',
-    holds: async (_answer, { id }, cast) => {
+    verify: async (_answer, { id }, cast) => {
       const now = await post(cast, id);
       expect([now.content, now.poll.options.map(({ title }: any) => title)]).toEqual(['coffee?', ['yes', 'no']]);
     },
@@ -75,13 +75,13 @@ export const statusCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/statuses/{id}/context',
     given: async ({ me }) => {
-      const first = await me.say('first');
-      const id = await me.say('second', { in_reply_to_id: first });
-      return { id, first, last: await me.say('third', { in_reply_to_id: id }) };
+      const first = await me.post('first');
+      const id = await me.post('second', { in_reply_to_id: first });
+      return { id, first, last: await me.post('third', { in_reply_to_id: id }) };
     },
     otherwise: { unknown: [unknown, 'status_context_404'], hidden: [hiddenPost, 'status_context_404'] },
     ends: 'status_context',
-    holds: ({ body }, { first, last }) => {
+    verify: ({ body }, { first, last }) => {
       expect([body.ancestors, body.descendants].map((list) => list.map(({ id }: any) => id))).toEqual([[first], [last]]);
     },
   },
@@ -89,22 +89,22 @@ export const statusCalls: readonly Call[] = [
     from,
     call: 'GET /api/v1/statuses/{id}/source',
     scope: 'read:statuses',
-    given: async ({ me }) => ({ id: await me.say('**raw**', { content_type: 'text/markdown', spoiler_text: 'cw' }) }),
+    given: async ({ me }) => ({ id: await me.post('**raw**', { content_type: 'text/markdown', spoiler_text: 'cw' }) }),
     otherwise: hidden,
     ends: 'status_source',
-    holds: ({ body }, { id }) => expect(body).toEqual({ id, text: '**raw**', spoiler_text: 'cw', content_type: 'text/markdown' }),
+    verify: ({ body }, { id }) => expect(body).toEqual({ id, text: '**raw**', spoiler_text: 'cw', content_type: 'text/markdown' }),
   },
   {
     from,
     call: 'GET /api/v1/statuses/{id}/history',
     given: async ({ me }) => {
-      const id = await me.say('before');
+      const id = await me.post('before');
       await me.send('PUT', `${statuses}/${id}`, { status: 'after' });
       return { id };
     },
     otherwise: hidden,
     ends: 'status_history',
-    holds: ({ body }) => expect(body.map(({ content }: any) => content)).toEqual(['before', 'after']),
+    verify: ({ body }) => expect(body.map(({ content }: any) => content)).toEqual(['before', 'after']),
   },
   ...(['favourited_by', 'reblogged_by'] as const).map((list): Call => ({
     from,
@@ -116,29 +116,29 @@ export const statusCalls: readonly Call[] = [
     },
     otherwise: hidden,
     ends: list,
-    holds: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
+    verify: (response, _given, { other }) => expect(idsOf(response)).toEqual([other.id]),
   })),
   {
     from,
     call: 'GET /api/v1/statuses/{id}/translations/{lang}',
     scope: 'read:statuses',
-    given: async ({ other }) => ({ id: await other.say('Good morning', { language: 'en' }), lang: 'de' }),
+    given: async ({ other }) => ({ id: await other.post('Good morning', { language: 'en' }), lang: 'de' }),
     otherwise: { unknown: [unknown, 'translate_404'], 'another language': [{ lang: 'zz' }, 'translate_off'] },
     ends: 'translate',
-    holds: ({ body }) => expect([body.detected_language, body.text]).toEqual(['en', expect.stringContaining('Good morning')]),
+    verify: ({ body }) => expect([body.detected_language, body.text]).toEqual(['en', expect.stringContaining('Good morning')]),
   },
   {
     from,
     call: 'GET /api/v1/statuses/{id}/translations/{lang}?from=en',
-    given: async ({ other }) => ({ id: await other.say('Good morning', { language: 'fr' }), lang: 'de' }),
+    given: async ({ other }) => ({ id: await other.post('Good morning', { language: 'fr' }), lang: 'de' }),
     ends: 'translate_from',
-    holds: ({ body }) => expect(body.detected_language).toBe('en'),
+    verify: ({ body }) => expect(body.detected_language).toBe('en'),
   },
   {
     from,
     call: 'GET /api/v1/akkoma/translation/languages',
     scope: 'read:statuses',
     ends: 'translation_languages',
-    holds: ({ body }) => expect(body.target.map(({ code }: any) => code)).toContain('de'),
+    verify: ({ body }) => expect(body.target.map(({ code }: any) => code)).toContain('de'),
   },
 ];

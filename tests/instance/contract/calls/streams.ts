@@ -48,7 +48,7 @@ const listening = ({ stream, recorded, more, says, by = 'query' }: Hearing): Vis
     opened.socket.send('ping');
     expect(await opened.nextText()).toBe('pong');
     const { status, ...rest } = says?.(cast) ?? { status: 'ahoy' };
-    const id = await other.say(status, rest);
+    const id = await other.post(status, rest);
     const received: StreamFrame[] = [await opened.next()];
     if (stream === 'user') received.push(await opened.next());
     expect(received.map(({ payload }) => payload.status?.id ?? payload.id)).toEqual(received.map(() => id));

@@ -94,7 +94,7 @@ const rowsOf = (kind: Kind): Call[] =>
     },
     otherwise: kind === 'list' && query === '' ? { unknown: [{ list: '999999' }, noList], 'of somebody else': [theirList, noList] } : {},
     ends: [200],
-    holds: (response, { posts }) => {
+    verify: (response, { posts }) => {
       const names = new Map(Object.entries((posts as Scene['posts']) ?? {}).map(([name, id]) => [id, name]));
       const seen = idsOf(response).flatMap((id) => names.get(id) ?? []);
       expect(seen).toEqual(expected.toReversed());
@@ -110,18 +110,18 @@ export const timelineCalls: readonly Call[] = [
     given: async ({ me }) => {
       const visibility = kind === 'direct' ? 'direct' : 'public';
       const posts = [];
-      for (const text of ['one', 'two', 'three', 'four']) posts.push(await me.say(text, { visibility }));
+      for (const text of ['one', 'two', 'three', 'four']) posts.push(await me.post(text, { visibility }));
       return { posts };
     },
     ends: `timeline_${kind}`,
-    holds: async (response, { posts }, { me }) => {
+    verify: async (response, { posts }, { me }) => {
       const second = await me.get(`/api/v1/timelines/${kind}?${nextOf(response)}`);
       expect([...idsOf(response), ...idsOf(second)]).toEqual(posts.toReversed());
     },
   })),
   ...(['favourites', 'bookmarks'] as const).flatMap((list): Call[] => {
     const given = async ({ me }: Cast): Promise<Given> => {
-      const ids = [await me.say('one'), await me.say('two'), await me.say('three')];
+      const ids = [await me.post('one'), await me.post('two'), await me.post('three')];
       for (const id of ids) await me.send('POST', `/api/v1/statuses/${id}/${list.slice(0, -1)}`);
       return { ids };
     };
@@ -132,7 +132,7 @@ export const timelineCalls: readonly Call[] = [
         scope: `read:${list}`,
         given,
         ends: list,
-        holds: (response, { ids }) => expect(idsOf(response)).toEqual(ids.toReversed()),
+        verify: (response, { ids }) => expect(idsOf(response)).toEqual(ids.toReversed()),
       },
       ...(['max_id', 'since_id'] as const).map((bound): Call => ({
         from: 'posts',
@@ -144,7 +144,7 @@ export const timelineCalls: readonly Call[] = [
           return { ...made, second: new URLSearchParams(nextOf(first)).get('max_id') };
         },
         ends: list,
-        holds: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
+        verify: (response, { ids }) => expect(idsOf(response)).toEqual([bound === 'max_id' ? ids[0] : ids[2]]),
       })),
     ];
   }),
@@ -161,14 +161,14 @@ export const timelineCalls: readonly Call[] = [
     call: `GET /api/v1/accounts/{id}/statuses${query}`,
     given: async (cast) => {
       const { me, other } = cast;
-      const pinned = await me.say('pinned');
+      const pinned = await me.post('pinned');
       await me.send('POST', `/api/v1/statuses/${pinned}/pin`);
       const { ids } = await testing(cast, 'status', { account: me.name, media: 1 });
-      const reply = await me.say('reply', { in_reply_to_id: await other.say('question') });
+      const reply = await me.post('reply', { in_reply_to_id: await other.post('question') });
       return { id: me.id, pinned, media: ids[0], reply };
     },
     otherwise: { unknown: [{ id: 'nobody' }, 'account_404'] },
     ends,
-    holds: (response, given) => expect(idsOf(response)).toEqual(expected.map((name) => given[name])),
+    verify: (response, given) => expect(idsOf(response)).toEqual(expected.map((name) => given[name])),
   })),
 ];

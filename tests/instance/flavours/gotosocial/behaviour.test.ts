@@ -4,15 +4,15 @@ import { linkTarget, raw } from '#tests/instance/support/client.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 
 const server = await openFlavour('gotosocial');
-const { ask, guest, testing, origin } = server;
+const { request, guest, testing, origin } = server;
 const other = async (username: string): Promise<string> => (await testing('accounts', { username })).token;
 const noor = await other('noor');
-const idOf = async (acct: string): Promise<string> => (await ask('GET', `/api/v1/accounts/lookup?acct=${acct}`)).body.id;
-const said = (name: string) => ({
+const idOf = async (acct: string): Promise<string> => (await request('GET', `/api/v1/accounts/lookup?acct=${acct}`)).body.id;
+const received = (name: string) => ({
   status: recordedCall('gotosocial', name).status,
   body: { error: recordedCall('gotosocial', name).error },
 });
-const post = (json: unknown, token?: string) => ask('POST', '/api/v1/statuses', { json, ...(token === undefined ? {} : { token }) });
+const post = (json: unknown, token?: string) => request('POST', '/api/v1/statuses', { json, ...(token === undefined ? {} : { token }) });
 
 describe('failures in the text of GoToSocial', () => {
   test.each([
@@ -35,14 +35,14 @@ describe('failures in the text of GoToSocial', () => {
     ['apps_verify_credentials_user_token', 'GET', '/api/v1/apps/verify_credentials'],
     ['register_ok', 'POST', '/api/v1/accounts'],
   ])('%s', async (name, method, path) => {
-    expect(await ask(method, path, method === 'GET' ? {} : { json: {} })).toMatchObject(said(name));
+    expect(await request(method, path, method === 'GET' ? {} : { json: {} })).toMatchObject(received(name));
   });
 
   test('for oneself, a bad token, a read-only token and a bad body', async () => {
-    expect(await ask('POST', `/api/v1/accounts/${await idOf('demo')}/follow`)).toMatchObject(said('follow_self'));
-    expect(await guest('GET', '/api/v1/timelines/home', { token: 'bad' })).toMatchObject(said('verify_credentials_badtoken'));
+    expect(await request('POST', `/api/v1/accounts/${await idOf('demo')}/follow`)).toMatchObject(received('follow_self'));
+    expect(await guest('GET', '/api/v1/timelines/home', { token: 'bad' })).toMatchObject(received('verify_credentials_badtoken'));
     const headers = { 'content-type': 'application/json' };
-    expect(await ask('POST', '/api/v1/statuses', { headers })).toMatchObject(said('error_badjson'));
+    expect(await request('POST', '/api/v1/statuses', { headers })).toMatchObject(received('error_badjson'));
     expect(await guest('GET', '/api/v1/statuses?id[]=x', { token: server.token })).toMatchObject({
       status: 405,
       body: '405 method not allowed',
@@ -69,16 +69,16 @@ test.each([
 test('serves node info without a suffix', async () => {
   expect((await guest('GET', '/.well-known/nodeinfo')).body.links[1].href).toMatch(/\/nodeinfo\/2\.1$/);
   expect((await guest('GET', '/nodeinfo/2.1')).body.software).toMatchObject({ name: 'gotosocial', version: '0.19.2+git-90851fc' });
-  expect(await guest('GET', '/nodeinfo/2.0.json')).toMatchObject(said('nodeinfo_2.0'));
+  expect(await guest('GET', '/nodeinfo/2.0.json')).toMatchObject(received('nodeinfo_2.0'));
 });
 
 describe('notifications', () => {
   test('are filtered only by types[]; unknown types are dropped', async () => {
     const { body: mine } = await post({ status: 'hello', visibility: 'public' });
     for (const type of ['favourite', 'pleroma:emoji_reaction']) await testing('notification', { type });
-    await ask('POST', `/api/v1/statuses/${mine.id}/reblog`, { token: noor });
+    await request('POST', `/api/v1/statuses/${mine.id}/reblog`, { token: noor });
     const typesOf = async (query: string): Promise<string[]> => {
-      const { body } = (await ask('GET', `/api/v1/notifications?${query}`)) as { body: { type: string }[] };
+      const { body } = (await request('GET', `/api/v1/notifications?${query}`)) as { body: { type: string }[] };
       return [...new Set(body.map(({ type }) => type))].toSorted((one, two) => one.localeCompare(two));
     };
     const all = await typesOf('limit=40');
@@ -87,29 +87,29 @@ describe('notifications', () => {
     expect(await typesOf('limit=40&types[]=zzz')).toEqual(all);
     expect(await typesOf('limit=40&include_types[]=favourite')).toEqual(all);
     expect(await typesOf('limit=40&exclude_types[]=reblog')).not.toContain('reblog');
-    await ask('POST', '/api/v1/notifications/clear');
+    await request('POST', '/api/v1/notifications/clear');
     expect(await typesOf('limit=40')).toEqual([]);
   });
 
   test('are sent for each status to followers who enabled them', async () => {
     const id = await idOf('noor');
-    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: true } })).body).toMatchObject({
+    expect((await request('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: true } })).body).toMatchObject({
       following: true,
       notifying: true,
     });
     await post({ status: 'news', visibility: 'public' }, noor);
-    const [newest] = (await ask('GET', '/api/v1/notifications')).body;
+    const [newest] = (await request('GET', '/api/v1/notifications')).body;
     expect([newest.type, newest.status.content, newest.account.acct]).toEqual(['status', '<p>news</p>', 'noor']);
-    expect((await ask('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: false } })).body.notifying).toBe(false);
+    expect((await request('POST', `/api/v1/accounts/${id}/follow`, { json: { notify: false } })).body.notifying).toBe(false);
   });
 });
 
 test('markers are empty until set, may go back, and return two JSON texts for an unknown name', async () => {
   const all = '/api/v1/markers?timeline[]=home&timeline[]=notifications';
-  expect((await ask('GET', all)).body).toEqual({});
-  const put = async (last_read_id: string) => (await ask('POST', '/api/v1/markers', { json: { home: { last_read_id } } })).body.home;
+  expect((await request('GET', all)).body).toEqual({});
+  const put = async (last_read_id: string) => (await request('POST', '/api/v1/markers', { json: { home: { last_read_id } } })).body.home;
   expect([(await put('9')).version, (await put('5')).last_read_id]).toEqual([0, '5']);
-  expect((await ask('GET', all)).body).toEqual({ home: { last_read_id: '5', updated_at: expect.stringMatching(/Z$/), version: 1 } });
+  expect((await request('GET', all)).body).toEqual({ home: { last_read_id: '5', updated_at: expect.stringMatching(/Z$/), version: 1 } });
   const bad = await fetch(`${origin}/api/v1/markers?timeline[]=zzz`, { headers: { authorization: `Bearer ${server.token}` } });
   expect([bad.status, await bad.text()]).toEqual([
     400,
@@ -119,63 +119,64 @@ test('markers are empty until set, may go back, and return two JSON texts for an
 
 describe('lists', () => {
   test('accept followed accounts only, each once, and store their options', async () => {
-    const { body: list } = await ask('POST', '/api/v1/lists', { json: { title: 'close', replies_policy: 'none' } });
+    const { body: list } = await request('POST', '/api/v1/lists', { json: { title: 'close', replies_policy: 'none' } });
     expect(list).toEqual({ id: expect.any(String), title: 'close', replies_policy: 'none', exclusive: false });
     const stranger = await idOf('admin');
-    const add = (id: string) => ask('POST', `/api/v1/lists/${list.id}/accounts`, { json: { account_ids: [id] } });
+    const add = (id: string) => request('POST', `/api/v1/lists/${list.id}/accounts`, { json: { account_ids: [id] } });
     expect((await add(stranger)).status).toBe(404);
     const id = await idOf('noor');
-    await ask('POST', `/api/v1/accounts/${id}/follow`);
+    await request('POST', `/api/v1/accounts/${id}/follow`);
     expect((await add(id)).body).toEqual({});
     expect(await add(id)).toMatchObject({
       status: 422,
       body: { error: `Unprocessable Entity: account ${id} is already in list ${list.id}` },
     });
-    expect(await ask('PUT', `/api/v1/lists/${list.id}`, { json: { title: '' } })).toMatchObject(said('list_update_empty'));
+    expect(await request('PUT', `/api/v1/lists/${list.id}`, { json: { title: '' } })).toMatchObject(received('list_update_empty'));
 
     const { body: news } = await post({ status: 'apart', visibility: 'public' }, noor);
-    const home = async () => (await ask('GET', '/api/v1/timelines/home')).body.some(({ id: one }: { id: string }) => one === news.id);
+    const home = async () => (await request('GET', '/api/v1/timelines/home')).body.some(({ id: one }: { id: string }) => one === news.id);
     expect(await home()).toBe(true);
-    await ask('PUT', `/api/v1/lists/${list.id}`, { json: { title: 'close', exclusive: true } });
+    await request('PUT', `/api/v1/lists/${list.id}`, { json: { title: 'close', exclusive: true } });
     expect(await home()).toBe(false);
-    expect((await ask('GET', `/api/v1/timelines/list/${list.id}`)).body[0].id).toBe(news.id);
-    await ask('DELETE', `/api/v1/lists/${list.id}`);
+    expect((await request('GET', `/api/v1/timelines/list/${list.id}`)).body[0].id).toBe(news.id);
+    await request('DELETE', `/api/v1/lists/${list.id}`);
     expect(await home()).toBe(true);
   });
 });
 
 describe('filters', () => {
   const make = (json: object) =>
-    ask('POST', '/api/v2/filters', { json: { context: ['home', 'notifications'], filter_action: 'warn', ...json } });
+    request('POST', '/api/v2/filters', { json: { context: ['home', 'notifications'], filter_action: 'warn', ...json } });
   test.each([
     ['filters_v2_create_blur', { title: 'blur', filter_action: 'blur' }],
     ['filters_v2_create_bad', { title: '' }],
-  ])('%s', async (name, json) => expect(await make(json)).toMatchObject(said(name)));
+  ])('%s', async (name, json) => expect(await make(json)).toMatchObject(received(name)));
 
   test.each([
     ['filters_v1_create_bad', { phrase: '', context: ['home'] }],
     ['filters_v1_create_badcontext', { phrase: 'x', context: ['zz'] }],
-  ])('%s', async (name, json) => expect(await ask('POST', '/api/v1/filters', { json })).toMatchObject(said(name)));
+  ])('%s', async (name, json) => expect(await request('POST', '/api/v1/filters', { json })).toMatchObject(received(name)));
 
   test('warn in lists, hide there, and leave a single status unchanged', async () => {
-    await ask('POST', `/api/v1/accounts/${await idOf('noor')}/follow`);
+    await request('POST', `/api/v1/accounts/${await idOf('noor')}/follow`);
     const { body: filter } = await make({ title: 'warn me', keywords_attributes: [{ keyword: 'wombat', whole_word: true }] });
-    expect(await make({ title: 'warn me' })).toMatchObject(said('filters_v2_create_same_title'));
+    expect(await make({ title: 'warn me' })).toMatchObject(received('filters_v2_create_same_title'));
     await make({ title: 'hide me', filter_action: 'hide', keywords_attributes: [{ keyword: 'quokka' }] });
     const { body: warned } = await post({ status: '@demo a wombat here', visibility: 'public' }, noor);
     const { body: hidden } = await post({ status: '@demo quokkas here', visibility: 'public' }, noor);
     const { body: whole } = await post({ status: 'wombats here', visibility: 'public' }, noor);
     const poll = { options: ['Wombat', 'Other'], expires_in: 3600 };
-    const { body: asked } = await post({ status: 'which one', visibility: 'public', poll }, noor);
-    const home = (await ask('GET', '/api/v1/timelines/home?limit=40')).body as { id: string; filtered?: unknown }[];
+    const { body: requested } = await post({ status: 'which one', visibility: 'public', poll }, noor);
+    const home = (await request('GET', '/api/v1/timelines/home?limit=40')).body as { id: string; filtered?: unknown }[];
     const seen = (id: string) => home.find((one) => one.id === id);
     expect([seen(hidden.id), seen(whole.id)?.filtered]).toEqual([undefined, undefined]);
-    for (const { id } of [warned, asked]) expect(seen(id)?.filtered).toEqual([{ filter, keyword_matches: ['wombat'], status_matches: [] }]);
-    for (const { id } of [warned, hidden]) expect((await ask('GET', `/api/v1/statuses/${id}`)).body.filtered).toBe(undefined);
-    const local = (await ask('GET', '/api/v1/timelines/public')).body as { id: string; filtered?: unknown }[];
+    for (const { id } of [warned, requested])
+      expect(seen(id)?.filtered).toEqual([{ filter, keyword_matches: ['wombat'], status_matches: [] }]);
+    for (const { id } of [warned, hidden]) expect((await request('GET', `/api/v1/statuses/${id}`)).body.filtered).toBe(undefined);
+    const local = (await request('GET', '/api/v1/timelines/public')).body as { id: string; filtered?: unknown }[];
     expect(local.find(({ id }) => id === warned.id)?.filtered).toBe(undefined);
     expect(local.some(({ id }) => id === hidden.id)).toBe(true);
-    const notified = (await ask('GET', '/api/v1/notifications?types[]=mention')).body as { status: { id: string } }[];
+    const notified = (await request('GET', '/api/v1/notifications?types[]=mention')).body as { status: { id: string } }[];
     expect([notified.some(({ status }) => status.id === warned.id), notified.some(({ status }) => status.id === hidden.id)]).toEqual([
       true,
       false,
@@ -183,16 +184,16 @@ describe('filters', () => {
   });
 
   test('of version 1 are the keywords of version 2', async () => {
-    const { body: one } = await ask('POST', '/api/v1/filters', {
+    const { body: one } = await request('POST', '/api/v1/filters', {
       json: { phrase: 'badword', context: ['public', 'home'], irreversible: true },
     });
     expect(one).toMatchObject({ phrase: 'badword', context: ['home', 'public'], irreversible: true, whole_word: false });
-    const two = (await ask('GET', '/api/v2/filters')).body.find(({ title }: { title: string }) => title === 'badword');
+    const two = (await request('GET', '/api/v2/filters')).body.find(({ title }: { title: string }) => title === 'badword');
     expect(two).toMatchObject({ filter_action: 'hide', keywords: [{ id: one.id, keyword: 'badword' }] });
-    await ask('POST', `/api/v2/filters/${two.id}/keywords`, { json: { keyword: 'more' } });
-    expect((await ask('GET', '/api/v1/filters')).body.map(({ phrase }: { phrase: string }) => phrase)).toContain('more');
-    await ask('DELETE', `/api/v2/filters/${two.id}`);
-    expect((await ask('GET', `/api/v1/filters/${one.id}`)).status).toBe(404);
+    await request('POST', `/api/v2/filters/${two.id}/keywords`, { json: { keyword: 'more' } });
+    expect((await request('GET', '/api/v1/filters')).body.map(({ phrase }: { phrase: string }) => phrase)).toContain('more');
+    await request('DELETE', `/api/v2/filters/${two.id}`);
+    expect((await request('GET', `/api/v1/filters/${one.id}`)).status).toBe(404);
   });
 });
 
@@ -200,7 +201,7 @@ describe('search', () => {
   test('finds one’s own statuses by text, exact addresses, and has no further pages', async () => {
     const { body: mine } = await post({ status: 'an unheard-of zyzzyva', visibility: 'public' });
     const { body: theirs } = await post({ status: 'another zyzzyva', visibility: 'public' }, noor);
-    const search = async (query: string) => (await ask('GET', `/api/v2/search?${query}`)).body;
+    const search = async (query: string) => (await request('GET', `/api/v2/search?${query}`)).body;
     const ids = (list: { id: string }[]) => list.map(({ id }) => id);
     expect(ids((await search('q=zyzzyva&type=statuses')).statuses)).toEqual([mine.id]);
     expect(await search('q=noor&offset=20')).toEqual({ accounts: [], statuses: [], hashtags: [] });
@@ -213,7 +214,7 @@ describe('search', () => {
 });
 
 describe('own profile', () => {
-  const change = (json: unknown) => ask('PATCH', '/api/v1/accounts/update_credentials', { json });
+  const change = (json: unknown) => request('PATCH', '/api/v1/accounts/update_credentials', { json });
   test.each([
     ['update_credentials_json', { fields_attributes: [{ name: 'a', value: 'b' }] }],
     [
@@ -221,17 +222,17 @@ describe('own profile', () => {
       { fields_attributes: Object.fromEntries('abcdefg'.split('').map((name) => [name, { name, value: 'v' }])) },
     ],
     ['update_credentials_avatar_reset', { avatar: '' }],
-  ])('%s is refused', async (name, json) => expect(await change(json)).toMatchObject(said(name)));
+  ])('%s is refused', async (name, json) => expect(await change(json)).toMatchObject(received(name)));
 
   test('accepts fields as an object or by numbers, and drops unknown ones', async () => {
     expect((await change({ fields_attributes: { 0: { name: 'site', value: 'x' } } })).body.fields).toMatchObject([
       { name: 'site', verified_at: null },
     ]);
     const form = { 'fields_attributes[0][name]': 'n', 'fields_attributes[0][value]': 'v' };
-    expect((await ask('PATCH', '/api/v1/accounts/update_credentials', { form })).body.fields).toMatchObject([{ name: 'n' }]);
+    expect((await request('PATCH', '/api/v1/accounts/update_credentials', { form })).body.fields).toMatchObject([{ name: 'n' }]);
     expect((await change({ display_name: 'Dave', pleroma_settings_store: { x: 1 }, hide_follows: true })).body.display_name).toBe('Dave');
     await testing('instance', { flavour: 'union' });
-    expect((await ask('GET', '/api/v1/accounts/verify_credentials')).body.pleroma).toMatchObject({
+    expect((await request('GET', '/api/v1/accounts/verify_credentials')).body.pleroma).toMatchObject({
       hide_follows: false,
       settings_store: {},
     });
@@ -240,7 +241,7 @@ describe('own profile', () => {
 
   test('removes its pictures by calls of their own', async () => {
     for (const picture of ['avatar', 'header'] as const) {
-      const { status, body } = await ask('DELETE', `/api/v1/profile/${picture}`);
+      const { status, body } = await request('DELETE', `/api/v1/profile/${picture}`);
       expect([status, body[`${picture}_description`]]).toEqual([200, expect.stringContaining('default')]);
     }
   });
@@ -248,25 +249,25 @@ describe('own profile', () => {
 
 test('unknown parameters are ignored', async () => {
   const path = '/api/v1/timelines/public?reply_visibility=zz&exclude_visibilities[]=public&with_muted=true&zzz=1';
-  const plain = await ask('GET', '/api/v1/timelines/public');
-  expect([(await ask('GET', path)).status, (await ask('GET', path)).body]).toEqual([200, plain.body]);
+  const plain = await request('GET', '/api/v1/timelines/public');
+  expect([(await request('GET', path)).status, (await request('GET', path)).body]).toEqual([200, plain.body]);
 });
 
 test('unfollowing a stranger returns the relationship', async () => {
-  const { status, body } = await ask('POST', `/api/v1/accounts/${await idOf('admin')}/unfollow`);
+  const { status, body } = await request('POST', `/api/v1/accounts/${await idOf('admin')}/unfollow`);
   expect([status, body.following, body.showing_reblogs]).toEqual([200, false, false]);
 });
 
 test('an upload is complete with the response, and must be media', async () => {
-  const upload = (form: FormData) => ask('POST', '/api/v2/media', { form });
+  const upload = (form: FormData) => request('POST', '/api/v2/media', { form });
   expect(await upload(pictureForm())).toMatchObject({ status: 200, body: { type: 'image' } });
   const script = new FormData();
   script.set('file', new Blob(['export {};'], { type: 'text/javascript' }), 'a.mjs');
-  expect(await upload(script)).toMatchObject(said('media_create_unknown'));
+  expect(await upload(script)).toMatchObject(received('media_create_unknown'));
 });
 
 test('pages have Link', async () => {
-  const { headers, body } = await ask('GET', '/api/v1/timelines/home?limit=1');
+  const { headers, body } = await request('GET', '/api/v1/timelines/home?limit=1');
   expect(linkTarget(headers, 'next')?.query.get('max_id')).toBe(body[0].id);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allRecorded } from '#tests/instance/contract/shape.ts';
 import { openFlavour } from '../support.ts';
 
-const { ask, guest } = await openFlavour('gotosocial');
+const { request, guest } = await openFlavour('gotosocial');
 
 const address = (path: string): string => path.replaceAll(':id', 'x');
 const calls = allRecorded('gotosocial').filter(
@@ -26,7 +26,7 @@ describe('a call missing in GoToSocial, as recorded', () => {
 
   test.each(missing.map(([name, { method = '', path = '' }]) => [name, method, path]))('%s: %s %s', async (name, method, path) => {
     const recorded = allRecorded('gotosocial').find(([other]) => other === name)?.[1];
-    const { status, body } = await ask(method, address(path), method === 'GET' ? {} : { json: {} });
+    const { status, body } = await request(method, address(path), method === 'GET' ? {} : { json: {} });
     expect([status, typeof body === 'string' ? body : body.error]).toEqual([recorded?.status, recorded?.error]);
   });
 

@@ -5,11 +5,11 @@ import { beyond } from '../beyond.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 
 const server = await openFlavour('gotosocial');
-const { ask, guest, testing } = server;
+const { request, guest, testing } = server;
 const send = async (method: string, path: string, json?: unknown, options: CallOptions = {}) =>
-  (await ask(method, path, { ...(json === undefined ? {} : { json }), ...options })).body;
+  (await request(method, path, { ...(json === undefined ? {} : { json }), ...options })).body;
 
-const media = (await ask('POST', '/api/v2/media', { form: pictureForm() })).body;
+const media = (await request('POST', '/api/v2/media', { form: pictureForm() })).body;
 
 const plain = await send('POST', '/api/v1/statuses', { status: 'Hello **world** #streamtag @noor', content_type: 'text/markdown' });
 const pictured = await send('POST', '/api/v1/statuses', { status: 'look', media_ids: [media.id] });
@@ -113,7 +113,7 @@ describe('a response has exactly the recorded fields', () => {
     ['featured_tags', '/api/v1/featured_tags'],
     ['followed_tags_empty', '/api/v1/followed_tags'],
     ['instance_peers_token', '/api/v1/instance/peers'],
-  ] as [string, string][])('%s: %s', async (name, path) => expect(compared(name, await ask('GET', path))).toEqual(same(name)));
+  ] as [string, string][])('%s: %s', async (name, path) => expect(compared(name, await request('GET', path))).toEqual(same(name)));
 
   test.each([
     ['media_update', 'PUT', `/api/v1/media/${media.id}`, { description: 'gradient' }],
@@ -148,11 +148,11 @@ describe('a response has exactly the recorded fields', () => {
     ['notifications_clear', 'POST', '/api/v1/notifications/clear', {}],
     ['status_delete', 'DELETE', `/api/v1/statuses/${direct.id}`, {}],
   ] as [string, string, string, unknown][])('%s: %s %s', async (name, method, path, json) =>
-    expect(compared(name, await ask(method, path, { json }))).toEqual(same(name)),
+    expect(compared(name, await request(method, path, { json }))).toEqual(same(name)),
   );
 
   test('for another account omits its private fields', async () => {
-    const { body } = await ask('GET', `/api/v1/accounts/${noor.id}`);
+    const { body } = await request('GET', `/api/v1/accounts/${noor.id}`);
     expect([body.source, body.role]).toEqual([undefined, undefined]);
   });
 });

@@ -11,7 +11,7 @@ const grant = (form: Record<string, string>) => guest('POST', '/oauth/token', { 
 const password = { grant_type: 'password', username: 'demo', password: 'starling', scope: 'read' };
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-const asked = {
+const requested = {
   response_type: 'code',
   client_id: app.client_id,
   redirect_uri,
@@ -36,7 +36,7 @@ function browser() {
   };
 }
 
-async function codeFor(query: Record<string, string> = asked): Promise<string> {
+async function codeFor(query: Record<string, string> = requested): Promise<string> {
   const visit = browser();
   await visit('GET', `/oauth/authorize?${new URLSearchParams(query).toString()}`);
   await visit('POST', '/auth/sign_in', { username: 'demo@harbour.example', password: 'starling' });
@@ -100,7 +100,7 @@ describe('grants', () => {
 describe('authorization', () => {
   test('redirects from e-mail address to consent to client, linked by a cookie', async () => {
     const visit = browser();
-    expect(await visit('GET', `/oauth/authorize?${new URLSearchParams(asked).toString()}`)).toMatchObject({
+    expect(await visit('GET', `/oauth/authorize?${new URLSearchParams(requested).toString()}`)).toMatchObject({
       status: 303,
       location: '/auth/sign_in',
     });
@@ -150,7 +150,7 @@ describe('authorization', () => {
   test('requires a session for consent, and returns no code for an unknown address', async () => {
     expect((await browser()('POST', '/oauth/authorize')).status).toBe(500);
     const visit = browser();
-    const query = new URLSearchParams({ ...asked, redirect_uri: 'http://evil.example/' }).toString();
+    const query = new URLSearchParams({ ...requested, redirect_uri: 'http://evil.example/' }).toString();
     expect(await visit('GET', `/oauth/authorize?${query}`)).toMatchObject({ status: 303, location: '/auth/sign_in' });
     await visit('POST', '/auth/sign_in', { username: 'demo@harbour.example', password: 'starling' });
     expect((await visit('GET', '/oauth/authorize')).status).toBe(400);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { recordedCall } from '#tests/instance/contract/shape.ts';
 import { openFlavour, pictureForm } from '../support.ts';
 
-const { ask, guest, testing } = await openFlavour('gotosocial');
-const post = (json: unknown, options = {}) => ask('POST', '/api/v1/statuses', { json, ...options });
+const { request, guest, testing } = await openFlavour('gotosocial');
+const post = (json: unknown, options = {}) => request('POST', '/api/v1/statuses', { json, ...options });
 const other = async (username: string): Promise<string> => (await testing('accounts', { username })).token;
 const noor = await other('noor');
 const stored = async (text: string) => (await guest('GET', `/api/testing/statuses?text=${encodeURIComponent(text)}`)).body.statuses.length;
@@ -44,33 +44,33 @@ describe('creating a status', () => {
     expect((await post({ status: 'x', local_only: true })).body).toMatchObject({ visibility: 'public', local_only: true });
     expect((await post({ status: 'x', federated: false })).body.local_only).toBe(true);
     expect((await post({ status: 'x', visibility: 'mutuals_only' })).body).toMatchObject({ visibility: 'private' });
-    await ask('PATCH', '/api/v1/accounts/update_credentials', { json: { source: { privacy: 'unlisted' } } });
+    await request('PATCH', '/api/v1/accounts/update_credentials', { json: { source: { privacy: 'unlisted' } } });
     expect((await post({ status: 'x' })).body.visibility).toBe('unlisted');
   });
 
   test('breaks the author’s home and profile permanently for an unknown visibility, and nothing else', async () => {
     const token = await other('river');
-    const me = (await ask('GET', '/api/v1/accounts/verify_credentials', { token })).body.id;
+    const me = (await request('GET', '/api/v1/accounts/verify_credentials', { token })).body.id;
     const lost = ['/api/v1/timelines/home', `/api/v1/accounts/${me}/statuses`];
-    expect((await ask('GET', lost[0] ?? '', { token })).body).toEqual(expect.any(Array));
+    expect((await request('GET', lost[0] ?? '', { token })).body).toEqual(expect.any(Array));
     for (const visibility of ['local', 'list:999', 'zz']) {
       const { status, body } = await post({ status: 'poison', visibility }, { token });
       expect([status, body]).toEqual([200, '']);
     }
     await post({ status: 'sound again', visibility: 'public' }, { token });
-    for (const path of lost) expect([path, await ask('GET', path, { token })]).toMatchObject([path, { status: 200, body: '' }]);
-    expect((await ask('GET', lost[1] ?? '')).body).toBe('');
-    expect((await ask('GET', '/api/v1/timelines/home')).body).toEqual(expect.any(Array));
-    expect((await ask('GET', '/api/v1/timelines/public', { token })).body[0].content).toBe('<p>sound again</p>');
+    for (const path of lost) expect([path, await request('GET', path, { token })]).toMatchObject([path, { status: 200, body: '' }]);
+    expect((await request('GET', lost[1] ?? '')).body).toBe('');
+    expect((await request('GET', '/api/v1/timelines/home')).body).toEqual(expect.any(Array));
+    expect((await request('GET', '/api/v1/timelines/public', { token })).body[0].content).toBe('<p>sound again</p>');
   });
 });
 
 describe('editing a status', () => {
   test('without its media removes them', async () => {
-    const media = (await ask('POST', '/api/v2/media', { form: pictureForm() })).body;
+    const media = (await request('POST', '/api/v2/media', { form: pictureForm() })).body;
     const { body } = await post({ status: 'look', media_ids: [media.id] });
     expect(body.media_attachments.length).toBe(1);
-    const edited = await ask('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'look again' } });
+    const edited = await request('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'look again' } });
     expect([edited.status, edited.body.media_attachments]).toEqual([200, []]);
     const again = await post({ status: 'x', media_ids: [media.id] });
     expect([again.status, again.body.error]).toEqual([200, undefined]);
@@ -82,28 +82,28 @@ describe('editing a status', () => {
   test('of poll options creates a new poll and deletes the old one', async () => {
     const { body } = await post({ status: 'which?', poll: { options: ['a', 'b'], expires_in: 600 } });
     const change = (options: string[]) =>
-      ask('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'which?', poll: { options, expires_in: 600 } } });
+      request('PUT', `/api/v1/statuses/${body.id}`, { json: { status: 'which?', poll: { options, expires_in: 600 } } });
     expect((await change(['a', 'b'])).body.poll.id).toBe(body.poll.id);
     const { poll } = (await change(['x', 'z'])).body;
     expect([poll.id === body.poll.id, poll.options.map(({ title }: { title: string }) => title)]).toEqual([false, ['x', 'z']]);
-    expect(await ask('GET', `/api/v1/polls/${body.poll.id}`)).toMatchObject({
+    expect(await request('GET', `/api/v1/polls/${body.poll.id}`)).toMatchObject({
       status: 404,
       body: { error: 'Not Found: target status not found' },
     });
-    expect((await ask('GET', `/api/v1/polls/${poll.id}`)).status).toBe(200);
+    expect((await request('GET', `/api/v1/polls/${poll.id}`)).status).toBe(200);
   });
 
   test('of another account is refused', async () => {
     const { body } = await post({ status: 'mine' });
     const at = `/api/v1/statuses/${body.id}`;
     const absent = { status: 404, body: { error: 'Not Found: target status not found' } };
-    expect(await ask('PUT', at, { token: noor, json: { status: 'x' } })).toMatchObject(absent);
-    expect(await ask('GET', `${at}/source`, { token: noor })).toMatchObject(absent);
-    expect(await ask('DELETE', at, { token: noor })).toMatchObject({ status: 403, body: { error: 'Forbidden' } });
-    expect(await ask('DELETE', '/api/v1/statuses/zzz')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
-    expect(await ask('POST', `${at}/mute`, { token: noor })).toMatchObject({ status: 404, body: { error: 'Not Found' } });
-    expect((await ask('POST', `${at}/mute`)).body.muted).toBe(true);
-    const pinned = await ask('POST', `${at}/pin`, { token: noor });
+    expect(await request('PUT', at, { token: noor, json: { status: 'x' } })).toMatchObject(absent);
+    expect(await request('GET', `${at}/source`, { token: noor })).toMatchObject(absent);
+    expect(await request('DELETE', at, { token: noor })).toMatchObject({ status: 403, body: { error: 'Forbidden' } });
+    expect(await request('DELETE', '/api/v1/statuses/zzz')).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+    expect(await request('POST', `${at}/mute`, { token: noor })).toMatchObject({ status: 404, body: { error: 'Not Found' } });
+    expect((await request('POST', `${at}/mute`)).body.muted).toBe(true);
+    const pinned = await request('POST', `${at}/pin`, { token: noor });
     expect([pinned.status, pinned.body.error]).toEqual([
       422,
       expect.stringMatching(/^Unprocessable Entity: status \w+ does not belong to account \w+$/),
@@ -115,7 +115,7 @@ describe('a poll', () => {
   test('accepts one vote per account, and none of its author', async () => {
     const { body } = await post({ status: 'which?', visibility: 'public', poll: { options: ['a', 'b'], expires_in: 600 } });
     const vote = (choices: number[], token?: string) =>
-      ask('POST', `/api/v1/polls/${body.poll.id}/votes`, { json: { choices }, ...(token === undefined ? {} : { token }) });
+      request('POST', `/api/v1/polls/${body.poll.id}/votes`, { json: { choices }, ...(token === undefined ? {} : { token }) });
     const refusal = (name: string) => ({
       status: recordedCall('gotosocial', name).status,
       body: { error: recordedCall('gotosocial', name).error },
@@ -133,11 +133,11 @@ describe('an interaction policy', () => {
     const policy = { ...author, can_reblog: { always: ['author'], with_approval: [] } };
     const { body } = await post({ status: 'for me', visibility: 'public', interaction_policy: policy });
     expect(body.interaction_policy).toEqual(policy);
-    expect((await ask('GET', `/api/v1/statuses/${body.id}`, { token: noor })).body.interaction_policy).toEqual(policy);
+    expect((await request('GET', `/api/v1/statuses/${body.id}`, { token: noor })).body.interaction_policy).toEqual(policy);
     const actions: [string, Promise<{ status: number; body: unknown }>][] = [
       ['status_reply_forbidden', post({ status: 'x', in_reply_to_id: body.id }, { token: noor })],
-      ['status_favourite_forbidden', ask('POST', `/api/v1/statuses/${body.id}/favourite`, { token: noor })],
-      ['status_reblog_forbidden', ask('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })],
+      ['status_favourite_forbidden', request('POST', `/api/v1/statuses/${body.id}/favourite`, { token: noor })],
+      ['status_reblog_forbidden', request('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })],
     ];
     for (const [name, deed] of actions) {
       expect([name, await deed]).toMatchObject([name, { status: 403, body: { error: recordedCall('gotosocial', name).error } }]);
@@ -147,7 +147,7 @@ describe('an interaction policy', () => {
 
   test('forbids boosting a direct status', async () => {
     const { body } = await post({ status: '@noor psst', visibility: 'direct' });
-    expect(await ask('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })).toMatchObject({
+    expect(await request('POST', `/api/v1/statuses/${body.id}/reblog`, { token: noor })).toMatchObject({
       status: 403,
       body: { error: 'Forbidden: you do not have permission to boost this status' },
     });

@@ -20,12 +20,12 @@ const demo = await tokenOf('demo');
 const noor = await tokenOf('noor');
 const headers = { 'user-agent': 'tests' };
 const open = (options: Parameters<typeof openStream>[1] = {}) => openStream(origin, { token: demo, headers, ...options });
-const ask = async (token: string, method: string, path: string, json?: unknown) =>
+const request = async (token: string, method: string, path: string, json?: unknown) =>
   (await call(origin, method, path, { token, ...(json === undefined ? {} : { json }) })).body;
-const post = (token: string, json: unknown) => ask(token, 'POST', '/api/v1/statuses', json);
-const me = (await ask(demo, 'GET', '/api/v1/accounts/verify_credentials')).id;
-const them = (await ask(noor, 'GET', '/api/v1/accounts/verify_credentials')).id;
-await ask(demo, 'POST', `/api/v1/accounts/${them}/follow`);
+const post = (token: string, json: unknown) => request(token, 'POST', '/api/v1/statuses', json);
+const me = (await request(demo, 'GET', '/api/v1/accounts/verify_credentials')).id;
+const them = (await request(noor, 'GET', '/api/v1/accounts/verify_credentials')).id;
+await request(demo, 'POST', `/api/v1/accounts/${them}/follow`);
 
 describe('a socket', () => {
   test('opens with its token in the query, the protocol (echoed) or a header', async () => {
@@ -77,8 +77,8 @@ describe('a socket', () => {
     const pinged = new Promise<number>((done) => stream.socket.on('ping', () => done(performance.now())));
     await post(noor, { status: 'something to say', visibility: 'public' });
     await stream.next();
-    const said = performance.now();
-    expect((await pinged) - said).toBeGreaterThan(pingEvery / 2);
+    const received = performance.now();
+    expect((await pinged) - received).toBeGreaterThan(pingEvery / 2);
     stream.close();
   });
 });
@@ -88,11 +88,11 @@ describe('delivery', () => {
     const stream = await open();
     const posted = await post(noor, { status: '@demo hello', visibility: 'public' });
     const frames = [await stream.next(), await stream.next()];
-    await ask(noor, 'PUT', `/api/v1/statuses/${posted.id}`, { status: '@demo hello again' });
+    await request(noor, 'PUT', `/api/v1/statuses/${posted.id}`, { status: '@demo hello again' });
     frames.push(await stream.next());
-    await ask(noor, 'DELETE', `/api/v1/statuses/${posted.id}`);
+    await request(noor, 'DELETE', `/api/v1/statuses/${posted.id}`);
     frames.push(await stream.next());
-    await ask(demo, 'POST', '/api/v1/filters', { phrase: 'x', context: ['home'] });
+    await request(demo, 'POST', '/api/v1/filters', { phrase: 'x', context: ['home'] });
     const changed = JSON.parse(await stream.nextText());
     expect(frames.map(({ event, stream: on }) => [event, on])).toEqual([
       ['update', ['user']],
@@ -111,7 +111,7 @@ describe('delivery', () => {
     let received = 0;
     for (const { socket } of silent) socket.on('message', () => (received += 1));
     const posted = await post(noor, { status: 'a #tide', visibility: 'public' });
-    await ask(noor, 'DELETE', `/api/v1/statuses/${posted.id}`);
+    await request(noor, 'DELETE', `/api/v1/statuses/${posted.id}`);
     for (const [index, stream] of streams.entries()) {
       expect(await stream.next()).toEqual({ stream: [['public', 'public:local'][index]], event: 'delete', payload: posted.id });
     }
@@ -120,8 +120,8 @@ describe('delivery', () => {
   });
 
   test('to a list is subscribed by its id, also later', async () => {
-    const list = await ask(demo, 'POST', '/api/v1/lists', { title: 'x' });
-    await ask(demo, 'POST', `/api/v1/lists/${list.id}/accounts`, { account_ids: [them] });
+    const list = await request(demo, 'POST', '/api/v1/lists', { title: 'x' });
+    await request(demo, 'POST', `/api/v1/lists/${list.id}/accounts`, { account_ids: [them] });
     const first = await open({ stream: 'list', more: { list: list.id } });
     const later = await open({ stream: '' });
     later.socket.send(JSON.stringify({ type: 'subscribe', stream: 'list', list: list.id }));
