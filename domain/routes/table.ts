@@ -41,6 +41,7 @@ export const ROUTES = {
   bookmarks: route('/bookmarks', { login: true }),
   favourites: route('/favourites', { login: true }),
   scheduled: route('/scheduled', { login: true }),
+  'catch-up': route('/catch-up', { login: true }),
   lists: route('/lists', { login: true }),
   'list-new': route('/lists/new', { login: true }),
   'list-timeline': route('/lists/:id', { login: true }),

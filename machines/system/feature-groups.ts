@@ -41,6 +41,7 @@ export const FEATURE_GROUPS = {
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette'],
   scheduled: ['scheduled'],
+  catchUp: ['catchUp'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],

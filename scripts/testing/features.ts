@@ -63,6 +63,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   server: ['flavours', 'start-up'],
   schedule: ['scheduled'],
   scheduled: ['scheduled'],
+  'catch-up': ['catch-up'],
   search: ['models/search', 'search'],
   security: ['models/second-factor', 'models/deletion-form', 'security'],
   session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],

@@ -13,7 +13,7 @@ export interface TimelinePreferences {
   readonly replyVisibility: 'all' | 'following' | 'self';
 }
 
-type PageInput = { key: TimelineKey; cursor?: Cursor };
+type PageInput = { key: TimelineKey; cursor?: Cursor; limit?: number };
 
 const PATHS: Readonly<Record<string, string>> = {
   friends: 'timelines/home',
@@ -32,12 +32,12 @@ const readsReplies = (key: TimelineKey): boolean => (TIMELINES as readonly strin
 /** GET /api/v1/timelines/home, /public, /bubble, /direct, /tag/:tag or /list/:id, /bookmarks or /favourites. A page in the server's order; `unauthorized` if guests may not read it. */
 export const fetchTimeline = (
   http: Http,
-  { key, cursor, preferences: { withMuted, replyVisibility } }: PageInput & { preferences: TimelinePreferences },
+  { key, cursor, limit = PAGE_SIZE, preferences: { withMuted, replyVisibility } }: PageInput & { preferences: TimelinePreferences },
   signal: AbortSignal,
 ): Promise<Page> => {
   const { route, of } = partsOf(key);
   const query = {
-    limit: PAGE_SIZE,
+    limit,
     ...(key === 'public-timeline' ? { local: true } : {}),
     ...(withMuted && readsMuted(key) && http.can('timelineOptions') ? { with_muted: true } : {}),
     ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineOptions') ? { reply_visibility: replyVisibility } : {}),

@@ -1,5 +1,5 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { chats, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
+import { catchUp, chats, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -18,6 +18,7 @@ type Name =
   | 'announcements'
   | 'interactions'
   | 'scheduled'
+  | 'catch-up'
   | 'notifications';
 
 /** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
@@ -64,6 +65,12 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
       return (
         <Lazy of={scheduled} failed={ScreenFailed} shape={shape}>
           {({ ScheduledScreen }) => <ScheduledScreen />}
+        </Lazy>
+      );
+    case 'catch-up':
+      return (
+        <Lazy of={catchUp} failed={ScreenFailed} shape={shape}>
+          {({ CatchUpScreen }) => <CatchUpScreen />}
         </Lazy>
       );
     case 'notifications':

@@ -27,7 +27,7 @@ export { default as SettingsIcon } from 'lucide-react/icons/settings';
 export { default as AdministrationIcon } from 'lucide-react/icons/shield-check';
 export { default as SmileIcon } from 'lucide-react/icons/face-slightly-smiling';
 export { default as SuggestionIcon } from 'lucide-react/icons/sparkles';
-export { default as RecentIcon } from 'lucide-react/icons/history';
+export { default as CatchUpIcon, default as RecentIcon } from 'lucide-react/icons/history';
 export { default as SubjectIcon } from 'lucide-react/icons/text-align-start';
 export { default as HighlightIcon } from 'lucide-react/icons/highlighter';
 export { default as UserIcon } from 'lucide-react/icons/user';

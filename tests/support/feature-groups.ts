@@ -52,6 +52,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
     return async (parts) => ({ scheduled: provideScheduled(parts) });
   },
+  catchUp: async () => {
+    const { provideCatchUp } = await import('#features/catch-up/wiring/catch-up.ts');
+    return async (parts) => ({ catchUp: provideCatchUp(parts) });
+  },
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');

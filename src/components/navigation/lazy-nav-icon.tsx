@@ -3,6 +3,7 @@ import { DirectIcon, InfoIcon, StarIcon } from '#ui/icons.tsx';
 import {
   AnnouncementIcon,
   BookmarkIcon,
+  CatchUpIcon,
   ChatIcon,
   FollowIcon,
   InteractionIcon,
@@ -16,6 +17,7 @@ import { NavIcon } from './nav-icon.tsx';
 const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {
   announcements: AnnouncementIcon,
   bookmarks: BookmarkIcon,
+  'catch-up': CatchUpIcon,
   chats: ChatIcon,
   dms: DirectIcon,
   favourites: StarIcon,

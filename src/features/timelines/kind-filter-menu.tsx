@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
 import { hasKindFilter, isKindFilterOn, KIND_FLAGS, type KindFilter } from '#domain/filters/kind-filter.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
@@ -10,7 +12,7 @@ import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import iconButton from '#ui/icon-button.module.css';
-import { FilterIcon } from '#ui/lazy-icons.tsx';
+import { CatchUpIcon, FilterIcon } from '#ui/lazy-icons.tsx';
 import { CloseContext, MenuButton } from '#ui/menu.tsx';
 import styles from './kind-filter-menu.module.css';
 import { KindLanguages, useLanguageName } from './kind-languages.tsx';
@@ -94,7 +96,19 @@ function Kinds({ timeline, timelineKey }: Props) {
           <FormattedMessage id="timeline.kinds_off" />
         </Button>
       )}
+      {timelineKey === 'friends' && <CatchUpLink />}
     </div>
+  );
+}
+
+/** The way to the posts of the home timeline by author. */
+function CatchUpLink() {
+  const close = useContext(CloseContext);
+  return (
+    <Link href={pathTo('catch-up')} className={styles.link} onClick={close}>
+      <CatchUpIcon />
+      <FormattedMessage id="catch_up.open" />
+    </Link>
   );
 }
 

@@ -32,6 +32,7 @@ export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
+export const catchUp = lazyEntry(() => import('#features/catch-up/bundle.ts'), 'catchUp');
 export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
 export const palette = lazyEntry(() => import('#features/shortcuts/bundle.ts'), 'palette');
 const translation = lazyEntry(() => import('#features/translation/bundle.ts'), 'translation');
@@ -56,5 +57,6 @@ export const FURTHER = {
   search,
   palette,
   scheduled,
+  catchUp,
   translation,
 };

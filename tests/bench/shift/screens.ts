@@ -57,6 +57,7 @@ export const screensOf = ({ status, list, recipient }: Ids): readonly Screen[] =
   { name: 'notifications', visitor: 'demo', path: '/notifications' },
   { name: 'notifications drawer', visitor: 'demo', path: '/main/friends', isOnPhones: true, steps: openDrawer },
   { name: 'scheduled', visitor: 'demo', path: '/scheduled' },
+  { name: 'catch-up', visitor: 'demo', path: '/catch-up' },
   { name: 'interactions', visitor: 'demo', path: '/users/demo/interactions' },
   { name: 'settings', visitor: 'demo', path: '/settings' },
   { name: 'profile settings', visitor: 'demo', path: '/settings/profile' },

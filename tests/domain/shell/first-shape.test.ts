@@ -21,6 +21,7 @@ describe('first shape', () => {
         'settings-row',
         'bookmarks',
         'favourites',
+        'catch-up',
         'list-timeline',
         'tag-timeline',
         'conversation',

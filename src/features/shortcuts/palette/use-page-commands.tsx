@@ -62,6 +62,7 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const isModerator = useStaffTabs().length > 0;
+  const go = useGo();
   const { isDark, toggle } = useThemeSwitch();
   const settings = useOpenSettings();
   const logOut = useLogout();
@@ -73,6 +74,15 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   return [
     ...command(
       { key: 'write', label: intl.formatMessage({ id: 'shortcuts.new_status' }), icon: <EditIcon />, press: 'n', run: write },
+      isSignedIn,
+    ),
+    ...command(
+      {
+        key: 'catch-up',
+        label: intl.formatMessage({ id: 'nav.catch_up' }),
+        icon: <LazyNavIcon route="catch-up" />,
+        run: () => go(pathTo('catch-up')),
+      },
       isSignedIn,
     ),
     ...command(

@@ -12,6 +12,7 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Live } from '#services/effects.ts';
 import type { TimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { isCacheableFor, readCacheIndex, cacheIndexName } from '#services/timeline-cache/cache-index.ts';
+import { lastVisit } from '#services/timeline-cache/last-visit.ts';
 import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
@@ -97,6 +98,7 @@ export const providePersister = (
 ) => {
   const owner = keyOfVisitor(visitor);
   const isGuest = visitor.accountId === undefined;
+  if (!isGuest) lastVisit(storage, visitor);
   /** An account that signed out meanwhile leaves nothing behind. */
   const mayWrite = (): boolean => isGuest || vault.tokenOf(visitor) !== undefined;
   const leftIn = (system: System): readonly string[] =>

@@ -1,0 +1,56 @@
+import { Fragment, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SharedLink } from '#domain/catch-up/links.ts';
+import { useRows } from '#react/use-rows.ts';
+import { AccountName } from '#components/account/account-name.tsx';
+import styles from './catch-up.module.css';
+
+/** The links that were shared, with their number of posts and who posted them (rule catch-up-links). */
+export function SharedLinks({ links }: { links: readonly SharedLink[] }) {
+  const id = useId();
+  return (
+    <details className={styles.links}>
+      <summary>
+        <h2 id={id}>
+          <FormattedMessage id="catch_up.links" values={{ count: links.length }} />
+        </h2>
+      </summary>
+      <ol aria-labelledby={id}>
+        {links.map((link) => (
+          <SharedLinkRow key={link.url} link={link} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
+function SharedLinkRow({ link: { url, title, count, accountIds } }: { link: SharedLink }) {
+  const names = useRows('accounts', accountIds).flatMap((account, at) =>
+    account
+      ? [
+          <Fragment key={account.id}>
+            {at > 0 && ', '}
+            <AccountName account={account} />
+          </Fragment>,
+        ]
+      : [],
+  );
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi>{title ?? withoutScheme(url)}</bdi>
+      </a>
+      <p>
+        {title !== undefined && (
+          <>
+            <bdi>{withoutScheme(url).split('/')[0]}</bdi>
+            {' · '}
+          </>
+        )}
+        <FormattedMessage id="catch_up.link_posts" values={{ count, names }} />
+      </p>
+    </li>
+  );
+}
