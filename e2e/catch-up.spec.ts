@@ -1,0 +1,38 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { feed, HOME, posts, signIn } from './support/journey.ts';
+
+// rules: catch-up-order, catch-up-once, catch-up-links
+test('the posts of some days are read by author, sorted, and still there after a way back', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Filter posts' }).press('Enter');
+  await page.getByRole('link', { name: 'Catch up by author' }).press('Enter');
+  await expect(page).toHaveURL('/catch-up');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 3 days');
+  await expect(page.getByText(/posts by \d+ authors since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop loading' })).toHaveCount(0);
+  await page.getByText(/^Shared links/).click();
+  await expect(
+    page
+      .getByRole('list', { name: /^Shared links/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'the catch-up');
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most favourites');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const first = posts(page).nth(1);
+  await expect(first).toBeFocused();
+  await first.getByRole('button', { name: /^Favourite/ }).click();
+  await expect(first.getByRole('button', { name: /favourite/i, pressed: true })).toBeVisible();
+
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/timelines/home') && fetched.push(request.url())));
+  await page.goBack();
+  await expect(page).toHaveURL(HOME);
+  await page.goForward();
+  await expect(feed(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(fetched).toEqual([]);
+});
