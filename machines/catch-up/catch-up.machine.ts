@@ -1,4 +1,4 @@
-import { assign, setup, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type EventFromLogic, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import type { Kind, Order } from '#domain/catch-up/arrange.ts';
 import type { CaughtPost } from '#domain/catch-up/posts.ts';
 import { isComplete, loadedIds, nothingLoaded, restarted, withPage, type Progress } from '#domain/catch-up/progress.ts';
@@ -55,7 +55,7 @@ export const catchUpMachine = setup({
   actors: {
     begin: unprovided<Start>('begin'),
     fetchPage: unprovided<Page, { cursor?: Cursor }>('fetchPage'),
-    filterPosts: unprovidedSource<InputFrom<PostsFilter>, EventFromLogic<PostsFilter>>('filterPosts'),
+    filterPosts: unprovidedSource<NonReducibleUnknown, EventFromLogic<PostsFilter>>('filterPosts'),
   },
   guards: {
     hasBegun: ({ context }) => context.moments.now > 0,

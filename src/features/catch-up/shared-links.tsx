@@ -1,26 +1,31 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SharedLink } from '#domain/catch-up/links.ts';
 import { useRows } from '#react/use-rows.ts';
 import { AccountName } from '#components/account/account-name.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import styles from './catch-up.module.css';
 
 /** The links that were shared, with their number of posts and who posted them (rule catch-up-links). */
 export function SharedLinks({ links }: { links: readonly SharedLink[] }) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.links}>
-      <summary>
-        <h2 id={id}>
+    <div className={styles.links}>
+      <h2 id={id}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <FormattedMessage id="catch_up.links" values={{ count: links.length }} />
-        </h2>
-      </summary>
-      <ol aria-labelledby={id}>
-        {links.map((link) => (
-          <SharedLinkRow key={link.url} link={link} />
-        ))}
-      </ol>
-    </details>
+          <ChevronDownIcon />
+        </button>
+      </h2>
+      {isOpen && (
+        <ol aria-labelledby={id}>
+          {links.map((link) => (
+            <SharedLinkRow key={link.url} link={link} />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
