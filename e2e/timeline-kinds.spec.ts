@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { changeElsewhere } from './support/settings.ts';
-import { atTop, feed, painted, posts, postWith, restPointer, signIn, signInAt, titleMenu } from './support/journey.ts';
+import { atTop, feed, goTo, notice, painted, posts, postWith, restPointer, signIn, signInAt, titleMenu } from './support/journey.ts';
 
 const heading = (name: string) => ({ level: 1, name });
 
@@ -53,8 +53,34 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await expect(menu.getByRole('link', { name: 'Local', description: 'Posts from people on Starling Harbour' })).toBeVisible();
     await expectAccessible(page, 'the title menu');
   });
-  await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {
+  // rules: bookmark-folders
+  await test.step('a bookmark moves to a new folder, whose bookmarks are shown alone, and returns when that is deleted', async () => {
     await page.keyboard.press('Escape');
+    await goTo(page, '/bookmarks');
+    const post = postWith(page, 'Worth a mark');
+    await post.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Move to folder' }).click();
+    await expectAccessible(page, 'the choice of a folder');
+    await page.getByRole('dialog', { name: 'Move to folder' }).getByRole('button', { name: 'New folder' }).click();
+    const form = page.getByRole('dialog', { name: 'New folder' });
+    await form.getByLabel('Folder name').fill('Marked');
+    await form.getByRole('button', { name: 'Create folder' }).click();
+    await expect(notice(page, 'Moved to Marked')).toBeVisible();
+    const choice = page.getByRole('button', { name: /^Folder: / });
+    await choice.click();
+    await page.getByRole('menuitemradio', { name: 'Marked' }).click();
+    await expect(posts(page)).toHaveCount(1);
+    await expect(post).toHaveCount(1);
+    await expect(choice).toHaveAccessibleName('Folder: Marked');
+    await expectAccessible(page, 'the bookmarks of a folder');
+    await choice.click();
+    await page.getByRole('menuitem', { name: 'Delete folder' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+    await expect(page).toHaveURL('/bookmarks');
+    await expect(choice).toHaveAccessibleName('Folder: All bookmarks');
+    await expect(post).toHaveCount(1);
+  });
+  await test.step('a post with a muted word is collapsed with the reason, streamed or fetched, and expands', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await atTop(page);
     await testing.post({ account: 'noor', text: 'The marmalade is late' });

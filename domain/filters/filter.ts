@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.ts';
 import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
-import { isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
+import { isMarked, isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
 import type { StatusFilterSettings } from './filter-settings.ts';
 import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
@@ -126,7 +126,7 @@ export const preferencesFor = (
   all: readonly ServerFilter[] = [],
 ): FilterPreferences => {
   const preferences = { muteWords, muteBotStatuses, hideFilteredStatuses, replyVisibility, filters: filtersIn(all, contextOf(key)) };
-  const isOwn = key === 'dms' || key === 'bookmarks' || key === 'favourites';
+  const isOwn = key === 'dms' || (isMarked(key) && !isOfProfile(key));
   if (!isOwn && !isOfProfile(key)) return preferences;
   return { ...preferences, replyVisibility: 'all', hideFilteredStatuses: false, ...(isOwn ? {} : { opened: partsOf(key).of }) };
 };

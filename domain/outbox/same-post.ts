@@ -8,6 +8,7 @@ const MARKED: readonly string[] = [
   'reblogsCount',
   'repliesCount',
   'bookmarked',
+  'bookmarkFolderId',
 ] satisfies readonly (keyof Status)[];
 
 const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !MARKED.includes(field));

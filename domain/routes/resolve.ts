@@ -82,6 +82,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   ),
   'registration-token': ({ token: inviteToken = '' }) => ({ name: 'registration', inviteToken }),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
+  'bookmark-folder': ({ folder = '' }) => timeline(`bookmarks:${folder}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   'list-new': listForm,
   'list-edit': listForm,
@@ -166,6 +167,6 @@ export const resolveRoute = (
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
   const found = SCREENS[name] ?? { name: 'unknown', path };
   const screen = typeof found === 'function' ? found(params) : found;
-  const isLacked = screen.name === 'timeline' && facts.lacked?.includes(screen.key);
+  const isLacked = screen.name === 'timeline' && facts.lacked?.some((one) => screen.key.startsWith(one));
   return { screen: isLacked ? { name: 'unknown', path } : screen };
 };

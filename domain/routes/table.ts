@@ -39,6 +39,7 @@ export const ROUTES = {
   'friend-requests': route('/friend-requests', { login: true }),
   'shout-panel': route('/shout-panel', { login: true }),
   bookmarks: route('/bookmarks', { login: true }),
+  'bookmark-folder': route('/bookmarks/:folder', { login: true }),
   favourites: route('/favourites', { login: true }),
   scheduled: route('/scheduled', { login: true }),
   'catch-up': route('/catch-up', { login: true }),

@@ -1,6 +1,6 @@
-import { isForMembers } from './server.ts';
+import { can, isForMembers, type Server } from './server.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
-import type { OfferedTimeline } from '../timelines/timeline.ts';
+import type { OfferedTimeline, TimelineKey } from '../timelines/timeline.ts';
 
 /** The instance's limits for a file. */
 export interface MediaLimits {
@@ -137,9 +137,11 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
-/** Returns the timelines that this instance does not have for anybody, as far as it is loaded (rule bubble-hidden). */
-export const timelinesLacked = (node: NodeInfo): readonly OfferedTimeline[] =>
-  node !== unknownNode && node.localBubbleInstances.length === 0 ? ['bubble-timeline'] : [];
+/** Returns the timelines that a server does not have for anybody, as far as it is loaded (rules bubble-hidden, bookmark-folders); one that ends with a colon stands for all that start so. */
+export const timelinesLacked = (server: Server): readonly TimelineKey[] =>
+  server.node === unknownNode
+    ? []
+    : [...(can(server, 'bubble') ? [] : ['bubble-timeline' as const]), ...(can(server, 'bookmarkFolders') ? [] : ['bookmarks:' as const])];
 
 /** Returns the public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {

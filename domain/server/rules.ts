@@ -271,6 +271,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/scheduled_statuses/, 'scheduling'],
   [/^api\/v1\/blocks$/, 'blockList'],
   [/^api\/v1\/mutes$/, 'muting'],
+  [/^api\/v1\/pleroma\/bookmark_folders/, 'bookmarkFolders'],
   [/^api\/v1\/pleroma\/chats/, 'chats'],
   [/^api\/v2\/pleroma\/chats/, 'chatPages'],
   [/^api\/v1\/pleroma\/notifications\/read/, 'readCalls'],

@@ -31,6 +31,8 @@ const FIRST = {
   /** Decides a link of the phone's bar, which must not change while reading (rule phone-bar). */
   chats: ({ node }) => node.features.includes('pleroma_chat_messages'),
   bubble: ({ node }) => node.localBubbleInstances.length > 0,
+  /** Folders for bookmarks (rule bookmark-folders). */
+  bookmarkFolders: ({ node }) => node.features.includes('pleroma:bookmark_folders'),
 } satisfies Record<string, Rule>;
 
 /** An ability that not every server has. */

@@ -78,6 +78,8 @@ export interface Status {
   favourited?: boolean;
   reblogged?: boolean;
   bookmarked?: boolean;
+  /** The folder of its bookmark, empty for none; only servers with folders send it. */
+  bookmarkFolderId?: string;
   pinned?: boolean;
   muted?: boolean;
   /** Akkoma and Pleroma distinguish a muted conversation from a muted author; elsewhere `muted` covers both. */

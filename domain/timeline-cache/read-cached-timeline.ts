@@ -86,6 +86,7 @@ const isStatus = recordOf<Status>({
   favourited: maybe(isFlag),
   reblogged: maybe(isFlag),
   bookmarked: maybe(isFlag),
+  bookmarkFolderId: maybe(isText),
   pinned: maybe(isFlag),
   muted: maybe(isFlag),
   threadMuted: maybe(isFlag),

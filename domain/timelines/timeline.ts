@@ -6,11 +6,20 @@ export type OfferedTimeline = (typeof TIMELINES)[number];
 /** The direct messages and marked statuses of an account (rule own-lists). */
 type OwnTimeline = 'dms' | 'bookmarks' | 'favourites';
 
+/** The bookmarks in one of the account's folders, by its id (rule bookmark-folders). */
+type FolderTimeline = `bookmarks:${string}`;
+
 /** A list of an account's statuses on its profile, by the account's id (rule profile-timelines). */
 export type ProfileTimeline = `user${'' | '-replies' | '-media' | '-favourites'}:${string}`;
 
-/** A timeline by the name of its route; with a tag, or the id of a list or an account, behind a colon where the route has one. */
-export type TimelineKey = OfferedTimeline | OwnTimeline | `tag-timeline:${string}` | `list-timeline:${string}` | ProfileTimeline;
+/** A timeline by the name of its route; with a tag, or the id of a list, a folder or an account, behind a colon where the route has one. */
+export type TimelineKey =
+  | OfferedTimeline
+  | OwnTimeline
+  | `tag-timeline:${string}`
+  | `list-timeline:${string}`
+  | FolderTimeline
+  | ProfileTimeline;
 
 export const isOfProfile = (key: TimelineKey): key is ProfileTimeline => key.startsWith('user');
 
@@ -27,7 +36,7 @@ export const isStreamed = (key: TimelineKey): boolean => key === 'friends';
 export const isNotified = (key: TimelineKey): boolean => isStreamed(key) || key === 'dms';
 
 /** True if it is ordered by when its statuses were marked: the position of a status cannot be derived from its id. */
-export const isMarked = (key: TimelineKey): boolean => key === 'bookmarks' || key === 'favourites' || key.startsWith('user-f');
+export const isMarked = (key: TimelineKey): boolean => /^(bookmarks|favourites|user-f)/.test(key);
 
 /** True if it is fetched again when the user returns to it, and never by a timer (rules own-lists, profile-timelines). */
 export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);

@@ -2,6 +2,7 @@ import { log, sendTo, type ActorRef, type AnyActorRef, type ParameterizedObject,
 import type { EntitiesEvent } from '#domain/cache/entities.ts';
 import type { AlertsEvents } from '../alerts/alerts.machine.ts';
 import type { AnnouncementsEvents } from '../announcements/announcements.machine.ts';
+import type { BookmarkFoldersEvents } from '../bookmark-folders/bookmark-folders.machine.ts';
 import type { ChatsEvents } from '../chats/chats.machine.ts';
 import type { RewritesEvents } from '../composer/rewrites.machine.ts';
 import type { ComposersEvents } from '../composer/composers.machine.ts';
@@ -81,6 +82,7 @@ export interface ActorEvents {
   follows: FollowsEvents;
   followRequests: FollowRequestsEvents;
   lists: ListsEvents;
+  bookmarkFolders: BookmarkFoldersEvents;
   directMessages: DirectMessagesEvents;
   notifications: NotificationsEvents;
   alerts: AlertsEvents;

@@ -35,6 +35,7 @@ export const FEATURE_GROUPS = {
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals', 'profileSearch'],
   people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
+  bookmarkFolders: ['bookmarkFolders'],
   chats: ['chats', 'chatSearch', 'chatOutbox'],
   news: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],

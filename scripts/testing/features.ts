@@ -8,6 +8,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   announcement: ['models/announcements', 'announcements'],
   announcements: ['models/announcements', 'announcements', 'models/waiting'],
   autocomplete: ['models/autocomplete', 'autocomplete'],
+  'bookmark-folders': ['timeline-kinds'],
   cache: ['actions', 'stream'],
   attachments: ['attachments', 'attachments-uploads', 'models/upload'],
   chats: ['chats', 'models/chat-sending', 'models/chat-view', 'models/chat-list'],

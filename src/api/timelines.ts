@@ -36,11 +36,20 @@ export const fetchTimeline = (
   signal: AbortSignal,
 ): Promise<Page> => {
   const { route, of } = partsOf(key);
+  const isFolder = route === 'bookmarks' && of !== '';
   const query = {
     limit,
+    ...(isFolder ? { folder_id: of } : {}),
     ...(key === 'public-timeline' ? { local: true } : {}),
     ...(withMuted && readsMuted(key) && http.can('timelineOptions') ? { with_muted: true } : {}),
     ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineOptions') ? { reply_visibility: replyVisibility } : {}),
   };
-  return fetchPage(http, `api/v1/${PATHS[route] ?? route}${encodeURIComponent(of)}`, statusSchema, queryOf(query, cursor), 'empty', signal);
+  return fetchPage(
+    http,
+    `api/v1/${PATHS[route] ?? route}${isFolder ? '' : encodeURIComponent(of)}`,
+    statusSchema,
+    queryOf(query, cursor),
+    'empty',
+    signal,
+  );
 };

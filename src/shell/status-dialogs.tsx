@@ -10,8 +10,9 @@ import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
-import { people } from '#react/lazy/further-entries.ts';
+import { bookmarkFolders, people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { selectHasFolderDialog } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { Question } from '#ui/question.tsx';
 
@@ -29,6 +30,7 @@ export function StatusDialogs() {
       <FollowQuestion />
       <RequestQuestion />
       <MembershipsSlot />
+      <FoldersSlot />
     </>
   );
 }
@@ -37,6 +39,12 @@ export function StatusDialogs() {
 function MembershipsSlot() {
   const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
   return accountId !== undefined && <Lazy of={people}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
+}
+
+/** The dialogs for the folders of bookmarks, while one is open. */
+function FoldersSlot() {
+  const isOpen = useSelector(useMaybeSessionActor('bookmarkFolders'), (snapshot) => snapshot && selectHasFolderDialog(snapshot));
+  return isOpen && <Lazy of={bookmarkFolders}>{({ FolderDialogs }) => <FolderDialogs />}</Lazy>;
 }
 
 /** The confirmation before a status is deleted and redrafted (rules confirm-defaults, redraft-whole). */

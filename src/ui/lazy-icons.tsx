@@ -13,6 +13,7 @@ export { default as SeenIcon } from 'lucide-react/icons/check';
 export { default as ShowIcon } from 'lucide-react/icons/eye';
 export { default as CommandIcon } from 'lucide-react/icons/command';
 export { default as DraftsIcon } from 'lucide-react/icons/files';
+export { default as FolderIcon } from 'lucide-react/icons/folder';
 export { default as ListIcon } from 'lucide-react/icons/list';
 export { default as LogInIcon } from 'lucide-react/icons/log-in';
 export { default as AnnouncementIcon } from 'lucide-react/icons/megaphone';

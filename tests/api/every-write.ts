@@ -23,6 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   reports: ['countReports', 'fetchMoreReports', 'fetchReportUpdates', 'fetchReports'],
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
+  'bookmark-folders': ['fetchFolders'],
   filters: ['fetchFilters'],
   'follow-requests': ['fetchFollowRequests'],
   'list-members': ['fetchMembers', 'fetchMemberships'],

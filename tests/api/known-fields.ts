@@ -137,8 +137,11 @@ const akkomas = {
   ],
 };
 
-/** Servers with chats. */
+/** Servers with chats, which are those with folders for bookmarks. */
 const chatty = {
+  'post statuses/:id/bookmark': ['folder_id'],
+  'post pleroma/bookmark_folders': ['name', 'emoji'],
+  'patch pleroma/bookmark_folders/1': ['name', 'emoji'],
   'post push/subscription': [...pleromas['post push/subscription'], 'data.alerts.pleroma:chat_mention'],
   'post pleroma/chats/1/messages': ['content', 'media_id'],
   'post pleroma/chats/1/read': ['last_read_id'],

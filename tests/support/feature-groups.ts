@@ -20,6 +20,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   moving: async () => (await import('#features/moving/wiring/moving-group.ts')).movingGroup,
   translation: async () => (await import('#features/translation/wiring/translation-group.ts')).translationGroup,
   profile: async () => (await import('#app/wiring/feature-groups/profile.ts')).profileGroup,
+  bookmarkFolders: async () => {
+    const { provideBookmarkFolders } = await import('#features/bookmark-folders/wiring/bookmark-folders.ts');
+    return (parts) => ({ bookmarkFolders: provideBookmarkFolders(parts) });
+  },
   people: async () => {
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
     return async (parts) => peopleGroup(parts, await parts.effects.live());

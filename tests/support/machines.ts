@@ -47,6 +47,7 @@ const everyone: Readonly<Record<Name, true>> = {
   follows: true,
   followRequests: true,
   lists: true,
+  bookmarkFolders: true,
   directMessages: true,
   notifications: true,
   alerts: true,

@@ -1,12 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { deleteFolder, folderById, foldersOf, putFolder } from '#instance/db/bookmarks.ts';
 import type { BookmarkFolder } from '#instance/db/bookmarks.ts';
-import { Refusal, notFound } from '#instance/http/errors.ts';
+import { Refusal } from '#instance/http/errors.ts';
 import { readFields, text } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { customEmoji } from '#instance/text/emoji.ts';
+
+/** True for a character that is an emoji, or a custom emoji of this instance between colons. */
+const isEmoji = (emoji: string): boolean =>
+  /^\p{RGI_Emoji}$/v.test(emoji) || customEmoji.some(({ shortcode }) => emoji === `:${shortcode}:`);
 
 function render(folder: BookmarkFolder, base: string): JsonObject {
   const shortcode = /^:(.+):$/.exec(folder.emoji ?? '')?.[1];
@@ -21,12 +25,12 @@ export function bookmarkFolderRoutes(app: Hono<Env>, instance: Instance): void {
   const own = (c: Context<Env>): BookmarkFolder => {
     const viewer = requireUser(c, 'write:bookmarks');
     const folder = folderById(store, c.req.param('id') ?? '');
-    if (folder === undefined) throw notFound();
-    if (folder.account_id !== viewer.id) throw new Refusal(403, { error: 'Access denied' });
+    if (folder?.account_id !== viewer.id) throw new Refusal(403, { error: 'Access denied' });
     return folder;
   };
   const save = (c: Context<Env>, folder: BookmarkFolder): Response => {
     if (folder.name === '') throw new Refusal(422, { error: "Name can't be blank" });
+    if (folder.emoji !== null && !isEmoji(folder.emoji)) throw new Refusal(422, { error: 'Invalid emoji' });
     if (!putFolder(store, folder)) throw new Refusal(422, { error: 'Name has already been taken' });
     return c.json(render(folder, c.var.base));
   };

@@ -4,7 +4,7 @@ import { deleteBookmark, folderById, putBookmark } from '#instance/db/bookmarks.
 import { deletePin, otherPins, putPin } from '#instance/db/pins.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { muteThread, unmuteThread } from '#instance/db/thread-mutes.ts';
-import { Refusal, notFound } from '#instance/http/errors.ts';
+import { Refusal } from '#instance/http/errors.ts';
 import { readFields, seconds, text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
@@ -27,9 +27,9 @@ export function markRoutes(app: Hono<Env>, instance: Instance): void {
   };
 
   onPost('bookmark', 'write:bookmarks', (viewer, status, fields) => {
-    const folder = text(fields, 'folder_id') ?? null;
-    if (folder !== null && folderById(store, folder)?.account_id !== viewer.id) throw notFound();
-    putBookmark(store, viewer.id, status.id, folder);
+    // As Pleroma does, another's or a deleted folder counts as none.
+    const folder = folderById(store, text(fields, 'folder_id') ?? '');
+    putBookmark(store, viewer.id, status.id, folder?.account_id === viewer.id ? folder.id : null);
   });
   onPost('unbookmark', 'write:bookmarks', (viewer, status) => deleteBookmark(store, viewer.id, status.id));
 

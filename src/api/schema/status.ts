@@ -1,4 +1,4 @@
-import { nullish, pipe, transform, type GenericSchema } from 'valibot';
+import { nullish, optional, pipe, transform, unknown, type GenericSchema } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -46,6 +46,14 @@ const visibility = lenient((value): Visibility => (isVisibility(value) ? value :
 
 /** Pleroma and Akkoma number conversations. */
 const conversation = lenient((value) => (Number.isSafeInteger(value) ? String(value) : undefined));
+
+/** Pleroma sends null for a bookmark without a folder. */
+const folder = optional(
+  pipe(
+    unknown(),
+    transform((value) => (typeof value === 'string' ? value : '')),
+  ),
+);
 
 const entries = {
   id,
@@ -104,6 +112,7 @@ const statusHolding = (nested: Nested) =>
           threadMuted: maybeFlag,
           conversationId: conversation,
           expiresAt: part(moment),
+          bookmarkFolder: folder,
         }),
       ),
     }),
@@ -119,6 +128,7 @@ const statusHolding = (nested: Nested) =>
         threadMuted: pleroma?.threadMuted,
         conversationId: pleroma?.conversationId,
         expiresAt: pleroma?.expiresAt,
+        bookmarkFolderId: pleroma?.bookmarkFolder,
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
         isQuoteDenied: quoteApproval?.currentUser === 'denied' ? true : undefined,

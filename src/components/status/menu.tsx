@@ -3,7 +3,7 @@ import { useRow, useServerCan, useVisitor } from '#react/hooks.ts';
 import { useCanTranslate } from '#react/device-abilities.ts';
 import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
-import { BookmarkIcon, DeleteIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
+import { BookmarkIcon, DeleteIcon, FolderIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
@@ -27,6 +27,7 @@ export function StatusMenu({ status }: { status: Status }) {
       <MenuItem icon={<BookmarkIcon />} isOn={bookmarked} onPick={() => want('bookmark', id, !bookmarked)}>
         <FormattedMessage id="status.bookmark" />
       </MenuItem>
+      {bookmarked && can('bookmarkFolders') && <FolderItem statusId={id} />}
       {mayPin(status, ownId) && (
         <MenuItem icon={<PinIcon />} isOn={pinned} onPick={() => want('pin', id, !pinned)}>
           <FormattedMessage id="status.pin" />
@@ -56,6 +57,17 @@ export function StatusMenu({ status }: { status: Status }) {
         </>
       )}
     </>
+  );
+}
+
+/** Opens the choice of a folder for the bookmark of a status (rule bookmark-folders). */
+function FolderItem({ statusId }: { statusId: string }) {
+  const write = useQueuedSend();
+  const choose = { type: 'folders.choose', statusId } as const;
+  return (
+    <MenuItem icon={<FolderIcon />} onPick={() => write({ group: 'bookmarkFolders', to: 'bookmarkFolders', event: choose })}>
+      <FormattedMessage id="bookmark_folders.choose" />
+    </MenuItem>
   );
 }
 

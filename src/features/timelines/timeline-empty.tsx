@@ -33,7 +33,9 @@ function NoStatuses({ timelineKey }: { timelineKey: TimelineKey }) {
         icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />}
         title={intl.formatMessage({ id: 'timeline.no_statuses' })}
       >
-        <FormattedMessage id={HINTS[timelineKey] ?? 'timeline.no_statuses_hint'} />
+        <FormattedMessage
+          id={HINTS[timelineKey] ?? (timelineKey.startsWith('bookmarks:') ? 'timeline.no_statuses_folder' : 'timeline.no_statuses_hint')}
+        />
       </EmptyState>
       {timelineKey === 'friends' && <Lazy of={people}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
     </>

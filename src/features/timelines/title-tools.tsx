@@ -6,7 +6,9 @@ import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx'
 import { TagFollow } from '#components/tag/tag-follow.tsx';
 import { TagMenu } from '#components/tag/tag-menu.tsx';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
-import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
+import { bookmarkFolders } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { useWatchedList, useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { EditIcon } from '#ui/lazy-icons.tsx';
@@ -25,11 +27,18 @@ export function TitleTools({ timelineKey }: { timelineKey: TimelineKey }) {
           <TagMenu key={`menu ${of}`} tag={of} />
         </>
       );
+    case 'bookmarks':
+      return <FolderTools folderId={of} />;
     case 'list-timeline':
       return <ListTools listId={of} />;
     default:
       return null;
   }
+}
+
+/** The choice of a folder beside the title of the bookmarks, where the server has folders (rule bookmark-folders). */
+function FolderTools({ folderId }: { folderId: string }) {
+  return useCan('bookmarkFolders') && <Lazy of={bookmarkFolders}>{({ FolderMenu }) => <FolderMenu folderId={folderId} />}</Lazy>;
 }
 
 /** The tools beside the title of a list: they fetch its title, and link to its form while it exists (rule list-gone). */

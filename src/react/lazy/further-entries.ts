@@ -29,6 +29,7 @@ export const security = lazyEntry(() => import('#features/security/bundle.ts'), 
 export const theming = lazyEntry(() => import('#features/theme/bundle.ts'), 'theming');
 export const moving = lazyEntry(() => import('#features/moving/bundle.ts'), 'moving');
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
+export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
@@ -52,6 +53,7 @@ export const FURTHER = {
   theming,
   moving,
   lists,
+  bookmarkFolders,
   chats,
   shout,
   search,

@@ -19,6 +19,7 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members.ts';
+import { fetchFolders } from '#features/bookmark-folders/api/bookmark-folders.ts';
 import { fetchList, fetchLists, fetchListsWith } from '#features/lists/api/lists.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
 import { fetchAliases, fetchBackups, fetchMascot, fetchNames, findTarget } from '#features/moving/api/moving.ts';
@@ -84,6 +85,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchDirectPage: once((http) => fetchDirectPage(http, { page: undefined }, signal)),
   fetchCustomEmoji: bare(fetchCustomEmoji),
   fetchFilters: bare(fetchFilters),
+  fetchFolders: bare(fetchFolders),
   fetchFollowRequests: once((http) => fetchFollowRequests(http, { page: undefined }, signal)),
   fetchFound: (http) => [
     () => fetchFound(http, { query: 'noor', following: false, isGuest: false, leads: true }, signal),
@@ -170,8 +172,16 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
     () => findStatus(http, { statusId: 'https://far.example/objects/1' }, signal),
   ],
   fetchTimeline: (http, { listId }) =>
-    [...TIMELINES, 'bookmarks' as const, 'favourites' as const, 'tag-timeline:tea' as const, `list-timeline:${listId}` as const]
+    [
+      ...TIMELINES,
+      'bookmarks' as const,
+      'bookmarks:1' as const,
+      'favourites' as const,
+      'tag-timeline:tea' as const,
+      `list-timeline:${listId}` as const,
+    ]
       .filter((key) => key !== 'bubble-timeline' || http.can('bubble'))
+      .filter((key) => key !== 'bookmarks:1' || http.can('bookmarkFolders'))
       .map((key) => () => fetchTimeline(http, { key, preferences }, signal)),
 };
 

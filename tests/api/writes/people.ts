@@ -1,5 +1,6 @@
 import { removeFilter, saveFilter } from '#features/filters/api/filters.ts';
 import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
+import { createFolder, deleteFolder, moveBookmark, updateFolder } from '#features/bookmark-folders/api/bookmark-folders.ts';
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';
@@ -10,6 +11,11 @@ import { BOTH, each, signal, type Writes } from './act.ts';
 
 const RELATION_ACTS: readonly RelationAction[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
 const PENDING = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
+
+const FOLDERS = [
+  { name: 'x', emoji: '🍞' },
+  { name: 'x', emoji: '' },
+];
 
 /** The writes to other accounts, lists and hashtags. */
 export const PEOPLE_WRITES: Writes = {
@@ -44,6 +50,12 @@ export const PEOPLE_WRITES: Writes = {
     createList: each(PENDING, (http, desired) => createList(http, { desired, existing: [] }, signal)),
     updateList: each(PENDING, (http, desired) => updateList(http, { listId: '1', desired }, signal)),
     deleteList: (http) => deleteList(http, { listId: '1' }, signal),
+  },
+  'bookmark-folders': {
+    createFolder: each(FOLDERS, (http, desired) => createFolder(http, { desired }, signal)),
+    updateFolder: each(FOLDERS, (http, desired) => updateFolder(http, { folderId: '1', desired }, signal)),
+    deleteFolder: (http) => deleteFolder(http, { folderId: '1' }, signal),
+    moveBookmark: each(['1', ''], (http, folderId, { statusId }) => moveBookmark(http, { statusId, folderId }, signal)),
   },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   relations: {

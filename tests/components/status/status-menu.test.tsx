@@ -56,6 +56,18 @@ describe('status menu', () => {
     expect(await openMenu()).toEqual(['Bookmark', 'Mute conversation', 'Quote', ...LINKS, ...about]);
   });
 
+  // rules: bookmark-folders
+  test('moves a bookmark to a folder where the server has them', async () => {
+    expect((await openMenu({ bookmarked: true })).slice(0, 2)).toEqual(['Bookmark', 'Mute conversation']);
+    cleanup();
+    world.node = { features: ['pleroma_api', 'pleroma:bookmark_folders'] };
+    expect((await openMenu({ bookmarked: false })).slice(0, 2)).toEqual(['Bookmark', 'Mute conversation']);
+    cleanup();
+    expect((await openMenu({ bookmarked: true })).slice(0, 2)).toEqual(['Bookmark', 'Move to folder']);
+    await pick(/^Move to folder/);
+    expect(world.sent).toContainEqual({ type: 'folders.choose', statusId: '1' });
+  });
+
   // rules: mute-involved
   test('omits muting of unrelated conversations on GoToSocial', async () => {
     world.node = { software: 'gotosocial' };

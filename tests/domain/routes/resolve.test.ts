@@ -65,6 +65,7 @@ describe('resolveRoute', () => {
     ...[
       '/lists',
       '/bookmarks',
+      '/bookmarks/7',
       '/favourites',
       '/lists/7',
       '/friend-requests',
@@ -80,6 +81,14 @@ describe('resolveRoute', () => {
       { ...member, lacked: ['bubble-timeline'] },
       { screen: { name: 'unknown', path: '/main/bubble' } },
     ],
+    ['the bookmarks of a folder', '/bookmarks/7', member, { screen: { name: 'timeline', key: 'bookmarks:7' } }],
+    [
+      'a folder where the server has none',
+      '/bookmarks/7',
+      { ...member, lacked: ['bookmarks:'] },
+      { screen: { name: 'unknown', path: '/bookmarks/7' } },
+    ],
+    ['all bookmarks there', '/bookmarks', { ...member, lacked: ['bookmarks:'] }, { screen: { name: 'timeline', key: 'bookmarks' } }],
     ['one that it has', '/main/bubble', { ...member, lacked: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
     ['open registration redirects a member home', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],

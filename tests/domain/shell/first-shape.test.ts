@@ -20,6 +20,7 @@ describe('first shape', () => {
         'settings-tab',
         'settings-row',
         'bookmarks',
+        'bookmark-folder',
         'favourites',
         'catch-up',
         'list-timeline',

@@ -73,7 +73,7 @@ describe('bookmarks', () => {
     expect([same.status, same.body]).toEqual([422, { error: 'Name has already been taken' }]);
     const { id } = await world.post(world.noor, { status: 'for later' });
     expect((await perform(id, 'bookmark', world.demo, { folder_id })).body.pleroma.bookmark_folder).toBe(folder_id);
-    expect((await perform(id, 'bookmark', world.noor, { folder_id })).status).toBe(404);
+    expect((await perform(id, 'bookmark', world.noor, { folder_id })).body.pleroma.bookmark_folder).toBe(null);
     expect(ids((await world.request('GET', `/api/v1/bookmarks?folder_id=${folder_id}`, { token: world.demo })).body)).toEqual([id]);
     expect((await world.request('PATCH', `${folders}/${folder_id}`, { token: world.noor, json: { name: 'x' } })).status).toBe(403);
     const renamed = await world.request('PATCH', `${folders}/${folder_id}`, { token: world.demo, json: { name: 'soon' } });
@@ -81,7 +81,9 @@ describe('bookmarks', () => {
     expect((await world.request('DELETE', `${folders}/${folder_id}`, { token: world.demo })).status).toBe(200);
     const { body } = await world.request('GET', `/api/v1/statuses/${id}`, { token: world.demo });
     expect([body.bookmarked, body.pleroma.bookmark_folder]).toEqual([true, null]);
-    expect((await world.request('DELETE', `${folders}/zzz`, { token: world.demo })).status).toBe(404);
+    expect((await world.request('DELETE', `${folders}/zzz`, { token: world.demo })).status).toBe(403);
+    const odd = await world.request('POST', folders, { token: world.demo, json: { name: 'odd', emoji: 'crumbs' } });
+    expect([odd.status, odd.body]).toEqual([422, { error: 'Invalid emoji' }]);
   });
 });
 

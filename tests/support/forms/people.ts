@@ -1,5 +1,6 @@
 import { selectFilterDraft, selectProblem as selectFilterProblem } from '#machines/filters/filters.selectors.ts';
 import { selectForm, selectProblem as selectListProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
+import { selectFolderForm, selectFolderProblem } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
 import { selectNote, selectNoteFailure, selectNotePhase } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
@@ -65,6 +66,22 @@ export const formsOfPeople: readonly Form[] = [
     call: { method: 'POST', path: '^/api/v1/lists$' },
     ignored: () => ({ id: '9', title: 'Another' }),
     isSaved: (app) => selectNewTitle(now(app, 'memberships')) === '',
+  },
+  {
+    id: 'bookmarkFolders',
+    group: 'bookmarkFolders',
+    open: ({ app }) => {
+      if (at(app, 'bookmarkFolders')?.getSnapshot().matches({ change: 'idle' })) at(app, 'bookmarkFolders').send({ type: 'folder.new' });
+    },
+    isLostByReload: 'the name of a folder is one short line of a menu',
+    isReady: (app) => at(app, 'bookmarkFolders')?.getSnapshot().matches({ change: 'editing' }) === true,
+    write: (app, name) => at(app, 'bookmarkFolders').send({ type: 'folder.type', change: { name } }),
+    submit: (app) => at(app, 'bookmarkFolders').send({ type: 'folder.save' }),
+    shows: (app) => selectFolderForm(now(app, 'bookmarkFolders'))?.fields.name ?? '',
+    says: (app) => selectFolderProblem(now(app, 'bookmarkFolders')),
+    call: { method: 'POST', path: '^/api/v1/pleroma/bookmark_folders$' },
+    ignored: () => ({ id: '9', name: 'Another', emoji: null, emoji_url: null }),
+    isSaved: (app) => selectFolderForm(now(app, 'bookmarkFolders')) === undefined,
   },
   {
     id: 'listEditor',

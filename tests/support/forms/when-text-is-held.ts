@@ -50,6 +50,14 @@ export const HELD: Readonly<Record<string, Held>> = {
     states: ['closed', 'opening', 'failed', 'removed', 'busy.saving', 'busy.creating', 'busy.filling', 'incomplete', 'created', 'showing'],
     why: `no form is open, or ${SENDING}, or the list is made already`,
   },
+  'bookmarkFolders folder.type': {
+    states: [
+      ...['idle', 'creating', 'updating', 'showing', 'confirming', 'deleting', 'leaving'].map((state) => `change.${state}`),
+      ...['unloaded', 'loading', 'loaded', 'failed'].map((state) => `list.${state}`),
+      ...['closed', 'open'].map((state) => `choice.${state}`),
+    ],
+    why: `no form is open, or ${SENDING}; the list and the choice have no field`,
+  },
   'memberships membership.name': { states: ['closed', 'loading', 'failed', 'ready.creating'], why: `no form is open, or ${SENDING}` },
   'invites part.type': PART,
   'aliases part.type': PART,

@@ -19,6 +19,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   note: { events: ['note.type'], fields: ['src/components/private-note/note-field.tsx'] },
   report: { events: ['report.edit'], fields: [`${VIEWS}/report/report-dialog.tsx`] },
   memberships: { events: ['membership.name'], fields: ['src/components/memberships/new-list.tsx'] },
+  bookmarkFolders: { events: ['folder.type'], fields: [`${VIEWS}/bookmark-folders/folder-form-dialog.tsx`] },
   listEditor: { events: ['editor.edit'], fields: [`${VIEWS}/lists/list-form.tsx`] },
   filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filters.tsx`] },
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },

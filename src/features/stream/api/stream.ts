@@ -45,6 +45,7 @@ const withoutDenials = (normalised: Normalised): Normalised => {
 const undenied = (status: Status): Status => {
   const copy = { ...status };
   for (const mark of MARKS) if (copy[mark] === false) delete copy[mark];
+  if (copy.bookmarkFolderId === '') delete copy.bookmarkFolderId;
   return copy;
 };
 

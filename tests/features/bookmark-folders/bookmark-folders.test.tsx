@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { bookmarkFoldersMachine } from '#machines/bookmark-folders/bookmark-folders.machine.ts';
+import type { BookmarkFolder } from '#domain/bookmark-folders/bookmark-folder.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { FolderDialogs } from '#features/bookmark-folders/folder-dialogs.tsx';
+import { FolderMenu } from '#features/bookmark-folders/folder-menu.tsx';
+import { aStatus } from '#tests/support/entities.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const recipes: BookmarkFolder = { id: 'r', name: 'Recipes', emoji: '🍞' };
+const places: BookmarkFolder = { id: 'p', name: 'Places' };
+const offline = new CallError({ kind: 'offline' });
+
+const open = (folderId = '') => {
+  const calls = {
+    fetchFolders: deferredCall<readonly BookmarkFolder[]>(),
+    createFolder: deferredCall<BookmarkFolder>(),
+    updateFolder: deferredCall<BookmarkFolder>(),
+    deleteFolder: deferredCall<void>(),
+    moveBookmark: deferredCall<object>(),
+    showFolder: deferredCall<void>(),
+    leaveFolder: deferredCall<void>(),
+  };
+  const actors = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as never;
+  const { actor, receivedBy } = openAmong(bookmarkFoldersMachine.provide({ actors }));
+  setStage({
+    session: { bookmarkFolders: actor as AnyActorRef },
+    rows: { statuses: { 1: aStatus({ bookmarked: true, bookmarkFolderId: 'r' }) } },
+  });
+  renderOnStage(
+    <>
+      <FolderMenu folderId={folderId} />
+      <FolderDialogs />
+    </>,
+  );
+  return { ...calls, actor, receivedBy };
+};
+const loaded = async (folderId?: string) => {
+  const opened = open(folderId);
+  await act(() => opened.fetchFolders.answer([places, recipes]));
+  return opened;
+};
+const button = () => screen.getByRole('button', { name: /^Folder: / });
+/** jsdom shows no popovers. */
+const items = () => [...screen.getByRole('menu', { hidden: true }).querySelectorAll('[role^=menuitem]')];
+const pick = async (name: string) => {
+  await user.click(button());
+  await user.click(items().find(({ textContent }) => textContent?.includes(name))!);
+};
+const dialog = () => screen.getByRole('dialog', { hidden: true });
+const press = (name: string) => user.click(within(dialog()).getByRole('button', { name, hidden: true }));
+const field = () => within(dialog()).getByLabelText<HTMLInputElement>('Folder name');
+
+describe('the choice of a folder', () => {
+  // rules: bookmark-folders
+  test('offers all bookmarks and each folder, and leads there', async () => {
+    await loaded();
+    expect([button().getAttribute('aria-label'), button().textContent]).toEqual(['Folder: All bookmarks', 'All']);
+    await user.click(button());
+    expect(items().map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+      ['All bookmarks', 'true'],
+      ['Places', 'false'],
+      ['🍞Recipes', 'false'],
+      ['New folder', null],
+    ]);
+    await user.click(items()[2]!);
+    expect(window.location.pathname).toBe('/bookmarks/r');
+  });
+
+  test('names the current folder, and offers to edit and delete it', async () => {
+    await loaded('r');
+    expect(button().getAttribute('aria-label')).toBe('Folder: Recipes');
+    await user.click(button());
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      'All bookmarks',
+      'Places',
+      '🍞Recipes',
+      'New folder',
+      'Edit folder',
+      'Delete folder',
+    ]);
+  });
+
+  test('reports that the folders could not be loaded, and requests them again', async () => {
+    const { fetchFolders } = open('r');
+    await act(() => fetchFolders.refuse(offline));
+    expect(button().getAttribute('aria-label')).toBe("Folder: Couldn't load your folders");
+    await user.click(button());
+    await act(() => fetchFolders.refuse(offline));
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe("Couldn't load your folders");
+    await user.click(items().find(({ textContent }) => textContent === 'Try again')!);
+    await act(() => fetchFolders.answer([recipes]));
+    expect(button().getAttribute('aria-label')).toBe('Folder: Recipes');
+  });
+
+  test('says that the folder was deleted elsewhere', async () => {
+    await loaded('gone');
+    expect(button().getAttribute('aria-label')).toBe('Folder: Deleted folder');
+  });
+});
+
+describe('the form of a folder', () => {
+  test('creates one and shows it, and retains what was typed when closed or refused', async () => {
+    const { createFolder, showFolder } = await loaded();
+    await pick('New folder');
+    await press('Create folder');
+    expect(createFolder.asked).toEqual([]);
+    await fill(field(), 'Later');
+    await press('Cancel');
+    await pick('New folder');
+    expect(field().value).toBe('Later');
+    await press('Create folder');
+    await act(() => createFolder.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Taken' })));
+    expect([within(dialog()).getByRole('alert', { hidden: true }).textContent, field().value]).toEqual([
+      expect.stringMatching(/^Couldn't create the folder: .*Taken/),
+      'Later',
+    ]);
+    await press('Create folder');
+    await act(() => createFolder.answer({ id: 'l', name: 'Later' }));
+    expect([createFolder.asked.length, showFolder.asked, screen.queryByRole('dialog', { hidden: true })]).toEqual([
+      2,
+      [{ folderId: 'l' }],
+      null,
+    ]);
+  });
+
+  test('changes the name, and removes the emoji', async () => {
+    const { updateFolder } = await loaded('r');
+    await pick('Edit folder');
+    await fill(field(), 'Soups');
+    await press('Remove emoji');
+    await press('Save folder');
+    expect(updateFolder.asked).toMatchObject([{ folderId: 'r', desired: { name: 'Soups', emoji: '' } }]);
+    await act(() => updateFolder.answer({ id: 'r', name: 'Soups' }));
+    expect(button().getAttribute('aria-label')).toBe('Folder: Soups');
+  });
+
+  test('asks before a folder is deleted, and leaves it', async () => {
+    const { deleteFolder, leaveFolder, receivedBy } = await loaded('r');
+    await pick('Delete folder');
+    const question = () => screen.getByRole('alertdialog', { hidden: true });
+    expect(question().textContent).toContain('Delete the folder “Recipes”? Its posts stay bookmarked.');
+    const confirm = () => user.click(within(question()).getByRole('button', { name: 'Delete folder', hidden: true }));
+    await confirm();
+    await act(() => deleteFolder.refuse(offline));
+    expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.delete_failed', level: 'error' } }]);
+    await pick('Delete folder');
+    await confirm();
+    await act(() => deleteFolder.answer(undefined));
+    expect([deleteFolder.asked.length, leaveFolder.asked]).toEqual([2, [{ folderId: 'r' }]]);
+  });
+});
+
+describe('the folder of a bookmark', () => {
+  const choose = async () => {
+    const opened = await loaded();
+    await act(async () => opened.actor.send({ type: 'folders.choose', statusId: '1' }));
+    return opened;
+  };
+
+  test('is marked among the others, and changes at once', async () => {
+    const { moveBookmark, receivedBy } = await choose();
+    const choices = within(dialog()).getAllByRole('listitem', { hidden: true });
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['No folder', 'Places', '🍞Recipes', 'New folder']);
+    expect(choices.map((one) => one.querySelector('[aria-current]') !== null)).toEqual([false, false, true, false]);
+    await press('Places');
+    expect([moveBookmark.asked, screen.queryByRole('dialog', { hidden: true })]).toEqual([[{ statusId: '1', folderId: 'p' }], null]);
+    const update = { token: 'bookmarkFolder', set: { bookmarked: true, bookmarkFolderId: 'p' } };
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.update', kind: 'statuses', id: '1', update }]);
+    await act(() => moveBookmark.answer({}));
+    expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.moved', args: { folder: 'Places' } } }]);
+  });
+
+  test('returns where the server refuses the change', async () => {
+    const { moveBookmark, receivedBy } = await choose();
+    await press('No folder');
+    await act(() => moveBookmark.refuse(offline));
+    expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'bookmarkFolder' });
+    expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.move_failed', level: 'error' } }]);
+  });
+
+  test('is sent once more after a second choice during the request', async () => {
+    const { actor, moveBookmark, receivedBy } = await choose();
+    await press('Places');
+    await act(async () => actor.send({ type: 'folders.choose', statusId: '1' }));
+    await press('No folder');
+    expect(moveBookmark.asked.length).toBe(1);
+    await act(() => moveBookmark.answer({}));
+    await act(() => moveBookmark.answer({}));
+    expect(moveBookmark.asked.map(({ folderId }) => folderId)).toEqual(['p', '']);
+    expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.moved_out' } }]);
+  });
+
+  test('may be a new one', async () => {
+    const { createFolder, moveBookmark, showFolder } = await choose();
+    await press('New folder');
+    await fill(field(), 'Later');
+    await press('Create folder');
+    await act(() => createFolder.answer({ id: 'l', name: 'Later' }));
+    expect([moveBookmark.asked, showFolder.asked]).toEqual([[{ statusId: '1', folderId: 'l' }], []]);
+  });
+});
