@@ -44,7 +44,7 @@ const open = (folderId = '') => {
 };
 const loaded = async (folderId?: string) => {
   const opened = open(folderId);
-  await act(() => opened.fetchFolders.answer([places, recipes]));
+  await act(() => opened.fetchFolders.resolve([places, recipes]));
   return opened;
 };
 const button = () => screen.getByRole('button', { name: /^Folder: / });
@@ -90,13 +90,13 @@ describe('the choice of a folder', () => {
 
   test('reports that the folders could not be loaded, and requests them again', async () => {
     const { fetchFolders } = open('r');
-    await act(() => fetchFolders.refuse(offline));
+    await act(() => fetchFolders.reject(offline));
     expect(button().getAttribute('aria-label')).toBe("Folder: Couldn't load your folders");
     await user.click(button());
-    await act(() => fetchFolders.refuse(offline));
+    await act(() => fetchFolders.reject(offline));
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe("Couldn't load your folders");
     await user.click(items().find(({ textContent }) => textContent === 'Try again')!);
-    await act(() => fetchFolders.answer([recipes]));
+    await act(() => fetchFolders.resolve([recipes]));
     expect(button().getAttribute('aria-label')).toBe('Folder: Recipes');
   });
 
@@ -111,20 +111,20 @@ describe('the form of a folder', () => {
     const { createFolder, showFolder } = await loaded();
     await pick('New folder');
     await press('Create folder');
-    expect(createFolder.asked).toEqual([]);
+    expect(createFolder.requested).toEqual([]);
     await fill(field(), 'Later');
     await press('Cancel');
     await pick('New folder');
     expect(field().value).toBe('Later');
     await press('Create folder');
-    await act(() => createFolder.refuse(new CallError({ kind: 'rejected', status: 422, message: 'Taken' })));
+    await act(() => createFolder.reject(new CallError({ kind: 'rejected', status: 422, message: 'Taken' })));
     expect([within(dialog()).getByRole('alert', { hidden: true }).textContent, field().value]).toEqual([
       expect.stringMatching(/^Couldn't create the folder: .*Taken/),
       'Later',
     ]);
     await press('Create folder');
-    await act(() => createFolder.answer({ id: 'l', name: 'Later' }));
-    expect([createFolder.asked.length, showFolder.asked, screen.queryByRole('dialog', { hidden: true })]).toEqual([
+    await act(() => createFolder.resolve({ id: 'l', name: 'Later' }));
+    expect([createFolder.requested.length, showFolder.requested, screen.queryByRole('dialog', { hidden: true })]).toEqual([
       2,
       [{ folderId: 'l' }],
       null,
@@ -137,8 +137,8 @@ describe('the form of a folder', () => {
     await fill(field(), 'Soups');
     await press('Remove emoji');
     await press('Save folder');
-    expect(updateFolder.asked).toMatchObject([{ folderId: 'r', desired: { name: 'Soups', emoji: '' } }]);
-    await act(() => updateFolder.answer({ id: 'r', name: 'Soups' }));
+    expect(updateFolder.requested).toMatchObject([{ folderId: 'r', desired: { name: 'Soups', emoji: '' } }]);
+    await act(() => updateFolder.resolve({ id: 'r', name: 'Soups' }));
     expect(button().getAttribute('aria-label')).toBe('Folder: Soups');
   });
 
@@ -149,12 +149,12 @@ describe('the form of a folder', () => {
     expect(question().textContent).toContain('Delete the folder “Recipes”? Its posts stay bookmarked.');
     const confirm = () => user.click(within(question()).getByRole('button', { name: 'Delete folder', hidden: true }));
     await confirm();
-    await act(() => deleteFolder.refuse(offline));
+    await act(() => deleteFolder.reject(offline));
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.delete_failed', level: 'error' } }]);
     await pick('Delete folder');
     await confirm();
-    await act(() => deleteFolder.answer(undefined));
-    expect([deleteFolder.asked.length, leaveFolder.asked]).toEqual([2, [{ folderId: 'r' }]]);
+    await act(() => deleteFolder.resolve(undefined));
+    expect([deleteFolder.requested.length, leaveFolder.requested]).toEqual([2, [{ folderId: 'r' }]]);
   });
 });
 
@@ -171,17 +171,17 @@ describe('the folder of a bookmark', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['No folder', 'Places', '🍞Recipes', 'New folder']);
     expect(choices.map((one) => one.querySelector('[aria-current]') !== null)).toEqual([false, false, true, false]);
     await press('Places');
-    expect([moveBookmark.asked, screen.queryByRole('dialog', { hidden: true })]).toEqual([[{ statusId: '1', folderId: 'p' }], null]);
+    expect([moveBookmark.requested, screen.queryByRole('dialog', { hidden: true })]).toEqual([[{ statusId: '1', folderId: 'p' }], null]);
     const update = { token: 'bookmarkFolder', set: { bookmarked: true, bookmarkFolderId: 'p' } };
     expect(receivedBy('entities')).toEqual([{ type: 'entities.update', kind: 'statuses', id: '1', update }]);
-    await act(() => moveBookmark.answer({}));
+    await act(() => moveBookmark.resolve({}));
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.moved', args: { folder: 'Places' } } }]);
   });
 
   test('returns where the server refuses the change', async () => {
     const { moveBookmark, receivedBy } = await choose();
     await press('No folder');
-    await act(() => moveBookmark.refuse(offline));
+    await act(() => moveBookmark.reject(offline));
     expect(receivedBy('entities').at(-1)).toEqual({ type: 'entities.rollBack', kind: 'statuses', id: '1', token: 'bookmarkFolder' });
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.move_failed', level: 'error' } }]);
   });
@@ -191,10 +191,10 @@ describe('the folder of a bookmark', () => {
     await press('Places');
     await act(async () => actor.send({ type: 'folders.choose', statusId: '1' }));
     await press('No folder');
-    expect(moveBookmark.asked.length).toBe(1);
-    await act(() => moveBookmark.answer({}));
-    await act(() => moveBookmark.answer({}));
-    expect(moveBookmark.asked.map(({ folderId }) => folderId)).toEqual(['p', '']);
+    expect(moveBookmark.requested.length).toBe(1);
+    await act(() => moveBookmark.resolve({}));
+    await act(() => moveBookmark.resolve({}));
+    expect(moveBookmark.requested.map(({ folderId }) => folderId)).toEqual(['p', '']);
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'bookmark_folders.moved_out' } }]);
   });
 
@@ -203,7 +203,7 @@ describe('the folder of a bookmark', () => {
     await press('New folder');
     await fill(field(), 'Later');
     await press('Create folder');
-    await act(() => createFolder.answer({ id: 'l', name: 'Later' }));
-    expect([moveBookmark.asked, showFolder.asked]).toEqual([[{ statusId: '1', folderId: 'l' }], []]);
+    await act(() => createFolder.resolve({ id: 'l', name: 'Later' }));
+    expect([moveBookmark.requested, showFolder.requested]).toEqual([[{ statusId: '1', folderId: 'l' }], []]);
   });
 });

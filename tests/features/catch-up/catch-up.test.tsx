@@ -61,7 +61,7 @@ const open = async (visit?: number) => {
     },
   });
   renderOnStage(<CatchUpScreen />);
-  await act(() => begin.answer({ moments: { now, visit }, held: nothingLoaded }));
+  await act(() => begin.resolve({ moments: { now, visit }, held: nothingLoaded }));
   const show = (...posts: CaughtPost[]) => act(() => catchUp.send({ type: 'posts.filtered', posts }));
   return { fetchPage, show };
 };
@@ -78,7 +78,7 @@ describe('catch-up screen', () => {
   test('lists posts below a heading for each author', async () => {
     const { fetchPage, show } = await open();
     show(post('a', { also: ['r'] }), post('b', { accountId: 'ingrid' }), post('c', { reason: { kind: 'account' } }));
-    await act(() => fetchPage.answer(page(30)));
+    await act(() => fetchPage.resolve(page(30)));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Noor 2 posts', 'Ingrid 1 post']);
     expect(articles()).toEqual([expect.stringContaining('Noor'), 'a+r', 'c collapsed', expect.stringContaining('Ingrid'), 'b']);
     expect(screen.getByText(/^3 posts by 2 authors since/)).toBeDefined();
@@ -104,7 +104,7 @@ describe('catch-up screen', () => {
     await press('Stop loading');
     expect(fetchPage.signals.map(({ aborted }) => aborted)).toEqual([true]);
     await press('Show older posts');
-    await act(() => fetchPage.answer(page(30)));
+    await act(() => fetchPage.resolve(page(30)));
     expect(screen.queryByRole('button', { name: 'Stop loading' })).toBeNull();
   });
 
@@ -112,10 +112,10 @@ describe('catch-up screen', () => {
   test('says since when there is nothing new, and loads a longer period', async () => {
     const { fetchPage } = await open(now - HOUR);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('visit');
-    await act(() => fetchPage.answer(page(30)));
+    await act(() => fetchPage.resolve(page(30)));
     expect(screen.getByText(/^Nothing new since/)).toBeDefined();
     await pick('Period', 'Last 3 days');
-    expect(fetchPage.asked).toEqual([{}, { cursor: { page: 'below' } }]);
+    expect(fetchPage.requested).toEqual([{}, { cursor: { page: 'below' } }]);
   });
 
   // rules: catch-up-range
@@ -128,19 +128,19 @@ describe('catch-up screen', () => {
   // rules: catch-up-limit
   test('reports a failed request, alone or below the posts, and tries again', async () => {
     const { fetchPage, show } = await open();
-    await act(() => fetchPage.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load your posts");
     show(post('a'));
     expect(screen.getByRole('alert').textContent).toBe("Couldn't load older posts");
     await press('Try again');
-    await act(() => fetchPage.answer(page(30)));
+    await act(() => fetchPage.resolve(page(30)));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   // rules: catch-up-limit
   test('says that it waits where the server limits requests', async () => {
     const { fetchPage } = await open();
-    await act(() => fetchPage.refuse(new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 60_000 })));
+    await act(() => fetchPage.reject(new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 60_000 })));
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('The server limits requests. Loading continues shortly.');
     await press('Stop loading');
   });
