@@ -5,6 +5,7 @@ import { followBetween } from '../db/follows.ts';
 import { holdsBack } from '../db/mutes.ts';
 import { insertNotification } from '../db/notifications.ts';
 import type { Notification } from '../db/notifications.ts';
+import { verdictOf } from './notification-policy.ts';
 import { optionsOf } from '../db/profile-options.ts';
 import { statusById } from '../db/statuses.ts';
 import { isThreadMuted } from '../db/thread-mutes.ts';
@@ -29,7 +30,7 @@ function isQuiet(instance: Instance, { recipient, account_id: from, status_id: s
 
 /**
  * Notifies a local account of another's action. Nobody is notified of accounts they blocked or, except for their polls, of themselves; for
- * muted accounts the notification is only stored.
+ * muted accounts, and where the policy filters it, the notification is only stored.
  */
 export function notify(
   instance: Instance,
@@ -41,6 +42,8 @@ export function notify(
 ): Notification | undefined {
   const account = accountById(instance.store, recipient);
   if (account === undefined || account.domain !== null || isUnwelcome(instance, account, type, from)) return undefined;
+  const verdict = verdictOf(instance, account, { type, from, statusId });
+  if (verdict === 'drop') return undefined;
   const notification = insertNotification(instance.store, {
     recipient,
     account_id: from,
@@ -49,8 +52,9 @@ export function notify(
     seen: 0,
     created_at: instance.clock(),
     payload: payload === undefined ? null : JSON.stringify(payload),
+    filtered: verdict === 'filter' ? 1 : 0,
   });
-  if (isQuiet(instance, notification)) return notification;
+  if (verdict === 'filter' || isQuiet(instance, notification)) return notification;
   announceNotification(instance, notification);
   instance.push.deliver(instance, notification);
   return notification;

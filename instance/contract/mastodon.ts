@@ -8,6 +8,7 @@ const list = '+title=s +replies_policy=s +exclusive=b';
 const alerts =
   '+data.policy=s +data.alerts.mention=b +data.alerts.status=b +data.alerts.reblog=b +data.alerts.follow=b +data.alerts.follow_request=b ' +
   '+data.alerts.favourite=b +data.alerts.poll=b +data.alerts.update=b +data.alerts.quote=b +data.alerts.admin.sign_up=b +data.alerts.admin.report=b';
+const policy = '+for_not_following=s +for_not_followers=s +for_new_accounts=s +for_private_mentions=s +for_limited_accounts=s';
 const app = '+client_id=s +client_secret=s';
 
 /** The public methods of Mastodon 4, by hand from its documentation. */
@@ -160,11 +161,18 @@ GET /api/v1/notifications @read:notifications ${page} ?types=[s] ?exclude_types=
 GET /api/v1/notifications/unread_count @read:notifications ?limit=i ?types=[s] ?exclude_types=[s] ?account_id=s
 GET /api/v1/notifications/policy @read:notifications
 GET /api/v1/notifications/requests @read:notifications ${page}
+GET /api/v1/notifications/requests/merged @read:notifications
+GET /api/v1/notifications/requests/:id @read:notifications
+POST /api/v1/notifications/requests/:id/accept @write:notifications
+POST /api/v1/notifications/requests/:id/dismiss @write:notifications
+POST /api/v1/notifications/requests/accept @write:notifications +id=[s]
+POST /api/v1/notifications/requests/dismiss @write:notifications +id=[s]
 GET /api/v1/notifications/:id @read:notifications
 POST /api/v1/notifications/clear @write:notifications
 POST /api/v1/notifications/:id/dismiss @write:notifications
 GET /api/v2/notifications @read:notifications ${page} ?types=[s] ?exclude_types=[s] ?account_id=s ?expand_accounts=s ?grouped_types=[s] ?include_filtered=b
 GET /api/v2/notifications/policy @read:notifications
+PATCH /api/v2/notifications/policy @write:notifications ${policy}
 POST /api/v1/push/subscription @push +subscription.endpoint=s +subscription.keys.p256dh=s +subscription.keys.auth=s +subscription.standard=b ${alerts}
 GET /api/v1/push/subscription @push
 PUT /api/v1/push/subscription @push ${alerts}

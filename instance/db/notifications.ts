@@ -14,25 +14,28 @@ export interface Notification {
   created_at: number;
   /** what the type needs beyond account and status, as JSON; null for most */
   payload: string | null;
+  /** held back by the policy of the recipient: 1 in a request, 2 in one that was dismissed */
+  filtered: number;
 }
 
-/** A notification before it is stored; most have no payload. */
-export type NewNotification = Omit<Notification, 'id' | 'payload'> & { payload?: string | null };
+/** A notification before it is stored; most have no payload, and most are not held back. */
+export type NewNotification = Omit<Notification, 'id' | 'payload' | 'filtered'> & { payload?: string | null; filtered?: number };
 
-const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload';
+const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload, n.filtered';
 
 /** Adds a notification and returns it with its id. */
 export function insertNotification(store: Store, notification: NewNotification): Notification {
-  const whole = { ...notification, payload: notification.payload ?? null };
+  const whole = { ...notification, payload: notification.payload ?? null, filtered: notification.filtered ?? 0 };
   store.run(
-    `INSERT INTO notifications (recipient, account_id, status_id, type, seen, created_at, payload)
-     VALUES (:recipient, :account_id, :status_id, :type, :seen, :created_at, :payload)`,
+    `INSERT INTO notifications (recipient, account_id, status_id, type, seen, created_at, payload, filtered)
+     VALUES (:recipient, :account_id, :status_id, :type, :seen, :created_at, :payload, :filtered)`,
     whole,
   );
   return { ...whole, id: store.get<{ id: string }>('SELECT CAST(last_insert_rowid() AS TEXT) AS id')?.id ?? '' };
 }
 
-const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXISTS (
+/** SQL: the viewer may see the notification `n`. */
+export const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXISTS (
   SELECT 1 FROM statuses s WHERE s.id = n.status_id AND ${visibleToViewer}))
   AND EXISTS (SELECT 1 FROM accounts na WHERE na.id = n.account_id AND na.deactivated = 0) AND ${unblocked('n.account_id')}`;
 
@@ -46,8 +49,10 @@ export interface NotificationFilters {
   excludeTypes: readonly string[];
   /** of the statuses that they are about */
   excludeVisibilities: readonly string[];
-  /** only what this account did */
+  /** only what this account did, held back or not */
   account: string | undefined;
+  /** also what the policy holds back */
+  withFiltered: boolean;
 }
 
 /** Types that a list contains only on request, as on the recorded servers. */
@@ -65,6 +70,7 @@ export function notificationPage(store: Store, viewer: string, filters: Notifica
       NOT IN (SELECT value FROM json_each(:excludeVisibilities)))`);
   }
   if (filters.account !== undefined) conditions.push('n.account_id = :account');
+  else if (!filters.withFiltered) conditions.push('n.filtered = 0');
   const params = {
     viewer,
     includeTypes: JSON.stringify(filters.includeTypes),
@@ -134,7 +140,11 @@ export function withdrawNotification(store: Store, type: string, from: string, s
 /** Counts the unread notifications of an account. */
 export function unseenCount(store: Store, viewer: string): number {
   return (
-    store.get<{ n: number }>(`SELECT count(*) AS n FROM notifications n WHERE n.seen = 0 AND ${stillShown} AND ${unmuted}`, { viewer })
-      ?.n ?? 0
+    store.get<{ n: number }>(
+      `SELECT count(*) AS n FROM notifications n WHERE n.seen = 0 AND n.filtered = 0 AND ${stillShown} AND ${unmuted}`,
+      {
+        viewer,
+      },
+    )?.n ?? 0
   );
 }

@@ -32,6 +32,7 @@ export function renderNotification(instance: Instance, notification: Notificatio
     ...(type === 'pleroma:chat_mention' ? renderNotifiedChat(instance, payload, view.base) : {}),
     ...(type === 'pleroma:report' ? renderNotifiedReport(instance, payload, view.base) : {}),
     ...(type === 'move' ? renderMoveTarget(instance, payload, view) : {}),
+    ...(notification.filtered > 0 ? { filtered: true } : {}),
     type,
   };
   return instance.decorate('notification', notification.id, json);

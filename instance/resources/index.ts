@@ -16,6 +16,7 @@ import { instanceInfoRoutes } from './instance-info.ts';
 import { mediaFileRoutes } from './media-files.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
+import { notificationPolicyRoutes } from './notification-policy.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthMetadataRoutes } from './oauth-metadata.ts';
@@ -73,6 +74,7 @@ export const resources: readonly Resource[] = [
   timelineRoutes,
   trendRoutes,
   streamingRoutes,
+  notificationPolicyRoutes,
   notificationRoutes,
   instanceInfoRoutes,
   nodeinfoRoutes,

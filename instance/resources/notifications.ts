@@ -31,6 +31,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
       excludeTypes: [...texts(fields, 'exclude_types'), ...(isPrivileged(instance, viewer, 'reports_manage_reports') ? [] : [reported])],
       excludeVisibilities: texts(fields, 'exclude_visibilities'),
       account: text(fields, 'account_id'),
+      withFiltered: flag(fields, 'include_filtered'),
     };
     const rows = notificationPage(store, viewer.id, filters, page);
     setLink(c, site.origin, rows, page.limit);

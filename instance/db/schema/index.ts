@@ -13,6 +13,7 @@ import { otherClients } from './11-other-clients.ts';
 import { flavourExtras } from './12-flavours.ts';
 import { announcementReactions } from './13-announcement-reactions.ts';
 import { usedCodes } from './14-used-codes.ts';
+import { filteredNotifications } from './15-filtered-notifications.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -30,6 +31,7 @@ const versions: readonly string[] = [
   flavourExtras,
   announcementReactions,
   usedCodes,
+  filteredNotifications,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

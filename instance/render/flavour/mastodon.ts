@@ -16,7 +16,7 @@ const fields: Readonly<Partial<Record<Kind, readonly string[]>>> = {
     'id username acct display_name locked bot discoverable indexable group created_at note url uri avatar avatar_static header header_static ' +
       'followers_count following_count statuses_count last_status_at hide_collections noindex emojis roles moved limited suspended',
   ),
-  notification: words('id type created_at group_key account status report'),
+  notification: words('id type created_at group_key account status report filtered'),
   relationship: words(
     'id following showing_reblogs notifying languages followed_by blocking blocked_by muting muting_notifications requested requested_by ' +
       'domain_blocking endorsed note',

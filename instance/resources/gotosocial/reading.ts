@@ -33,6 +33,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
         excludeTypes: texts(fields, 'exclude_types'),
         excludeVisibilities: [],
         account: undefined,
+        withFiltered: false,
       };
       const rows = notificationPage(store, viewer.id, filters, page);
       setLink(c, site.origin, rows, page.limit, { withOffset: false });
