@@ -205,3 +205,30 @@ test('a failure is reported with its message, and the list remains', async ({ pa
   await expect(notice(page, "Couldn't dismiss the notification: Not this one")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 });
+
+// rules: notification-policy, filtered-requests
+test('notifications from strangers wait in requests once the policy filters them, and join the list when accepted', async ({
+  page,
+  testing,
+}) => {
+  await testing.call('POST', 'instance', { flavour: 'mastodon' });
+  await aReader(testing, 'reader-filtered', { seen: 0, fresh: 0 });
+  await testing.account({ username: 'stranger' });
+  await signIn(page, 'reader-filtered');
+  await page.goto('/settings/notifications');
+  const strangers = page.getByRole('dialog', { name: 'Settings' }).getByRole('combobox', { name: "People you don't follow" });
+  await strangers.selectOption('Filter');
+  await expect.poll(() => testing.requests('PATCH', /notifications\/policy$/)).toHaveLength(1);
+  await testing.post({ account: 'stranger', text: '@reader-filtered May I ask something?' });
+  await page.goto('/notifications');
+  const link = page.getByRole('link', { name: 'Filtered notifications (1)' });
+  await link.click();
+  const request = page.getByRole('article', { name: 'stranger' });
+  await request.getByRole('button', { name: 'Show 1 notification' }).click();
+  await expect(request.getByText('stranger mentioned you')).toBeVisible();
+  await expectAccessible(page, 'filtered notifications');
+  await request.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.getByRole('main').getByText('No filtered notifications')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'stranger mentioned you' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});

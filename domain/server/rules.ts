@@ -59,8 +59,8 @@ const isGotosocialSince =
 const isRecentSnac = isSnacSince(96);
 const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
-/** Mastodon has the metadata document of its OAuth endpoints since 4.3. */
-const BEFORE_METADATA = /^([0-3]|4\.[0-2])\./;
+/** Mastodon has the metadata document of its OAuth endpoints, and the policy of notifications, since 4.3. */
+const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
 /** Mastodon has the operators of its search since 4.2. */
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
@@ -72,7 +72,7 @@ const LATE = {
   oauthMetadata: every(
     other,
     isNotOf('akkoma', 'gotosocial', 'pleroma', 'snac'),
-    (server) => softwareOf(server) !== 'mastodon' || !BEFORE_METADATA.test(server.instance.version),
+    (server) => softwareOf(server) !== 'mastodon' || !BEFORE_4_3.test(server.instance.version),
   ),
   streaming: isNotOf('snac'),
   /** The stream's token in the handshake's protocol; Pleroma accepts it in the open socket. */
@@ -153,6 +153,8 @@ const LATE = {
   dismissing: isNotOf('gotosocial', 'snac'),
   /** Removing all notifications at once. */
   clearing: always,
+  /** The policy of notifications, and the requests with those that it filters (rule notification-policy). */
+  notificationPolicy: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_3.test(instance.version)),
   /** Settings stored for a client by name, with versions. */
   frontendSettings: isOf('akkoma'),
   /** Settings stored in the account itself. */
@@ -265,6 +267,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
   [/^api\/v1\/accounts\/[^/]+\/(un)?mute$/, 'muting'],
   [/^api\/v1\/notifications\/clear$/, 'clearing'],
+  [/^api\/(v1\/notifications\/requests|v2\/notifications\/policy)/, 'notificationPolicy'],
   [/^api\/v2\/filters/, 'filterGroups'],
   [/^api\/v1\/filters/, 'filters'],
   [/^api\/v1\/reports$/, 'reporting'],

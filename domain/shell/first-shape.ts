@@ -4,7 +4,7 @@ export type SkeletonShape = 'messages' | 'rows' | 'text' | 'account';
 /** The paths of each shape, the first that matches; any other has statuses. They are also in the page, for the script before the first paint (rules first-frame, least-shift). */
 export const FIRST_SHAPES: Readonly<Record<SkeletonShape, string>> = {
   messages: '/chats/.|^/shout-panel$',
-  rows: '/(chats|dms|interactions|notifications|friend-requests|who-to-follow|lists|scheduled)$',
+  rows: '/(chats|dms|interactions|(filtered-)?notifications|friend-requests|who-to-follow|lists|scheduled)$',
   text: '^/(about|announcements|first-steps|login|password-reset|registration.*|awaiting-.*|search|lists/(new|.*/edit))$',
   account: '^/((users/)?(?!(bookmarks|favourites|settings|oauth-callback|catch-up)$)[^/]+|remote-users/.*)$',
 };

@@ -25,8 +25,8 @@ export type NotificationsEvents =
   | { type: 'notifications.markEachRead'; ids: readonly string[] }
   /** A follow request was decided. */
   | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAction }
-  | { type: 'notifications.joined' }
-  | { type: 'notifications.degraded' };
+  /** Notifications may be missing from the newest page that is loaded. */
+  | { type: 'notifications.joined' | 'notifications.degraded' | 'notifications.retry' };
 
 type Event =
   | NotificationsEvents
@@ -39,7 +39,7 @@ type Event =
   | { type: 'notifications.outdated' }
   /** The reader came back to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' | 'notifications.retry' }
+  | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' }
   | boxes.Elsewhere
   | ({ type: 'preferences.changed' } & boxes.Preferences);
 

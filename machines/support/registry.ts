@@ -19,6 +19,7 @@ import type { AccountsRunEvents } from '../moderation/people-run.machine.ts';
 import type { ReportsEvents } from '../moderation/reports.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
+import type { FilteredCountEvents } from '../notifications/filtered-count.machine.ts';
 import type { NotificationsEvents } from '../notifications/notifications.machine.ts';
 import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
 import type { OutboxEvents } from '../outbox/outbox.machine.ts';
@@ -85,6 +86,7 @@ export interface ActorEvents {
   bookmarkFolders: BookmarkFoldersEvents;
   directMessages: DirectMessagesEvents;
   notifications: NotificationsEvents;
+  filteredCount: FilteredCountEvents;
   alerts: AlertsEvents;
   push: PushEvents;
   waiting: WaitingEvents;

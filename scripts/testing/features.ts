@@ -22,6 +22,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   feed: ['timeline-anchor', 'timeline-return'],
   filter: ['settings', 'timeline-kinds'],
   follow: ['models/follow', 'follow'],
+  'filtered-notifications': ['notifications'],
   'follow-request': ['relations', 'notifications'],
   'follow-requests': ['relations', 'notifications'],
   highlight: ['relations', 'settings'],

@@ -120,6 +120,15 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^(post|delete) api\/v1\/pleroma\/admin\/reports\/[^/]+\/notes(\/[^/]+)?$/, { fields: all('content'), needs: 'adminCalls' }],
   [/^(put|delete) api\/v1\/pleroma\/admin\/statuses\/[^/]+$/, { fields: all('sensitive', 'visibility'), needs: 'adminCalls' }],
   [/^post api\/v1\/pleroma\/notifications\/read$/, { fields: all('id', 'max_id') }],
+  [/^post api\/v1\/notifications\/requests\/(accept|dismiss)$/, { fields: all('id'), needs: 'notificationPolicy' }],
+  [/^post api\/v1\/notifications\/requests\/[^/]+\/(accept|dismiss)$/, { fields: {}, needs: 'notificationPolicy' }],
+  [
+    /^patch api\/v2\/notifications\/policy$/,
+    {
+      fields: all('for_not_following', 'for_not_followers', 'for_new_accounts', 'for_private_mentions', 'for_limited_accounts'),
+      needs: 'notificationPolicy',
+    },
+  ],
   [/^post api\/v1\/notifications\/([^/]+\/dismiss|clear)$/, nothing],
   [/^post api\/v1\/markers$/, { fields: all('home.last_read_id', 'notifications.last_read_id') }],
   [/^post api\/v1\/conversations\/[^/]+\/read$/, { fields: {}, needs: 'directGrouping' }],

@@ -1,5 +1,5 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { catchUp, chats, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
+import { catchUp, chats, filtered, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -19,6 +19,7 @@ type Name =
   | 'interactions'
   | 'scheduled'
   | 'catch-up'
+  | 'filtered-notifications'
   | 'notifications';
 
 /** The screens with features of their own, which few visits start with; of the timelines that of direct messages. */
@@ -71,6 +72,12 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
       return (
         <Lazy of={catchUp} failed={ScreenFailed} shape={shape}>
           {({ CatchUpScreen }) => <CatchUpScreen />}
+        </Lazy>
+      );
+    case 'filtered-notifications':
+      return (
+        <Lazy of={filtered} failed={ScreenFailed} shape={shape}>
+          {({ FilteredScreen }) => <FilteredScreen />}
         </Lazy>
       );
     case 'notifications':

@@ -25,6 +25,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['fetchAnnouncements'],
   'bookmark-folders': ['fetchFolders'],
   filters: ['fetchFilters'],
+  'filtered-requests': ['fetchFiltered', 'fetchIsMerged', 'fetchRequests'],
+  'notification-policy': ['fetchPolicy'],
   'follow-requests': ['fetchFollowRequests'],
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],

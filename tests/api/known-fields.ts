@@ -192,6 +192,15 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'scheduled_at'],
       'put scheduled_statuses/:id': ['scheduled_at'],
+      'post notifications/requests/accept': ['id'],
+      'post notifications/requests/dismiss': ['id'],
+      'patch notifications/policy': [
+        'for_not_following',
+        'for_not_followers',
+        'for_new_accounts',
+        'for_private_mentions',
+        'for_limited_accounts',
+      ],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
       'patch accounts/update_credentials': [
         ...profile,

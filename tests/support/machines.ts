@@ -50,6 +50,7 @@ const everyone: Readonly<Record<Name, true>> = {
   bookmarkFolders: true,
   directMessages: true,
   notifications: true,
+  filteredCount: true,
   alerts: true,
   push: true,
   worker: true,

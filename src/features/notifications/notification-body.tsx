@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { Row } from '#domain/notifications/groups.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { ClearAll } from './clear-all.tsx';
+import { FilteredLink } from './filtered-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationsFailed } from './notifications-failed.tsx';
@@ -30,6 +31,7 @@ export function NotificationBody({ entry }: { entry?: ScrollEntry }) {
   const { ids, groups, members } = useLines();
   return (
     <>
+      <FilteredLink />
       {(items.length > 0 || kind !== undefined) && <FilterBar />}
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && <NotificationsFailed />}

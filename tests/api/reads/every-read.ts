@@ -11,6 +11,8 @@ import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
 import { fetchCustomEmoji } from '#api/emoji.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';
 import { fetchFollowRequests } from '#features/follow-requests/api/follow-requests.ts';
+import { fetchFiltered, fetchIsMerged, fetchRequests } from '#features/filtered-notifications/api/filtered-requests.ts';
+import { fetchPolicy } from '#features/filtered-notifications/api/notification-policy.ts';
 import { fetchFound } from '#features/search/api/found.ts';
 import { fetchInstanceDetails, findStaff } from '#features/about/api/instance-details.ts';
 import type { Http } from '#http/http.ts';
@@ -51,6 +53,7 @@ import { allPosts } from '#domain/moderation/posts.ts';
 import { unfilteredLog } from '#domain/moderation/log.ts';
 import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
+import { countFiltered } from '#features/notifications/api/filtered-count.ts';
 import { signal, type Targets } from '../writes/act.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 
@@ -86,6 +89,10 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchCustomEmoji: bare(fetchCustomEmoji),
   fetchFilters: bare(fetchFilters),
   fetchFolders: bare(fetchFolders),
+  fetchFiltered: (http, { accountId }) => (http.can('notificationPolicy') ? [() => fetchFiltered(http, { key: accountId }, signal)] : []),
+  fetchIsMerged: bare(fetchIsMerged),
+  fetchRequests: once((http) => fetchRequests(http, { page: undefined }, signal)),
+  fetchPolicy: bare(fetchPolicy),
   fetchFollowRequests: once((http) => fetchFollowRequests(http, { page: undefined }, signal)),
   fetchFound: (http) => [
     () => fetchFound(http, { query: 'noor', following: false, isGuest: false, leads: true }, signal),
@@ -141,6 +148,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchMuteEnd: once((http, { accountId }) => fetchMuteEnd(http, { accountId }, signal)),
   countAnnouncements: bare(countAnnouncements),
   countChatMessages: bare(countChatMessages),
+  countFiltered: bare(countFiltered),
   countFollowRequests: once((http) => countFollowRequests(http, { isFresh: true }, signal)),
   countReports: once((http) => countReports(http, { isWatched: true }, signal)),
   fetchReports: once((http) => fetchReports(http, { state }, signal)),

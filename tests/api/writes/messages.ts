@@ -1,8 +1,11 @@
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
 import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
 import { dismissConversation, readConversation } from '#api/conversations.ts';
+import { sendDecision } from '#features/filtered-notifications/api/filtered-requests.ts';
+import { savePolicy } from '#features/filtered-notifications/api/notification-policy.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
+import { POLICY_CONDITIONS } from '#domain/notifications/policy.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
 /** The writes to chats, direct messages, announcements and notifications. */
@@ -32,6 +35,18 @@ export const MESSAGE_WRITES: Writes = {
     dismissNotification: (http) => dismissNotification(http, { id: '1' }, signal),
     clearNotifications: (http) => clearNotifications(http, undefined, signal),
     sendReadMarker: (http) => sendReadMarker(http, { upTo: '1' }, signal),
+  },
+  'filtered-requests': {
+    sendDecision: each(
+      (['accept', 'dismiss'] as const).flatMap((act) => [
+        { ids: ['1'], act },
+        { ids: ['1', '2'], act },
+      ]),
+      (http, decision) => sendDecision(http, decision, signal),
+    ),
+  },
+  'notification-policy': {
+    savePolicy: each(POLICY_CONDITIONS, (http, condition) => savePolicy(http, { condition, verdict: 'filter' }, signal)),
   },
   push: {
     subscribeToPush: (http) => {

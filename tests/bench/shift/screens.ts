@@ -56,6 +56,7 @@ export const screensOf = ({ status, list, recipient }: Ids): readonly Screen[] =
   { name: 'direct messages', visitor: 'demo', path: '/users/demo/dms' },
   { name: 'notifications', visitor: 'demo', path: '/notifications' },
   { name: 'notifications drawer', visitor: 'demo', path: '/main/friends', isOnPhones: true, steps: openDrawer },
+  { name: 'filtered notifications', visitor: 'demo', path: '/filtered-notifications' },
   { name: 'scheduled', visitor: 'demo', path: '/scheduled' },
   { name: 'catch-up', visitor: 'demo', path: '/catch-up' },
   { name: 'interactions', visitor: 'demo', path: '/users/demo/interactions' },

@@ -50,6 +50,7 @@ describe('first shape', () => {
         'who-to-follow',
         'friend-requests',
         'scheduled',
+        'filtered-notifications',
         'lists',
         'dms',
         'interactions',

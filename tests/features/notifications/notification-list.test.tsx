@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { user } from '#tests/support/user.ts';
+import { FilteredLink } from '#features/notifications/filtered-link.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/held.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { rows, show } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -13,6 +14,22 @@ vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx'
 vi.mock('#components/list/long-list.tsx', () => import('#tests/support/whole-list.tsx'));
 
 describe('list of notifications', () => {
+  // rules: filtered-requests
+  test('leads to filtered notifications while there are requests', async () => {
+    await show([aNotification({ id: '5' })]);
+    const link = () => screen.queryByRole('link', { name: /^Filtered/ });
+    expect(link()).toBeNull();
+    const linkWith = (count: number | undefined) => {
+      cleanup();
+      setStage({ session: { filteredCount: holding({ count }) } });
+      renderOnStage(<FilteredLink />);
+      return link();
+    };
+    expect([linkWith(undefined), linkWith(0)]).toEqual([null, null]);
+    const shown = linkWith(12);
+    expect([shown?.textContent, shown?.getAttribute('href')]).toEqual(['Filtered notifications (12)', '/filtered-notifications']);
+  });
+
   // rules: highlight-user
   test('highlights what a highlighted account wrote, but not interactions with posts of others', async () => {
     const highlight = { noor: { color: '#ff8800', type: 'side' } } as const;

@@ -157,6 +157,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'notifications.requestAnswered',
       'notifications.dismissEach',
       'language.choose',
+      'policy.set',
       'settings.open',
       'settingsModal.open',
       'moderationModal.open',

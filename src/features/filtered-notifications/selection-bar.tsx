@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { selectSelected } from '#machines/notifications/filtered-notifications.selectors.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import type { FilteredRequest, RequestVerdict } from '#domain/notifications/filtered-requests.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import styles from './filtered-notifications.module.css';
+
+/** Selects all requests, and decides the selected ones together. */
+export function SelectionBar({ all }: { all: readonly FilteredRequest[] }) {
+  const filtered = useSessionActor('filteredNotifications');
+  const selected = useSelector(filtered, selectSelected);
+  const isNone = selected.length === 0;
+  const decide = (act: RequestVerdict) => () => {
+    if (!isNone) filtered.send({ type: 'filtered.decide', ids: selected, act });
+  };
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        isOn={all.every(({ id }) => selected.includes(id))}
+        onChange={(isOn) => filtered.send({ type: 'filtered.selectAll', isOn })}
+      >
+        <FormattedMessage id="filtered.select_all" />
+      </Checkbox>
+      <span className={styles.actions}>
+        <Button variant="quiet" isInert={isNone} onClick={decide('accept')}>
+          <FormattedMessage id="filtered.accept_selected" />
+        </Button>
+        <Button variant="quiet" isInert={isNone} onClick={decide('dismiss')}>
+          <FormattedMessage id="filtered.dismiss_selected" />
+        </Button>
+      </span>
+    </div>
+  );
+}

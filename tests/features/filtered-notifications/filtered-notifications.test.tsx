@@ -1,0 +1,165 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { filteredListMachine } from '#machines/notifications/filtered-list.machine.ts';
+import { filteredNotificationsMachine } from '#machines/notifications/filtered-notifications.machine.ts';
+import type { FilteredRequest, RequestsPage } from '#domain/notifications/filtered-requests.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { FilteredScreen } from '#features/filtered-notifications/filtered-screen.tsx';
+import { anAccount, aNotification, aStatus } from '#tests/support/entities.ts';
+import { aFilteredRequest } from '#tests/support/filtered.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { user } from '#tests/support/user.ts';
+import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => {
+  const { useSelector } = await import('@xstate/react');
+  const { hooks } = await import('#tests/shell/stage.tsx');
+  return { ...hooks, useChild: (parent: any, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]) };
+});
+
+type Loaded = RequestsPage & { normalised: object };
+const offline = new CallError({ kind: 'offline' });
+const account = (id: string) => anAccount({ id, username: id, acct: id, displayName: id.toUpperCase() });
+
+const open = (node: object = { software: 'mastodon' }) => {
+  const calls = {
+    fetch: deferredCall<Loaded>(),
+    decide: deferredCall<void>(),
+    merged: deferredCall<void>(),
+    content: deferredCall<Page>(),
+  };
+  const { actor, receivedBy, said } = openAmong(
+    filteredNotificationsMachine.provide({
+      actors: {
+        fetchRequests: calls.fetch.logic,
+        sendDecision: calls.decide.logic,
+        awaitMerged: calls.merged.logic,
+        content: filteredListMachine.provide({ actors: { fetchPage: calls.content.logic } }),
+      },
+    }),
+  );
+  setStage({
+    session: { filteredNotifications: actor as AnyActorRef },
+    page: { boot: bootKnowing({ node, instance: { version: '4.4.3' } }) },
+    rows: {
+      accounts: { a: account('a'), b: account('b') },
+      statuses: { 1: aStatus({ id: '1', accountId: 'a', content: '<p>Hello there</p>' }) },
+      notifications: { n1: aNotification({ id: 'n1', type: 'follow', accountId: 'a', seen: true }) },
+    },
+  });
+  renderOnStage(<FilteredScreen />);
+  return { ...calls, receivedBy, said };
+};
+const rows = () => screen.queryAllByRole('article');
+const press = (name: string | RegExp, row?: number) =>
+  user.click((row === undefined ? screen : within(rows()[row]!)).getByRole('button', { name }));
+const shown = async (requests: readonly FilteredRequest[], next?: string) => {
+  const calls = open();
+  await act(() => calls.fetch.answer({ requests, normalised: {}, ...(next === undefined ? {} : { next }) }));
+  return calls;
+};
+const two = [aFilteredRequest('a', { statusId: '1', count: 3 }), aFilteredRequest('b', { count: 1 })];
+
+describe('filtered notifications', () => {
+  // rules: filtered-requests
+  test('are listed by account, with the last mention and a count', async () => {
+    await shown(two);
+    expect(rows().map((row) => within(row).getByRole('button', { name: /^Show / }).textContent)).toEqual([
+      'Show 3 notifications',
+      'Show 1 notification',
+    ]);
+    expect([rows()[0]!.textContent, rows()[1]!.textContent]).toEqual([
+      expect.stringMatching(/A.*Hello there/),
+      expect.not.stringMatching(/Hello/),
+    ]);
+  });
+
+  test('say what will appear while there are none, and lead to the settings', async () => {
+    await shown([]);
+    expect(screen.getByText('No filtered notifications')).toBeTruthy();
+    expect(screen.getByRole('button', { name: "Change what's filtered" })).toBeTruthy();
+  });
+
+  test('are missing on servers that filter none', () => {
+    open({ software: 'akkoma', features: ['pleroma_api'] });
+    expect(screen.getByText("Your server doesn't filter notifications")).toBeTruthy();
+  });
+
+  test('can be requested again after a failure', async () => {
+    const { fetch } = open();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    await act(() => fetch.refuse(offline));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load filtered notifications");
+    await press('Try again');
+    await act(() => fetch.answer({ requests: two, normalised: {} }));
+    expect(rows().length).toBe(2);
+  });
+
+  test('continue below, also after a failure', async () => {
+    const { fetch } = await shown([two[0]!], '?2');
+    const more = () => screen.queryByRole('button', { name: /^(Show more|Try again)$/ });
+    if (fetch.waiting().length === 0) await user.click(more()!);
+    await act(() => fetch.refuse(offline));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
+    await user.click(more()!);
+    await act(() => fetch.answer({ requests: [two[1]!], normalised: {} }));
+    expect([rows().length, more()]).toEqual([2, null]);
+  });
+
+  test('leave the list at once when accepted, and the notifications are fetched once they are merged', async () => {
+    const { decide, merged, receivedBy } = await shown(two);
+    await press('Accept', 0);
+    expect([rows().length, decide.asked]).toEqual([1, [{ ids: ['a'], act: 'accept' }]]);
+    await act(() => decide.answer(undefined));
+    expect([receivedBy('filteredCount'), receivedBy('notifications')]).toEqual([[{ type: 'filteredCount.changed' }], []]);
+    await act(() => merged.answer(undefined));
+    expect(receivedBy('notifications')).toEqual([{ type: 'notifications.retry' }]);
+  });
+
+  test('return where the server refuses, with the reason', async () => {
+    const { decide, said } = await shown(two);
+    await press('Dismiss', 1);
+    await act(() => decide.refuse(offline));
+    expect([rows().length, said()]).toEqual([2, [expect.stringContaining('filtered.dismiss_failed')]]);
+  });
+
+  test('are accepted together once selected', async () => {
+    const { decide } = await shown(two);
+    await press('Accept selected');
+    expect(decide.asked).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Accept selected');
+    expect([rows().length, decide.asked]).toEqual([0, [{ ids: ['a', 'b'], act: 'accept' }]]);
+  });
+
+  test('are dismissed together only after a question', async () => {
+    const { decide } = await shown(two);
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+    await press('Dismiss selected');
+    expect(screen.getByRole('heading', { name: 'Dismiss notifications from 2 accounts?' })).toBeTruthy();
+    await press('Cancel');
+    expect(decide.asked).toEqual([]);
+    await press('Dismiss selected');
+    await press('Dismiss notifications');
+    expect(decide.asked).toEqual([{ ids: ['a', 'b'], act: 'dismiss' }]);
+  });
+
+  test('are expanded below their account, one account at a time', async () => {
+    const { content } = await shown(two);
+    await press(/^Show 3/, 0);
+    expect(within(rows()[0]!).getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    await act(() => content.refuse(offline));
+    expect(within(rows()[0]!).getByRole('alert').textContent).toContain("Couldn't load notifications");
+    await press('Try again', 0);
+    await act(() => content.answer({ ids: ['n1'], normalised: {} }));
+    expect(within(rows()[0]!).getByText(/followed you/)).toBeTruthy();
+    await press(/^Show 1/, 1);
+    expect([screen.queryByText(/followed you/), content.asked.map(({ key }) => key)]).toEqual([null, ['a', 'a', 'b']]);
+    await press('Collapse', 1);
+    expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { notificationPolicyMachine } from '#machines/notifications/notification-policy.machine.ts';
+import type { NotificationPolicy } from '#domain/notifications/policy.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { PolicySection } from '#features/filtered-notifications/policy-section.tsx';
+import { aPolicy } from '#tests/support/filtered.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { user } from '#tests/support/user.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const open = () => {
+  const calls = { fetch: deferredCall<NotificationPolicy>(), save: deferredCall<NotificationPolicy>() };
+  const { actor, said } = openAmong(
+    notificationPolicyMachine.provide({ actors: { fetchPolicy: calls.fetch.logic, savePolicy: calls.save.logic } }),
+  );
+  setStage({ session: { notificationPolicy: actor as AnyActorRef } });
+  renderOnStage(<PolicySection />);
+  return { ...calls, said };
+};
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const NEW = 'New accounts';
+
+describe('policy of notifications', () => {
+  // rules: notification-policy
+  test('has a select for each condition', async () => {
+    const { fetch } = open();
+    await act(() => fetch.answer(aPolicy()));
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ title, value }) => [title, value])).toEqual([
+      ["People you don't follow", 'accept'],
+      ["People who don't follow you", 'accept'],
+      [NEW, 'accept'],
+      ['Unexpected direct messages', 'filter'],
+      ['Limited accounts', 'filter'],
+    ]);
+  });
+
+  test('shows a change at once, and marks it until it is saved', async () => {
+    const { fetch, save } = open();
+    await act(() => fetch.answer(aPolicy()));
+    await user.selectOptions(select(NEW), 'Ignore');
+    expect([select(NEW).value, select(NEW).getAttribute('aria-busy')]).toEqual(['drop', 'true']);
+    expect(save.asked).toEqual([{ condition: 'forNewAccounts', verdict: 'drop' }]);
+    await act(() => save.answer(aPolicy({ forNewAccounts: 'drop' })));
+    expect([select(NEW).value, select(NEW).getAttribute('aria-busy')]).toEqual(['drop', null]);
+  });
+
+  test('takes a failed change back, and offers it again', async () => {
+    const { fetch, save, said } = open();
+    await act(() => fetch.answer(aPolicy()));
+    await user.selectOptions(select(NEW), 'Filter');
+    await act(() => save.refuse(new CallError({ kind: 'offline' })));
+    expect([select(NEW).value, said().length, screen.getByText('Not saved')]).toEqual(['accept', 1, expect.anything()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => save.answer(aPolicy({ forNewAccounts: 'filter' })));
+    expect([select(NEW).value, screen.queryByText('Not saved')]).toEqual(['filter', null]);
+  });
+
+  test('can be requested again after a failure', async () => {
+    const { fetch } = open();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => fetch.answer(aPolicy()));
+    expect(select(NEW).value).toBe('accept');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { filteredCountMachine, selectFilteredCount } from '#machines/notifications/filtered-count.machine.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import type { Invariants } from '#tests/support/model-invariants.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const invariants: Invariants<typeof filteredCountMachine> = {
+  'a failure keeps the count': ({ context: { count } }, { last, steps }) =>
+    last?.type !== 'xstate.error.actor.countFiltered' || count === steps.at(-2)?.snapshot.context.count,
+  'decided requests are counted again': (snapshot, { last }) => last?.type !== 'filteredCount.changed' || snapshot.matches('counting'),
+};
+
+const model = modelOf(filteredCountMachine, {
+  events: [{ type: 'filteredCount.changed' }],
+  outcomes: { countFiltered: [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
+  invariants,
+  project: ({ count }) => count,
+});
+
+const open = () => {
+  const call = deferredCall<number | undefined>();
+  return { call, ...openAmong(filteredCountMachine.provide({ actors: { countFiltered: call.logic } })) };
+};
+
+describe('filtered count model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const { call, actor, clock } = open();
+    await model.walk(path, {
+      actor,
+      events: {
+        'filteredCount.changed': (event) => actor.send(event),
+        'xstate.after.*': (event) => ring(actor, clock, event),
+        ...endingsOf({ countFiltered: call }),
+      },
+      states: {
+        counting: () => expect(call.waiting()).toEqual(['countFiltered']),
+        idle: () => expect(call.waiting()).toEqual([]),
+      },
+    });
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'filteredCount', missed: [] });
+  });
+});
+
+describe('filtered count', () => {
+  // rules: filtered-requests
+  test('is repeated every 60 s, and every ten minutes where there is nothing to count', async () => {
+    const { call, actor, clock } = open();
+    await call.answer(12);
+    expect(selectFilteredCount(actor.getSnapshot())).toBe(12);
+    clock.increment(60_000);
+    await call.answer(undefined);
+    clock.increment(599_999);
+    expect([call.asked.length, selectFilteredCount(actor.getSnapshot())]).toEqual([2, 0]);
+    clock.increment(1);
+    expect(call.asked.length).toBe(3);
+  });
+});
