@@ -59,6 +59,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   catchUp: async () => {
     const { provideCatchUp } = await import('#features/catch-up/wiring/catch-up.ts');
     return async (parts) => ({ catchUp: provideCatchUp(parts) });
+  },
   filtered: async () => {
     const { filteredGroup } = await import('#features/filtered-notifications/wiring/filtered-group.ts');
     return async (parts) => filteredGroup(parts);

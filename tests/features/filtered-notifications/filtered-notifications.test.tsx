@@ -31,7 +31,7 @@ const open = (node: object = { software: 'mastodon' }) => {
     merged: deferredCall<void>(),
     content: deferredCall<Page>(),
   };
-  const { actor, receivedBy, said } = openAmong(
+  const { actor, receivedBy, notices } = openAmong(
     filteredNotificationsMachine.provide({
       actors: {
         fetchRequests: calls.fetch.logic,
@@ -51,14 +51,14 @@ const open = (node: object = { software: 'mastodon' }) => {
     },
   });
   renderOnStage(<FilteredScreen />);
-  return { ...calls, receivedBy, said };
+  return { ...calls, receivedBy, notices };
 };
 const rows = () => screen.queryAllByRole('article');
 const press = (name: string | RegExp, row?: number) =>
   user.click((row === undefined ? screen : within(rows()[row]!)).getByRole('button', { name }));
 const shown = async (requests: readonly FilteredRequest[], next?: string) => {
   const calls = open();
-  await act(() => calls.fetch.answer({ requests, normalised: {}, ...(next === undefined ? {} : { next }) }));
+  await act(() => calls.fetch.resolve({ requests, normalised: {}, ...(next === undefined ? {} : { next }) }));
   return calls;
 };
 const two = [aFilteredRequest('a', { statusId: '1', count: 3 }), aFilteredRequest('b', { count: 1 })];
@@ -91,10 +91,10 @@ describe('filtered notifications', () => {
   test('can be requested again after a failure', async () => {
     const { fetch } = open();
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-    await act(() => fetch.refuse(offline));
+    await act(() => fetch.reject(offline));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load filtered notifications");
     await press('Try again');
-    await act(() => fetch.answer({ requests: two, normalised: {} }));
+    await act(() => fetch.resolve({ requests: two, normalised: {} }));
     expect(rows().length).toBe(2);
   });
 
@@ -102,37 +102,37 @@ describe('filtered notifications', () => {
     const { fetch } = await shown([two[0]!], '?2');
     const more = () => screen.queryByRole('button', { name: /^(Show more|Try again)$/ });
     if (fetch.waiting().length === 0) await user.click(more()!);
-    await act(() => fetch.refuse(offline));
+    await act(() => fetch.reject(offline));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
     await user.click(more()!);
-    await act(() => fetch.answer({ requests: [two[1]!], normalised: {} }));
+    await act(() => fetch.resolve({ requests: [two[1]!], normalised: {} }));
     expect([rows().length, more()]).toEqual([2, null]);
   });
 
   test('leave the list at once when accepted, and the notifications are fetched once they are merged', async () => {
     const { decide, merged, receivedBy } = await shown(two);
     await press('Accept', 0);
-    expect([rows().length, decide.asked]).toEqual([1, [{ ids: ['a'], act: 'accept' }]]);
-    await act(() => decide.answer(undefined));
+    expect([rows().length, decide.requested]).toEqual([1, [{ ids: ['a'], act: 'accept' }]]);
+    await act(() => decide.resolve(undefined));
     expect([receivedBy('filteredCount'), receivedBy('notifications')]).toEqual([[{ type: 'filteredCount.changed' }], []]);
-    await act(() => merged.answer(undefined));
+    await act(() => merged.resolve(undefined));
     expect(receivedBy('notifications')).toEqual([{ type: 'notifications.retry' }]);
   });
 
   test('return where the server refuses, with the reason', async () => {
-    const { decide, said } = await shown(two);
+    const { decide, notices } = await shown(two);
     await press('Dismiss', 1);
-    await act(() => decide.refuse(offline));
-    expect([rows().length, said()]).toEqual([2, [expect.stringContaining('filtered.dismiss_failed')]]);
+    await act(() => decide.reject(offline));
+    expect([rows().length, notices()]).toEqual([2, [expect.stringContaining('filtered.dismiss_failed')]]);
   });
 
   test('are accepted together once selected', async () => {
     const { decide } = await shown(two);
     await press('Accept selected');
-    expect(decide.asked).toEqual([]);
+    expect(decide.requested).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await press('Accept selected');
-    expect([rows().length, decide.asked]).toEqual([0, [{ ids: ['a', 'b'], act: 'accept' }]]);
+    expect([rows().length, decide.requested]).toEqual([0, [{ ids: ['a', 'b'], act: 'accept' }]]);
   });
 
   test('are dismissed together only after a question', async () => {
@@ -142,23 +142,23 @@ describe('filtered notifications', () => {
     await press('Dismiss selected');
     expect(screen.getByRole('heading', { name: 'Dismiss notifications from 2 accounts?' })).toBeTruthy();
     await press('Cancel');
-    expect(decide.asked).toEqual([]);
+    expect(decide.requested).toEqual([]);
     await press('Dismiss selected');
     await press('Dismiss notifications');
-    expect(decide.asked).toEqual([{ ids: ['a', 'b'], act: 'dismiss' }]);
+    expect(decide.requested).toEqual([{ ids: ['a', 'b'], act: 'dismiss' }]);
   });
 
   test('are expanded below their account, one account at a time', async () => {
     const { content } = await shown(two);
     await press(/^Show 3/, 0);
     expect(within(rows()[0]!).getByRole('status', { name: 'Loading…' })).toBeTruthy();
-    await act(() => content.refuse(offline));
+    await act(() => content.reject(offline));
     expect(within(rows()[0]!).getByRole('alert').textContent).toContain("Couldn't load notifications");
     await press('Try again', 0);
-    await act(() => content.answer({ ids: ['n1'], normalised: {} }));
+    await act(() => content.resolve({ ids: ['n1'], normalised: {} }));
     expect(within(rows()[0]!).getByText(/followed you/)).toBeTruthy();
     await press(/^Show 1/, 1);
-    expect([screen.queryByText(/followed you/), content.asked.map(({ key }) => key)]).toEqual([null, ['a', 'a', 'b']]);
+    expect([screen.queryByText(/followed you/), content.requested.map(({ key }) => key)]).toEqual([null, ['a', 'a', 'b']]);
     await press('Collapse', 1);
     expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
   });

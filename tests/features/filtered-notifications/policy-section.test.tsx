@@ -15,12 +15,12 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const open = () => {
   const calls = { fetch: deferredCall<NotificationPolicy>(), save: deferredCall<NotificationPolicy>() };
-  const { actor, said } = openAmong(
+  const { actor, notices } = openAmong(
     notificationPolicyMachine.provide({ actors: { fetchPolicy: calls.fetch.logic, savePolicy: calls.save.logic } }),
   );
   setStage({ session: { notificationPolicy: actor as AnyActorRef } });
   renderOnStage(<PolicySection />);
-  return { ...calls, said };
+  return { ...calls, notices };
 };
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const NEW = 'New accounts';
@@ -29,7 +29,7 @@ describe('policy of notifications', () => {
   // rules: notification-policy
   test('has a select for each condition', async () => {
     const { fetch } = open();
-    await act(() => fetch.answer(aPolicy()));
+    await act(() => fetch.resolve(aPolicy()));
     expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ title, value }) => [title, value])).toEqual([
       ["People you don't follow", 'accept'],
       ["People who don't follow you", 'accept'],
@@ -41,31 +41,31 @@ describe('policy of notifications', () => {
 
   test('shows a change at once, and marks it until it is saved', async () => {
     const { fetch, save } = open();
-    await act(() => fetch.answer(aPolicy()));
+    await act(() => fetch.resolve(aPolicy()));
     await user.selectOptions(select(NEW), 'Ignore');
     expect([select(NEW).value, select(NEW).getAttribute('aria-busy')]).toEqual(['drop', 'true']);
-    expect(save.asked).toEqual([{ condition: 'forNewAccounts', verdict: 'drop' }]);
-    await act(() => save.answer(aPolicy({ forNewAccounts: 'drop' })));
+    expect(save.requested).toEqual([{ condition: 'forNewAccounts', verdict: 'drop' }]);
+    await act(() => save.resolve(aPolicy({ forNewAccounts: 'drop' })));
     expect([select(NEW).value, select(NEW).getAttribute('aria-busy')]).toEqual(['drop', null]);
   });
 
   test('takes a failed change back, and offers it again', async () => {
-    const { fetch, save, said } = open();
-    await act(() => fetch.answer(aPolicy()));
+    const { fetch, save, notices } = open();
+    await act(() => fetch.resolve(aPolicy()));
     await user.selectOptions(select(NEW), 'Filter');
-    await act(() => save.refuse(new CallError({ kind: 'offline' })));
-    expect([select(NEW).value, said().length, screen.getByText('Not saved')]).toEqual(['accept', 1, expect.anything()]);
+    await act(() => save.reject(new CallError({ kind: 'offline' })));
+    expect([select(NEW).value, notices().length, screen.getByText('Not saved')]).toEqual(['accept', 1, expect.anything()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => save.answer(aPolicy({ forNewAccounts: 'filter' })));
+    await act(() => save.resolve(aPolicy({ forNewAccounts: 'filter' })));
     expect([select(NEW).value, screen.queryByText('Not saved')]).toEqual(['filter', null]);
   });
 
   test('can be requested again after a failure', async () => {
     const { fetch } = open();
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
-    await act(() => fetch.refuse(new CallError({ kind: 'offline' })));
+    await act(() => fetch.reject(new CallError({ kind: 'offline' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(() => fetch.answer(aPolicy()));
+    await act(() => fetch.resolve(aPolicy()));
     expect(select(NEW).value).toBe('accept');
   });
 });

@@ -3,21 +3,21 @@ import { isMissing } from '#instance/http/missing-calls.ts';
 import { openFlavour } from './support.ts';
 
 const server = await openFlavour('mastodon');
-const { ask, guest, testing } = server;
+const { request, guest, testing } = server;
 const POLICY = '/api/v2/notifications/policy';
 const REQUESTS = '/api/v1/notifications/requests';
-const { body: me } = await ask('GET', '/api/v1/accounts/verify_credentials');
+const { body: me } = await request('GET', '/api/v1/accounts/verify_credentials');
 
 const write = async (account: string, text: string, more: object = {}) =>
   (await testing('status', { account, text, ...more })).ids[0] as string;
-const setPolicy = (json: object) => ask('PATCH', POLICY, { json });
-const requests = async () => (await ask('GET', REQUESTS)).body;
+const setPolicy = (json: object) => request('PATCH', POLICY, { json });
+const requests = async () => (await request('GET', REQUESTS)).body;
 const contents = (items: any[]) => items.map(({ type, account, filtered }) => [type, account.acct, filtered]);
-const list = async (query = '') => contents((await ask('GET', `/api/v1/notifications?limit=80${query}`)).body);
+const list = async (query = '') => contents((await request('GET', `/api/v1/notifications?limit=80${query}`)).body);
 
 describe('the notification policy of Mastodon', () => {
   test('filters private mentions from the start', async () => {
-    const { status, body } = await ask('GET', POLICY);
+    const { status, body } = await request('GET', POLICY);
     expect([status, body]).toEqual([
       200,
       {
@@ -80,13 +80,13 @@ describe('requests', () => {
       expect.stringContaining('last of cas'),
       undefined,
     ]);
-    expect((await ask('GET', `${REQUESTS}/${newest.id}`)).body).toEqual(newest);
+    expect((await request('GET', `${REQUESTS}/${newest.id}`)).body).toEqual(newest);
   });
 
   test('are paged', async () => {
-    const { body, headers } = await ask('GET', `${REQUESTS}?limit=2`);
+    const { body, headers } = await request('GET', `${REQUESTS}?limit=2`);
     expect([body.length, headers.get('link')]).toEqual([2, expect.stringContaining(`max_id=${body[1].id}`)]);
-    expect((await ask('GET', `${REQUESTS}?limit=2&max_id=${body[1].id}`)).body.map(({ id }: any) => id)).toEqual(ids.slice(2, 4));
+    expect((await request('GET', `${REQUESTS}?limit=2&max_id=${body[1].id}`)).body.map(({ id }: any) => id)).toEqual(ids.slice(2, 4));
   });
 
   test('contain notifications that only their account or a flag lists', async () => {
@@ -101,18 +101,18 @@ describe('requests', () => {
   });
 
   test('list their notifications once accepted, and later ones', async () => {
-    expect((await ask('POST', `${REQUESTS}/${ids[0]}/accept`)).body).toEqual({});
-    expect((await ask('GET', `${REQUESTS}/merged`)).body).toEqual({ merged: true });
+    expect((await request('POST', `${REQUESTS}/${ids[0]}/accept`)).body).toEqual({});
+    expect((await request('GET', `${REQUESTS}/merged`)).body).toEqual({ merged: true });
     await write('cas', `again @${me.acct}`);
     expect((await list()).filter(([, acct]) => acct === 'cas').length).toBe(4);
-    expect((await ask('POST', `${REQUESTS}/${ids[0]}/accept`)).status).toBe(404);
+    expect((await request('POST', `${REQUESTS}/${ids[0]}/accept`)).status).toBe(404);
   });
 
   test('are gone once dismissed, several at a time', async () => {
-    expect((await ask('POST', `${REQUESTS}/dismiss`, { json: { id: [ids[1], ids[2]] } })).body).toEqual({});
+    expect((await request('POST', `${REQUESTS}/dismiss`, { json: { id: [ids[1], ids[2]] } })).body).toEqual({});
     expect((await requests()).map(({ account }: any) => account.acct)).toEqual(['whisperer']);
     expect((await list()).some(([, acct]) => acct === 'ann')).toBe(false);
-    const { body } = await ask('GET', POLICY);
+    const { body } = await request('GET', POLICY);
     expect(body.summary).toEqual({ pending_requests_count: 1, pending_notifications_count: 1 });
   });
 

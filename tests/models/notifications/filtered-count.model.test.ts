@@ -51,13 +51,13 @@ describe('filtered count', () => {
   // rules: filtered-requests
   test('is repeated every 60 s, and every ten minutes where there is nothing to count', async () => {
     const { call, actor, clock } = open();
-    await call.answer(12);
+    await call.resolve(12);
     expect(selectFilteredCount(actor.getSnapshot())).toBe(12);
     clock.increment(60_000);
-    await call.answer(undefined);
+    await call.resolve(undefined);
     clock.increment(599_999);
-    expect([call.asked.length, selectFilteredCount(actor.getSnapshot())]).toEqual([2, 0]);
+    expect([call.requested.length, selectFilteredCount(actor.getSnapshot())]).toEqual([2, 0]);
     clock.increment(1);
-    expect(call.asked.length).toBe(3);
+    expect(call.requested.length).toBe(3);
   });
 });
