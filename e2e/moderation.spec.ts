@@ -202,7 +202,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await keys.type('Seen by keyboard');
     await tabTo(page, row.getByRole('button', { name: 'Add note' }));
     await keys.press('Enter');
-    const remove = row.getByRole('button', { name: /^Remove note/ });
+    const remove = row.getByRole('button', { name: /^Delete note/ });
     await expect(remove).toBeVisible();
     await expectFocusIn(row);
     await tabTo(page, remove, 'Shift+Tab');

@@ -37,7 +37,7 @@ test('notifications are in a third column of a wide window, behind the bell of a
       page
         .locator('main, aside')
         .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()).map(({ left, right }) => [left, right]));
-    await expect(page.getByRole('complementary', { name: 'About' }).getByText('Text limit')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'About' }).getByText('Character limit')).toBeVisible();
     const columns = await boxes();
     expect(columns).toHaveLength(3);
     const [first = 0, last = 0] = [columns[0]?.[0], columns[2]?.[1]];
@@ -291,7 +291,7 @@ test('a guest reads profiles, is redirected to permitted pages, and gets a repor
     await page.goto('/main/all');
     const side = page.getByRole('complementary', { name: 'About' });
     await expect(side.getByRole('heading', { name: 'Features' })).toBeAttached();
-    await expect(side.getByText('Text limit')).toBeAttached();
+    await expect(side.getByText('Character limit')).toBeAttached();
     await expect(topBar(page).getByRole('link', { name: 'Administration' })).toHaveCount(0);
     for (const what of ['Reply', 'Repeat', 'Favourite']) {
       const link = posts(page)

@@ -47,7 +47,7 @@ test(`follow: ${cover.walks.length} walks, each of an account of its own`, async
     const card = page.getByRole('dialog', { name: /^About/ });
     const button = card.getByRole('button', { name: walk.start.context.intent === 'follow' ? 'Follow' : 'Following' });
     await button.press('Enter');
-    const isBusy = () => expect(card.getByRole('button', { name: 'Requesting…' })).toHaveAttribute('aria-disabled', 'true');
+    const isBusy = () => expect(card.getByRole('button', { name: 'Updating…' })).toHaveAttribute('aria-disabled', 'true');
     await stage.drive(walk, {
       events: {
         'xstate.after.*': stage.ring,

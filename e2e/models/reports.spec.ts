@@ -71,10 +71,10 @@ for (const [at, walk] of cover.walks.entries()) {
     let count = 0;
     /** There is a note to remove: another moderator wrote one, and this page has loaded it. */
     const withNote = async () => {
-      if ((await place.getByRole('button', { name: /^Remove note/ }).count()) > 0) return;
+      if ((await place.getByRole('button', { name: /^Delete note/ }).count()) > 0) return;
       await second.note(id, `from afar ${(count += 1)}`);
       await testing.call('POST', 'reports', { account: 'demo', about: 'noor', comment: 'one more' });
-      await expect(place.getByRole('button', { name: /^Remove note/ }).first()).toBeVisible();
+      await expect(place.getByRole('button', { name: /^Delete note/ }).first()).toBeVisible();
     };
     const field = place.getByRole('textbox', { name: 'Note for moderators' });
     const later = { error: 'later' };
@@ -90,7 +90,7 @@ for (const [at, walk] of cover.walks.entries()) {
           cause: async () => {
             await withNote();
             await place
-              .getByRole('button', { name: /^Remove note/ })
+              .getByRole('button', { name: /^Delete note/ })
               .first()
               .press('Enter');
           },

@@ -95,7 +95,7 @@ for (const walk of cover.walks) {
         },
         'theme.discard': async () => {
           await modal.getByRole('tabpanel').getByRole('button', { name: 'Close', exact: true }).press('Enter');
-          await confirm('Discard theme');
+          await confirm('Discard changes');
         },
         'theme.save': () => button('Save and use').press('Enter'),
         'file.picked': () =>

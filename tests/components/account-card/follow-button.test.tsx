@@ -58,7 +58,7 @@ describe('follow button', () => {
     world.known = { flows: { a: 'follow' } };
     show();
     await user.click(button());
-    expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Requesting…', 'true', []]);
+    expect([button().textContent, button().getAttribute('aria-disabled'), world.sent]).toEqual(['Updating…', 'true', []]);
   });
 
   // rules: deactivated-account

@@ -50,12 +50,12 @@ describe('the search screen before a search', () => {
     expect(requests()).toEqual(['followed', 'links', 'statuses', 'tags']);
     await respond('tags', { ids: ['bread'] });
     await respond('statuses', { ids: ['7'] });
-    expect([regions(), screen.getByRole('status', { name: 'Loading trends' }).tagName]).toEqual([[], 'DIV']);
+    expect([regions(), screen.getByRole('status', { name: 'Loading trends…' }).tagName]).toEqual([[], 'DIV']);
     await respond('followed', { ids: ['harbour'] });
     expect(regions()).toEqual(['Hashtags you follow', 'Trending hashtags', 'Who to follow']);
     await respond('links', { links: [link] });
     expect(regions().slice(3)).toEqual(['Trending links', 'Trending posts']);
-    expect(screen.queryByRole('status', { name: 'Loading trends' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading trends…' })).toBeNull();
     expect(screen.getByRole('link', { name: '#bread' }).getAttribute('href')).toBe('/tag/bread');
     expect(screen.getByText('Shared 12 times this week').tagName).toBe('P');
     expect(screen.getByRole('link', { name: /Tide tables/ }).getAttribute('href')).toBe('https://tide.example/');

@@ -169,7 +169,7 @@ describe('theme tab', () => {
     expect(now()).toEqual(PRESETS['starling-moss']);
     await user.click(button('Undo'));
     await user.click(button('Close'));
-    await user.click(screen.getByRole('button', { name: 'Discard theme', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes', hidden: true }));
     expect([now(), screen.queryByRole('group', { name: 'Preview' })]).toEqual([undefined, null]);
   });
 
