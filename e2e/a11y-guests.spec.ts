@@ -109,7 +109,7 @@ test('axe finds nothing on a screen that did not load, and on the error page of 
   complaints.allow(/\/assets\/page-/);
   await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');
-  await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible();
+  await expect(page.getByRole('main').getByText("Couldn't load this part")).toBeVisible();
   await inBothThemes(page).expectClean('a screen that did not load');
   await page.unroute(/\/assets\/page-[^/]*\.js$/);
   await page.goto('/main/all');

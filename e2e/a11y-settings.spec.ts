@@ -75,7 +75,7 @@ test('axe finds nothing where a file, an option or the content of the settings f
   await signIn();
   await page.route(/\/assets\/settings-[^/]*\.js$/, (route) => route.abort());
   await gear(page).click();
-  await expect(modal.getByText('Something went wrong')).toBeVisible();
+  await expect(modal.getByText("Couldn't load this part")).toBeVisible();
   await expectClean('settings that did not load');
   await page.unroute(/\/assets\/settings-[^/]*\.js$/);
   await page.reload();

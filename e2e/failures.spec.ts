@@ -185,7 +185,7 @@ test('no post shows if the filter of muted words fails to load, and a retry load
   await loseLaterParts(page, testing);
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.reload();
-  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong' });
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load this part" });
   await expect(failed).toBeVisible();
   await expect(posts(page)).toHaveCount(0);
   // Another reader that needs it later would load it too.
@@ -202,12 +202,12 @@ test('a part of the page that fails to load reports it, and a retry loads it', a
   await expect(posts(page).first()).toBeVisible();
   const main = page.getByRole('main');
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
-  const failed = main.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  const failed = main.getByRole('alert').filter({ hasText: "Couldn't load this part" });
   await expect(failed).toBeVisible();
   expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
   await testing.clearFaults();
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('alert')).toContainText('Something went wrong');
+  await expect(bar.getByRole('alert')).toContainText("Couldn't load this part");
   await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /theme|light|dark/i })).toBeVisible();

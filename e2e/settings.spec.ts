@@ -124,7 +124,7 @@ test('content that fails to load reports it, and one press loads it once the net
   await page.context().setOffline(true);
   await gear(page).click();
   const again = modal(page).getByRole('button', { name: 'Try again' });
-  await expect(modal(page).getByText('Something went wrong')).toBeVisible();
+  await expect(modal(page).getByText("Couldn't load this part")).toBeVisible();
   await again.click();
   await expect(again).toBeVisible();
   await page.context().setOffline(false);

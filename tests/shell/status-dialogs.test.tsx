@@ -9,6 +9,7 @@ import { renderAmong } from '../components/status/cards.tsx';
 import { given, resetWorld, world } from '../components/status/world.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('../components/status/world.ts')).hooks);
+vi.mock('#machines/bookmark-folders/bookmark-folders.selectors.ts', () => ({ selectHasFolderDialog: () => false }));
 vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
 
 beforeEach(resetWorld);
