@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/routes/table.ts';
-import { DirectIcon, InfoIcon, StarIcon } from '#ui/icons.tsx';
+import { BellIcon, DirectIcon, InfoIcon, StarIcon } from '#ui/icons.tsx';
 import {
   AnnouncementIcon,
   BookmarkIcon,
@@ -25,6 +25,7 @@ const ICONS: Readonly<Partial<Record<RouteName, typeof LogInIcon>>> = {
   interactions: InteractionIcon,
   'list-timeline': InfoIcon,
   login: LogInIcon,
+  'own-notifications': BellIcon,
   scheduled: ScheduledIcon,
   'shout-panel': ShoutIcon,
   'tag-timeline': InfoIcon,

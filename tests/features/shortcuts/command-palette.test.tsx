@@ -116,6 +116,17 @@ describe('command palette', () => {
     expect(window.location.pathname).toBe('/bookmarks');
   });
 
+  // rules: palette-commands, palette-rank
+  it('puts the notifications before the settings of this name, and the catch-up among the screens', async () => {
+    open();
+    const screens = within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option');
+    expect(screens.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Notifications', 'Catch-up']));
+    await fill(field(), 'notifications');
+    await user.keyboard('{Enter}');
+    await running();
+    expect(window.location.pathname).toBe('/notifications');
+  });
+
   // rules: settings-search, palette-commands
   it('finds settings by name, value and help, and opens their row', async () => {
     const { stage } = open();

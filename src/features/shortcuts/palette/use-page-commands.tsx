@@ -12,7 +12,8 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { useThemeSwitch } from '#components/page/use-theme-switch.ts';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
-import { pathTo } from '#domain/routes/table.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { LogOutIcon } from '#ui/icons.tsx';
@@ -25,7 +26,13 @@ export const useGo = (): ((path: string) => void) => {
   return (path) => (path === location ? window.scrollTo({ top: 0, behavior: 'instant' }) : navigate(path));
 };
 
-/** Returns the entries of the navigation and the visitor's lists as commands (rule palette-commands). */
+/** Screens of a signed-in visitor that no entry of the navigation leads to. */
+const FURTHER = [
+  { route: 'own-notifications', label: 'notifications.title' },
+  { route: 'catch-up', label: 'nav.catch_up' },
+] as const satisfies readonly { route: RouteName; label: MessageId }[];
+
+/** Returns the screens of the visitor and the visitor's lists as commands (rule palette-commands). */
 export const useScreenCommands = (): readonly Command[] => {
   const intl = useIntl();
   const facts = useNav();
@@ -43,6 +50,14 @@ export const useScreenCommands = (): readonly Command[] => {
       icon: <LazyNavIcon route={route} />,
       run: () => go(path),
     }));
+  const further = facts.isSignedIn ? FURTHER : [];
+  const unlisted = further.map(({ route, label }): Command => ({
+    key: `screen ${route}`,
+    group: 'screens',
+    label: intl.formatMessage({ id: label }),
+    icon: <LazyNavIcon route={route} />,
+    run: () => go(pathTo(route)),
+  }));
   const own = lists.map(({ id, title }): Command => ({
     key: `list ${id}`,
     group: 'lists',
@@ -51,7 +66,7 @@ export const useScreenCommands = (): readonly Command[] => {
     icon: <ListIcon />,
     run: () => go(pathTo('list-timeline', { id })),
   }));
-  return [...screens, ...own];
+  return [...screens, ...unlisted, ...own];
 };
 
 /** Returns the other actions of the page's bars and menus that this visitor has (rule palette-commands). */
@@ -62,7 +77,6 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const isModerator = useStaffTabs().length > 0;
-  const go = useGo();
   const { isDark, toggle } = useThemeSwitch();
   const settings = useOpenSettings();
   const logOut = useLogout();
@@ -74,15 +88,6 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   return [
     ...command(
       { key: 'write', label: intl.formatMessage({ id: 'shortcuts.new_status' }), icon: <EditIcon />, press: 'n', run: write },
-      isSignedIn,
-    ),
-    ...command(
-      {
-        key: 'catch-up',
-        label: intl.formatMessage({ id: 'nav.catch_up' }),
-        icon: <LazyNavIcon route="catch-up" />,
-        run: () => go(pathTo('catch-up')),
-      },
       isSignedIn,
     ),
     ...command(
