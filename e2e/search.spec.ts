@@ -107,6 +107,9 @@ test('an address and a handle open their target instead of a search, and a missi
 test('recent searches are removed by a logout and not stored for guests; a phone has the search in its menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.goBack();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click();
   await box(page).fill('tide');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
+import { takeFieldFocus } from '#platform/location.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -37,6 +38,9 @@ export function SearchBox() {
     caret.current = at;
     giveFocus(field.current);
   };
+  useLayoutEffect(() => {
+    if (takeFieldFocus()) giveFocus(field.current);
+  }, []);
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;

@@ -10,6 +10,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { focusedPost } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { FOCUS_FIELD } from '#platform/location.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { PALETTE_KEY, STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -26,7 +27,7 @@ export function PageKeys() {
   useShortcut('n', () => {
     if (isSignedIn) layout.send({ type: 'drawer.open', drawer: 'composer' });
   });
-  useShortcut('/', () => toSearch(() => navigate(pathTo('search'))));
+  useShortcut('/', () => toSearch(() => navigate(pathTo('search'), { state: FOCUS_FIELD })));
   useShortcut('?', () => setListed(true));
   useShortcut(PALETTE_KEY, useOpenPalette(), { isCommand: true });
   return (

@@ -7,6 +7,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Found } from '#domain/search/search.ts';
 import { user } from '#tests/support/user.ts';
+import { FOCUS_FIELD } from '#platform/location.ts';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
@@ -97,6 +98,19 @@ beforeEach(() => {
 });
 
 describe('search page', () => {
+  // rules: search-key
+  test('focuses its field once if its shortcut opened it, and not when going back to it', () => {
+    window.history.replaceState({ entry: '7' }, '', '/search');
+    open().unmount();
+    expect(document.activeElement).toBe(document.body);
+    window.history.replaceState({ entry: '8', ...FOCUS_FIELD }, '', '/search');
+    const { unmount } = open();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    unmount();
+    open();
+    expect([document.activeElement, window.history.state]).toEqual([document.body, { entry: '8' }]);
+  });
+
   // rules: search-tabs
   test('shows counts on the tabs, and all results of the selected one', async () => {
     const { fetchFound, look } = open();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
+import { FOCUS_FIELD } from '#platform/location.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -43,6 +44,13 @@ describe('page keys', () => {
     show(account);
     await user.keyboard('?');
     expect(screen.getByText('Write a new post').closest('div')?.textContent).toBe('nWrite a new post');
+  });
+
+  // rules: search-key
+  test('open the search with a slash, which then focuses its field', async () => {
+    show(account);
+    await user.keyboard('/');
+    expect([window.location.pathname, window.history.state]).toEqual(['/search', FOCUS_FIELD]);
   });
 
   // rules: palette-open
