@@ -3,7 +3,7 @@ import { rulesPage } from '#scripts/docs/rules-page.ts';
 
 const SOURCES = {
   'docs/rules/notes.md':
-    '# Notes\n\n| rule | what it says | value | from |\n|---|---|---|---|\n| `note-delay` | A note is saved late | 1.5 s | servers |\n| `note-shown` | A note is shown | — | servers |\n',
+    '# Notes\n\n| rule | behaviour | value | source |\n|---|---|---|---|\n| `note-delay` | A note is saved late | 1.5 s | servers |\n| `note-shown` | A note is shown | — | servers |\n',
   'machines/note.ts': 'const DELAY_MS = 1_500; // (rule note-delay: 1.5 s)\n/** (rules note-shown, note-lost) */\n',
   'tests/note.test.ts': "// rules: note-delay\ntest('saves late', () => {});\n",
 };
