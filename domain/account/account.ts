@@ -38,7 +38,7 @@ export interface Account {
   /** True if the account accepts chat messages; absent where the server does not send it. */
   acceptsChats?: boolean;
   role: Role;
-  /** The owner hides the role badge; only present for one's own account, other accounts then have no role. */
+  /** The owner hides the role badge. Present only for the user's own account; other accounts then have no role. */
   hidesRole?: boolean;
   /** The permissions of a moderator or an admin; absent where the server lists no privileges. */
   privileges?: readonly string[];
@@ -51,7 +51,7 @@ export interface Account {
   memorial?: boolean;
   /** Policy tags of the server (rule policy-tags). */
   tags?: readonly string[];
-  /** Only present for one's own account. */
+  /** Present only for the user's own account. */
   postDefaults?: PostDefaults;
   createdAt?: string;
   statusesCount: number;

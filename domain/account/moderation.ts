@@ -89,7 +89,7 @@ export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, st
 
 const ALL_DUE: Standing = { isApproved: false, isConfirmed: false, email: 'known' };
 
-/** True if the menu of an account may contain a tool, whatever its registration status; only those who may read accounts see that status (rule staff-privileges). */
+/** True if the menu of an account may contain a tool, regardless of its registration status; only staff with the privilege to read accounts see that status (rule staff-privileges). */
 export const mayHaveTools = (account: Governed, by: Staff, hasTagPolicy: boolean): boolean =>
   toolsFor(account, by, hasTagPolicy).length > 0 ||
   (hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);

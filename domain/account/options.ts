@@ -11,14 +11,14 @@ export interface AccountOptions {
   readonly acceptChatMessages: boolean;
   /** The accounts whose direct messages are accepted; absent where the server has no such option. */
   readonly directMessagesFrom?: DirectSenders;
-  /** The number of days after which one's statuses are deleted, as digits; `never` where they stay, absent where the server has no such option. */
+  /** The number of days after which the account's statuses are deleted, as digits; `never` if they are not, absent if the server has no such option. */
   readonly statusTtlDays?: string;
   readonly permitFollowback: boolean;
   readonly allowFollowingMove: boolean;
   readonly discoverable: boolean;
   /** True if everybody sees that the account belongs to the staff. */
   readonly showRole: boolean;
-  /** True if others may find one's statuses by their text (Mastodon). */
+  /** True if others may find the account's statuses by their text (Mastodon). */
   readonly indexable: boolean;
   /** Hides followed accounts and followers together (Mastodon). */
   readonly hideCollections: boolean;

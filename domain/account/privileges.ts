@@ -14,7 +14,7 @@ export type Privilege =
   | 'moderation_log_read'
   | 'announcements_manage_announcements';
 
-/** The fields of one's own account that decide its staff rights. */
+/** The fields of the user's own account that determine its staff rights. */
 export type StaffRights = Pick<Account, 'role' | 'privileges'>;
 
 /** The privileges of moderators on servers that list none (decision moderation). */

@@ -11,7 +11,7 @@ export interface Announcement {
   readonly allDay: boolean;
   readonly publishedAt?: string;
   readonly read: boolean;
-  /** It has not begun, or is over: only the staff sees it, and nobody can read it (rule announcement-inactive). */
+  /** It has not begun, or is over: only staff see it, and it cannot be marked as read (rule announcement-inactive). */
   readonly inactive: boolean;
   readonly emojis: readonly CustomEmoji[];
   readonly reactions: readonly Reaction[];
@@ -46,7 +46,7 @@ export const withInactive = (all: readonly Announcement[], shown: readonly Annou
   });
 };
 
-/** Returns the reactions with one's own added or removed; a reaction without accounts is removed (rule announcement-reactions). */
+/** Returns the reactions with the user's own added or removed; a reaction without accounts is removed (rule announcement-reactions). */
 export const withReaction = (
   reactions: readonly Reaction[],
   { name, url, wanted }: { name: string; url?: string | undefined; wanted: boolean },

@@ -17,7 +17,7 @@ export interface EmojiChoice {
   readonly tags: readonly string[];
   /** The version of Unicode's emoji that introduced it. */
   readonly version?: number;
-  /** True if it shows people, whose skin tone can be chosen. */
+  /** True if the emoji has a skin tone that can be chosen. */
   readonly hasTones?: true;
   /** Its name in the reader's language, then other keywords. */
   readonly words?: readonly string[];
@@ -78,11 +78,11 @@ export const wordAt = (text: string, caret: number): CaretWord | undefined => {
   return { kind, query: query.replace(BRACKET, ''), start, end: caret + rest.length };
 };
 
-/** True if two words begin at the same position, whatever was typed since. */
+/** True if two words begin at the same position, even if their text differs. */
 export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undefined): boolean =>
   one !== undefined && one.kind === other?.kind && one.start === other.start;
 
-const MIN_LETTERS = 2; // our choice: the least letters of a word in the reader's language
+const MIN_LETTERS = 2; // our choice: the minimum length of a word in the user's language
 
 /** Returns the rank of the keyword match: 1 for a whole keyword, 2 for the beginning of a word in one. */
 const keywordsFit = ({ words = [] }: EmojiChoice, query: string): number => {

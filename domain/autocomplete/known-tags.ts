@@ -15,7 +15,7 @@ const timesOf = ({ spellings }: Met): number => [...spellings.values()].reduce((
 const mostly = ({ spellings }: Met): string =>
   [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', Number.NEGATIVE_INFINITY] as const)[0];
 
-/** Returns the tags of cached statuses and the followed tags that begin with a word: one's own first, then the followed ones, then by frequency; a tag that is already written out is left out. */
+/** Returns the tags of cached statuses and the followed tags that begin with a word: the user's own first, then the followed ones, then by frequency; a tag that is already complete is omitted. */
 export const tagsLike = (
   posts: Iterable<Pick<Status, 'accountId' | 'tags'>>,
   followed: readonly string[],

@@ -42,7 +42,7 @@ const GROUP_ORDERS: Readonly<Partial<Record<Order, (one: AuthorGroup, other: Aut
   rare: (one, other) => one.posts.length - other.posts.length,
 };
 
-/** Returns posts by author, both in the same order: an author stands where the first of their posts would (rule catch-up-order). */
+/** Returns posts by author, both in the same order: an author has the position of their first post (rule catch-up-order). */
 export const byAuthor = (posts: readonly CaughtPost[], order: Order): readonly AuthorGroup[] => {
   const groups = new Map<string, CaughtPost[]>();
   for (const post of posts.toSorted(POST_ORDERS[order])) groups.set(post.accountId, [...(groups.get(post.accountId) ?? []), post]);

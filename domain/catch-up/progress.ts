@@ -2,7 +2,7 @@ import { idsOf } from '../timelines/items.ts';
 import type { Cursor, TimelineList } from '../timelines/list.ts';
 import type { Page } from '../timelines/page.ts';
 
-/** What is loaded of the home timeline, from its newest status without a gap, and what was loaded below before: nothing is fetched twice (rule catch-up-once). */
+/** The loaded part of the home timeline from its newest status without a gap, and the part that was loaded below it before, so that nothing is fetched twice (rule catch-up-once). */
 export interface Progress {
   readonly ids: readonly string[];
   /** The start of the next page; absent at the end of the timeline. */

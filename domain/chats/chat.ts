@@ -27,7 +27,7 @@ export interface ChatMessage {
   readonly emojis: readonly CustomEmoji[];
   /** One at the most. */
   readonly attachments: readonly Attachment[];
-  /** Only for one's own messages, as long as the server remembers it. */
+  /** Present only for the user's own messages, as long as the server remembers it. */
   readonly idempotencyKey?: string;
 }
 

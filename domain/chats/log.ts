@@ -15,7 +15,7 @@ export const withoutOlder = (rows: Rows): Rows => {
   return ids.length === rows.ids.length || last === undefined ? rows : { ids, next: pageBelow(last) };
 };
 
-/** Returns the first unread message of a page, given the number of unread ones: one's own are all read. Undefined where there is none. */
+/** Returns the first unread message of a page, given the number of unread ones; the user's own all count as read. Undefined if there is none. */
 export const firstUnread = ({ ids, normalised }: Page, from: string, unread: number): string | undefined => {
   const theirs = new Set((normalised.chatMessages ?? []).flatMap(({ id, accountId }) => (accountId === from ? [id] : [])));
   const received = ids.filter((id) => theirs.has(id));

@@ -28,7 +28,7 @@ export const startOf = (preferences: Preferences, defaults: PostDefaults | undef
   sensitive: startsSensitive(preferences, defaults),
 });
 
-/** Returns the subject and sensitivity after a change of the subject: its first character makes the status sensitive if the setting says so, an empty subject restores the default (rule sensitive-start: sensitiveIfSubject). */
+/** Returns the subject and sensitivity after a change of the subject: its first character makes the status sensitive if the setting is on, an empty subject restores the default (rule sensitive-start: sensitiveIfSubject). */
 export const withSubject = (
   { subject, sensitive }: Pick<Draft, 'subject' | 'sensitive'>,
   next: string,

@@ -58,7 +58,7 @@ export interface Draft {
   after?: readonly ThreadPart[] | undefined;
   /** The changes that it includes; absent before the first one. */
   versions?: Versions;
-  /** Only of a stored draft: the fields that nobody chose and that were written before the account's defaults were loaded (rule draft-begins). */
+  /** Only of a stored draft: the untouched fields, if it was stored before the account's defaults were loaded (rule draft-begins). */
   unchosen?: readonly StartField[];
 }
 

@@ -12,7 +12,7 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** px, both ways (rule drawing-size). */
+/** px, width and height (rule drawing-size). */
 export const CANVAS_SIDE = 320;
 
 /** px (rule drawing-brush) */

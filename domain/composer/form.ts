@@ -148,7 +148,7 @@ export const begun = (form: Form, started: Started): Partial<Form> => {
   return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
 };
 
-/** Returns a draft for the storage. The fields that nobody chose before the defaults were known follow them after a reload, too (rule draft-begins). */
+/** Returns a draft for the storage. The fields that were untouched before the defaults were loaded follow them after a reload, too (rule draft-begins). */
 export const toStore = (form: Form, draft = form.draft): Draft => {
   const { defaults, purpose, start, chosen } = form;
   if (defaults === 'known' || purpose.kind === 'chat') return draft;

@@ -9,7 +9,7 @@ export const replySubject = (subject: string, behaviour: SubjectLine): string =>
   return `re: ${subject}`;
 };
 
-/** Returns the accounts that a reply mentions at first: the author and those they mention, without duplicates and oneself (rule reply-mentions). */
+/** Returns the accounts that a reply mentions at first: the author and the accounts mentioned there, without duplicates and the user (rule reply-mentions). */
 export const replyMentions = (
   { accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>,
   authorsAcct: string,

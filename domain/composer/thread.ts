@@ -41,7 +41,7 @@ const editing = (parts: readonly ThreadPart[], at: number): Parts => {
 
 const MENTION = /(?<=^|\s)@[\w.-]+(?:@[\w.-]+\w)?/g;
 
-/** Returns the beginning of another post: only those whom it mentions receive a direct one. */
+/** Returns the initial text of another post: a direct one reaches only the accounts that it mentions. */
 const addressees = ({ text, visibility }: Draft): string =>
   visibility === 'direct' ? [...new Set(text.match(MENTION))].map((mention) => `${mention} `).join('') : '';
 

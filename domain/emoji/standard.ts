@@ -28,7 +28,7 @@ export const standardEmoji = (groups: Readonly<Record<string, string>>): readonl
     }),
   );
 
-/** Returns the emoji that a device can render: of a version all or none, judged by its first single emoji; flags of countries likewise, which some systems render as letters; joined sequences where they become one glyph. If the device has no colour emoji at all, nothing is left out. */
+/** Returns the emoji that a device can render: of a version all or none, judged by its first single emoji; flags of countries likewise, which some systems render as letters; joined sequences if they become one glyph. If the device has no colour emoji at all, nothing is omitted. */
 export const drawnOf = (emoji: readonly EmojiChoice[], { hasPicture, isOne }: EmojiPen): readonly EmojiChoice[] => {
   const [first] = emoji;
   if (!first || !hasPicture(first.replacement)) return emoji;

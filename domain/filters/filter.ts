@@ -82,7 +82,7 @@ export const reasonToCollapse = (
   return mutedWordIn(texts, preferences.muteWords);
 };
 
-/** True if a reply passes the reply filter; one's own replies and those to oneself always do (rule reply-filter). */
+/** True if a reply passes the reply filter; the user's own replies and replies to the user always do (rule reply-filter). */
 export const passesReplyFilter = (
   { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
   { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,

@@ -7,7 +7,7 @@ export type ReportAction =
   | { type: 'note'; id: string; words: string }
   | { type: 'unnote'; id: string; noteId: string };
 
-/** The result: the report as the server has it, and in `stale` the state that somebody else had set before. */
+/** The result: the report as the server has it, and in `stale` the state that another moderator had set before. */
 export interface Acted {
   normalised: Normalised;
   stale?: ReportState | 'removed';

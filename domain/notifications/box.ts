@@ -75,7 +75,7 @@ export const withPreferences = (box: NotificationBox, preferences: Preferences):
 export const withKind = (box: NotificationBox, kind: NotificationKind | undefined): NotificationBox =>
   derived({ ...box, kind, seenShown: INITIAL_READ_COUNT });
 
-/** Updates the loaded notifications from a page, whatever is in the list (rule seen-elsewhere). */
+/** Updates the loaded notifications from a page, even if they are not in the list (rule seen-elsewhere). */
 export const withUpdatesOf = (box: NotificationBox, { normalised: { notifications = [] } }: Page): NotificationBox =>
   derived({
     ...box,

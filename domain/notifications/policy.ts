@@ -8,7 +8,7 @@ export const POLICY_CONDITIONS = [
 ] as const;
 export type PolicyCondition = (typeof POLICY_CONDITIONS)[number];
 
-/** The notifications under a condition are listed, held back in a request, or never stored. */
+/** The notifications under a condition are listed, filtered into a request, or never stored. */
 export const VERDICTS = ['accept', 'filter', 'drop'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

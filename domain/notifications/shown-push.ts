@@ -22,7 +22,7 @@ export interface ShownPush {
 
 const textIn = (value: unknown, longest: number): string | undefined => (typeof value === 'string' ? value.slice(0, longest) : undefined);
 
-/** Parses a push of Pleroma, Akkoma or Mastodon: whatever it contains, the result can be shown, and its icon is of this origin. */
+/** Parses a push of Pleroma, Akkoma or Mastodon: the result can always be shown, and its icon is of this origin. */
 export const shownPush = (payload: unknown, origin: string): ShownPush => {
   const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(payload) ? payload : {};
   const own = safeMediaUrl(icon);

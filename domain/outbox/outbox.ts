@@ -31,7 +31,7 @@ export interface Entry {
   readonly question?: Question | undefined;
 }
 
-/** The fields of one's own status that identify the one that was sent. */
+/** The fields of the user's own status that identify the one that was sent. */
 export interface OwnStatus {
   readonly id: string;
   /** The source text. */

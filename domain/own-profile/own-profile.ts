@@ -8,7 +8,7 @@ export interface ProfileField {
   readonly value: string;
 }
 
-/** The texts of one's own profile as source text. */
+/** The texts of the user's own profile as source text. */
 export interface ProfileTexts {
   readonly name: string;
   readonly bio: string;

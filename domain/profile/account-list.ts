@@ -1,4 +1,4 @@
-/** The key of a list of accounts, or of one's followed tags. */
+/** The key of a list of accounts, or of the user's followed tags. */
 export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags' | BlockedKey;
 /** The lists of muted and blocked accounts and domains (rule mutes-listed). */
 export type BlockedKey = 'mutes' | 'blocks' | 'domains';

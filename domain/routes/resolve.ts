@@ -38,7 +38,7 @@ export interface RouteFacts {
   closed: readonly TimelineKey[];
   /** The timelines that the server does not have, as far as it is loaded (rule bubble-hidden). */
   lacked?: readonly TimelineKey[];
-  /** True if anybody may register. */
+  /** True if registration is open. */
   isOpen?: boolean;
 }
 
@@ -102,7 +102,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
 /** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
-/** Screens that only exist for one's own account, whichever the address names (rules notifications-screen, interaction-tabs). */
+/** Screens that exist only for the user's own account, whichever name the address contains (rules notifications-screen, interaction-tabs). */
 const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
   'own-notifications': 'notifications',
   ...byName(['notifications', 'interactions', 'dms', 'chats', 'chat'], (name) => name),

@@ -2,7 +2,7 @@ import { serverTextOf, type Failure } from '../text/failure.ts';
 import { failureText } from '../text/failure-words.ts';
 import type { Message } from '../text/message.ts';
 
-/** An action on one's own account that requires its password (rule security-forms). */
+/** An action on the user's own account that requires its password (rule security-forms). */
 export type SecurityAction = 'password' | 'email' | 'deletion';
 
 /** The result of an action: done, done with a replaced session, with an ended session, or with the account removed. */

@@ -137,7 +137,7 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
-/** Returns the timelines that a server does not have for anybody, as far as it is loaded (rules bubble-hidden, bookmark-folders); one that ends with a colon stands for all that start so. */
+/** Returns the timelines that a loaded server lacks (rules bubble-hidden, bookmark-folders); a key that ends with a colon means all that start with it. */
 export const timelinesLacked = (server: Server): readonly TimelineKey[] =>
   server.node === unknownNode
     ? []

@@ -27,7 +27,7 @@ const every =
     rules.every((rule) => rule(server));
 const other: Rule = (server) => !isPleroma(server);
 
-/** The server reports at least this version of Mastodon's API (`api_versions`), whatever its software. */
+/** The server reports at least this version of Mastodon's API (`api_versions`), regardless of its software. */
 const speaksMastodon =
   (version: number): Rule =>
   ({ instance }) =>
@@ -220,7 +220,7 @@ const LATE = {
   trends: isOf('mastodon'),
   /** Trending statuses and links, which Mastodon has since 3.5. */
   statusTrends: isOf('mastodon'),
-  /** Actions on one's own account that require its password. */
+  /** Actions on the user's own account that require its password. */
   passwordChange: isPleroma,
   emailChange: isPleroma,
   accountDeletion: isPleroma,

@@ -38,7 +38,7 @@ const visibility: Setting<NotificationVisibility> = {
 export const notificationKeys = {
   notificationVisibility: visibility,
   groupNotifications: flag(false),
-  /** A dot says that something is new, without a number (rule counts-hidden). */
+  /** A dot indicates new items, without a number (rule counts-hidden). */
   hideNotificationCounts: flag(false),
   notificationSounds: flag(false), // (rule notification-sound)
   webPushNotifications: flag(false),

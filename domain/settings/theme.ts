@@ -1,7 +1,7 @@
 /** The themes whose colours are part of every page. */
 export type ThemeName = 'starling-dark' | 'starling-light';
 
-/** A theme by its name: a built-in one, `custom` for one's own, `@…` for one of the instance, a name that another client wrote, or `system` for the system's preference. */
+/** A theme by its name: a built-in one, `custom` for the user's own, `@…` for one of the instance, a name that another client wrote, or `system` for the system's preference. */
 export type ThemeChoice = string;
 
 export type Scheme = 'dark' | 'light';

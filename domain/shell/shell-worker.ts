@@ -5,5 +5,5 @@ export const SHELL_CACHE = 'starling-shell-';
 export const OWN_LOGO = '/static/logo.svg';
 export const LOGO_FOLDER = '/static/';
 
-/** The message that tells a waiting service worker to replace the active one. */
+/** The message that makes a waiting service worker replace the active one. */
 export const TAKE_OVER = 'take-over';

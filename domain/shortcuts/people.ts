@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts';
 const MOST = 5; // (rule palette-people)
 const MIN_LETTERS = 2; // (rule palette-people)
 
-/** Returns the query for accounts within what is typed: without a leading @, which asks for accounts alone; undefined if it is too short. */
+/** Returns the query for accounts in the typed text, without a leading @, which restricts the search to accounts; undefined if it is too short. */
 export const accountQueryOf = (typed: string): string | undefined => {
   const query = typed.trim();
   const name = query.replace(/^@/, '');

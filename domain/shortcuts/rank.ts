@@ -10,7 +10,7 @@ const MOST = 20; // (rule palette-shown)
 const MIN_LETTERS = 2; // (rule palette-rank)
 const MIN_SKIPPING = 4; // (rule palette-rank)
 
-/** Returns the number of letters that are skipped in a text between the first and the last letter of the query; undefined if they are not in it in this order, the first at the beginning of a word. */
+/** Returns the number of characters that are skipped in a text between the first and the last character of the query; undefined if they do not occur in this order, with the first at the start of a word. */
 const skippedIn = (text: string, letters: string): number | undefined => {
   const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
     .filter(([first]) => letters.startsWith(first))
@@ -53,7 +53,7 @@ const rankOfOthers = (texts: readonly string[], words: readonly string[]): numbe
   return words.every((word) => word.length >= MIN_LETTERS && all.includes(word)) ? 6 : undefined;
 };
 
-/** Letters may be left out: the fewer are skipped, the better; a text that skips more letters than were typed does not match. */
+/** Characters may be skipped, the fewer the better; a text that skips more characters than were typed does not match. */
 const rankOfLetters = (label: string, words: readonly string[]): number | undefined => {
   const letters = words.join('');
   const skipped = letters.length >= MIN_SKIPPING ? skippedIn(label, letters) : undefined;
@@ -69,7 +69,7 @@ const rankOf = ({ label, also = [] }: Rankable, words: readonly string[], locale
 
 /**
  * Returns the commands that match a query, the best first: the whole label, its beginning, beginnings of its words, their initials, a part of
- * it, other texts, and its letters in this order (rule palette-rank). An empty query matches all, in their own order.
+ * it, other texts, and its characters in order (rule palette-rank). An empty query matches all, in their own order.
  */
 export const rankCommands = <T extends Rankable>(all: readonly T[], query: string, locale: string): readonly T[] => {
   const words = wordsOf(folded(query, locale));

@@ -21,7 +21,7 @@ export interface PollOption {
   readonly votesCount?: number;
 }
 
-/** Merges a poll: newer values win, but a streamed copy has no viewer and does not remove one's own vote. */
+/** Merges a poll: newer values win, but a streamed copy has no viewer and does not remove the user's own vote. */
 export const mergePoll = (current: Poll, received: Poll): Poll => ({
   ...received,
   voted: current.voted || received.voted,

@@ -7,7 +7,7 @@ export interface WantedReaction {
   readonly wanted: boolean;
 }
 
-/** Returns the reactions with one's own added or removed; one without accounts is removed (rule reaction-at-once). */
+/** Returns the reactions with the user's own added or removed; one without accounts is removed (rule reaction-at-once). */
 export const withReaction = (reactions: readonly Reaction[], { name, url, wanted }: WantedReaction): readonly Reaction[] => {
   const existing = reactions.find((one) => one.name === name);
   if ((existing?.me ?? false) === wanted) return reactions;

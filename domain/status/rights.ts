@@ -8,7 +8,7 @@ type Owned = Pick<Status, 'accountId' | 'visibility'>;
 export const mayRepeat = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   visibility !== 'direct' && (visibility !== 'private' || accountId === ownId);
 
-/** Only one's own public and unlisted statuses can be pinned (rule pin-allowed). */
+/** Only the user's own public and unlisted statuses can be pinned (rule pin-allowed). */
 export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefined): boolean =>
   accountId === ownId && (visibility === 'public' || visibility === 'unlisted');
 
@@ -16,7 +16,7 @@ export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefin
 export const isInvolved = ({ accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>, ownId: string): boolean =>
   accountId === ownId || mentions.some(({ id }) => id === ownId);
 
-/** One can delete one's own statuses, the staff also those of others (rules delete-allowed, staff-privileges). */
+/** Users can delete their own statuses, staff also those of others (rules delete-allowed, staff-privileges). */
 export const mayDelete = (
   { accountId }: Pick<Status, 'accountId'>,
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,

@@ -94,6 +94,6 @@ export interface Status {
 
 const lastChange = ({ createdAt, editedAt }: Status) => Date.parse(editedAt ?? createdAt);
 
-/** Merges a status: the newer edit wins and keeps the fields that it lacks from the other; a gravestone stays one. */
+/** Merges a status: the newer edit wins and takes missing fields from the other; a gravestone stays one. */
 export const mergeStatus = (current: Status, received: Status): Status =>
   current.deleted || lastChange(received) < lastChange(current) ? current : { ...current, ...received };

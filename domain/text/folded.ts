@@ -21,5 +21,5 @@ export const spellingsOf = (text: string, locale: string): readonly string[] => 
   return written === plain ? [plain] : [plain, written];
 };
 
-/** Returns the words of a folded text. */
+/** Returns the words of a case-folded text. */
 export const wordsOf = (plain: string): readonly string[] => plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -162,7 +162,7 @@ export const withChecked = (items: readonly Item[], after: string, page: readonl
   const existing = new Set([...idsOf(above), ...page]);
   const fresh = unique(page).filter((id) => !above.some((item) => item.id === id));
   const end = rangeOf(below, page, isLast);
-  // If the range of the page is unknown, deleted statuses below it cannot be told from others.
+  // If the range of the page is unknown, deleted statuses below it cannot be distinguished from others.
   const rest = end === 0 && below.length > 0 && !isCounted(page) ? [] : below.slice(end).filter(({ id }) => !existing.has(id));
   return withTrueEnds([...above, ...fresh.map(statusItem), ...rest]);
 };

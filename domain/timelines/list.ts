@@ -39,7 +39,7 @@ export interface TimelineList {
   own: Own;
   /** Absent when the end was reached (rule timeline-end). */
   older?: Cursor;
-  /** It is ordered by when statuses were marked, in which no id can be looked up: it is not cut and has no gaps. */
+  /** It is ordered by when statuses were marked, in which no id can be located: it is not cut and has no gaps. */
   isMarked?: boolean;
   /** It begins at a stored scroll anchor, until the newest page joins it: the page's statuses are not new to the user. */
   isRestored?: boolean;

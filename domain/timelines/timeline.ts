@@ -41,6 +41,6 @@ export const isMarked = (key: TimelineKey): boolean => /^(bookmarks|favourites|u
 /** True if it is fetched again when the user returns to it, and never by a timer (rules own-lists, profile-timelines). */
 export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);
 
-/** True if a failure means that there is no such list, which is reported in its place; Pleroma and its forks refuse the request (rule list-gone). */
+/** True if a failure means that there is no such list, which the timeline reports itself; Pleroma and its forks reject the request (rule list-gone). */
 export const isNoList = (key: TimelineKey, { kind }: { kind: string }): boolean =>
   key.startsWith('list-') && /^(not_found|forbidden)$/.test(kind);
