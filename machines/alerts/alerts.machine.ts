@@ -21,7 +21,7 @@ const SILENCE_MS = 10_000; // (rule start-silence)
 export const alertsMachine = setup({
   types: { events: {} as Event },
   actors: {
-    /** Requests the permission once per account where the browser has not been asked; returns the user's choice. */
+    /** Requests the permission once per account if the user has not decided yet; returns the user's choice. */
     askPermission: unprovided<Permission>('askPermission'),
     /** Takes `alert.show` with an id, and shows it if it is to be shown. */
     desktop: unprovidedSource<NonReducibleUnknown, Shown>('desktop'),

@@ -111,7 +111,7 @@ export const announcementEditorMachine = setup({
         'editor.open': { actions: { type: 'open', params: ({ event: { of, form } }) => ({ of, form }) } },
         'form.restored': { actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) } },
         'form.changedElsewhere': [
-          /** It was sent or let go there. */
+          /** It was sent or discarded in another tab. */
           {
             guard: { type: 'isRemoved', params: ({ event: { of, form } }) => ({ of, form }) },
             target: 'closed',

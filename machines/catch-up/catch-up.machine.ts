@@ -10,7 +10,7 @@ import { action } from '../support/action.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
-/** What a catch-up begins with: the moments, and what the home timeline has loaded. */
+/** The input of a catch-up: its time range, and the loaded part of the home timeline. */
 export type Start = { moments: Moments; held: Progress };
 type View = { range: Range; order: Order; kind: Kind };
 type Context = View & {
@@ -34,7 +34,7 @@ type Event =
 type Machine = { context: Context; events: Event; actors: { filterPosts: PostsFilter } };
 
 const MAX_REQUESTS = 20; // (rule catch-up-limit)
-const SHORTEST_WAIT_MS = 1_000; // our choice: a server may tell none
+const SHORTEST_WAIT_MS = 1_000; // our choice: a server may not report one
 
 const setProgress = action<Machine, { progress: Progress }>(({ context: { isFiltering }, enqueue }, { progress }) => {
   const ids = loadedIds(progress);

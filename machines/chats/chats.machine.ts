@@ -48,7 +48,7 @@ const notifyAll = action<Machine>(({ context: { open }, enqueue }) => {
   for (const recipientId of open) enqueue.sendTo(idOf(recipientId), { type: 'chat.refresh' });
 });
 
-/** A chat with a new message moves to the top at once, whatever page it was on. */
+/** A chat with a new message moves to the top at once, even from a later page. */
 const move = action<Machine, { moved: readonly MovedChat[] }>(({ enqueue }, { moved }) => {
   const ids = [...new Set(moved.map(({ chatId }) => chatId).toReversed())];
   enqueue.sendTo('list', { type: 'list.removed', ids });

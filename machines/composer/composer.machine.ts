@@ -25,7 +25,7 @@ export type ComposerEvent =
   /** Adds, opens, removes or moves one of several posts. */
   | { type: 'composer.arrange'; step: ThreadStep }
   | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
-  /** The user asked for an addition that the post cannot have. */
+  /** The user requested an addition that the post cannot have. */
   | { type: 'composer.explain'; problem: Message }
   | ({ type: 'composer.import' } & Brought)
   | { type: 'composer.accepted'; entryId: string }

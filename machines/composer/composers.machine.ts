@@ -41,7 +41,7 @@ export type ComposersEvents =
   /** Another tab submitted or stashed a draft of this form. */
   | { type: 'composers.acceptedElsewhere'; formKey: string; versions: Versions }
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
-  /** Opens a form, over the page unless it is that of a chat; `fill` is its content while nobody wrote anything. */
+  /** Opens a form, over the page unless it is that of a chat; `fill` is its content while it is untouched. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
   /** Empties a form whose draft was discarded. */
   | { type: 'composers.discard'; key: string }
@@ -50,7 +50,7 @@ export type ComposersEvents =
   /** Imports a draft into a form; the draft that was there is stashed. */
   | { type: 'composers.import'; key: string; draft: Draft; from?: BroughtFrom };
 
-const NEW_STATUS = 'status'; // drafts are kept per key (rule draft-key)
+const NEW_STATUS = 'status'; // drafts are stored per key (rule draft-key)
 
 const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });

@@ -61,7 +61,7 @@ export const parentMachine = setup({
   },
 });
 
-/** True if nobody can reply to, quote or edit it any more. */
+/** True if it can no longer be replied to, quoted or edited. */
 export const selectIsRemoved = ({ value }: SnapshotFrom<typeof parentMachine>): boolean => value === 'removed';
 
 /** True while a status that is not loaded here is fetched. */

@@ -43,7 +43,7 @@ const change = action<Machine, Partial<PollDraft>>(({ context: { poll }, enqueue
   enqueue('report');
 });
 
-/** The poll of one post form: a hidden poll keeps its text until the form is emptied, and its duration is clamped once the field loses the focus. */
+/** The poll of one post form: a hidden poll retains its text until the form is emptied, and its duration is clamped once the field loses the focus. */
 export const pollFormMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   guards: {

@@ -33,7 +33,7 @@ export const rewritesMachine = setup({
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {
-    /** A deletion is confirmed where the settings say so (rule confirm-defaults). */
+    /** A deletion is confirmed if the setting is on (rule confirm-defaults). */
     mustConfirm: ({ context: { settings } }) => settings.modalOnDelete,
   },
   actions: {

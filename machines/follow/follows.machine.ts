@@ -31,7 +31,7 @@ const FAMILY = 'follow:';
 const SETTINGS = 'watchSettings';
 const accountOf = (actorId: string): string => actorId.slice(FAMILY.length);
 
-/** Runs at most one follow flow per account, for as long as the session lives, confirms an unfollow where the settings say so, and holds the result of each, and the unfollowed accounts. */
+/** Runs at most one follow flow per account, for as long as the session lives, confirms an unfollow if the setting is on, and stores the result of each, and the unfollowed accounts. */
 export const followsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -41,7 +41,7 @@ export const followsMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { flows } }, { accountId }: { accountId: string }) => Object.hasOwn(flows, accountId),
-    /** An unfollow is confirmed where the settings say so (rule unfollow-asked). */
+    /** An unfollow is confirmed if the setting is on (rule unfollow-asked). */
     mustConfirm: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
   },
   actions: {

@@ -45,7 +45,7 @@ type Event =
 const SMALLEST = 20; // percent, our choice
 const LARGEST = 90; // percent, our choice
 const USUAL = 46; // percent, our choice
-const MAX_LIFELINES = 6; // our choice: more colours cannot be told apart
+const MAX_LIFELINES = 6; // our choice: more colours cannot be distinguished
 
 /** The panel that shows the other machines, from its opening to its closing; it runs in a separate system, so that it does not show itself. */
 export const inspectorMachine = setup({

@@ -2,7 +2,7 @@ import type { ListForm } from '#domain/lists/form.ts';
 import { isTitle, type OwnList } from '#domain/lists/own-list.ts';
 import type { EditorSnapshot } from './list-editor.machine.ts';
 
-/** The state of the form of one list, or of a new one; another one's is still being sent. */
+/** The state of the form of one list, or of a new one; that of another one is still being sent. */
 export const selectEditorPhase = (
   snapshot: EditorSnapshot,
   listId: string | undefined,

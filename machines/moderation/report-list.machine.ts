@@ -26,7 +26,7 @@ const setRows = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }
   for (const retained of holderOfReports(state)) enqueue(retainEntities(() => ({ ...retained, ids: rows.ids })));
 });
 
-/** The reports of one state, from when they are first shown: none is removed while somebody works on them, new ones are offered and not inserted (rules reports-paged, reports-new, reports-stay). */
+/** The reports of one state, from when they are first shown: none is removed while the list is open, and new ones are offered instead of inserted (rules reports-paged, reports-new, reports-stay). */
 export const reportListMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

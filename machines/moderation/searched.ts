@@ -8,7 +8,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Retained = { holder: string; kind: Kind };
 
-const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request for each letter while the user types
+const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request for each keystroke
 
 /**
  * Makes a machine for a search of the staff, page by page, from when it is first shown as long as the session lives: the query is

@@ -13,7 +13,7 @@ type Event =
   | { type: 'move.check' | 'move.dismiss' | 'move.back' }
   | ({ type: 'move.submit' } & Sent);
 
-/** The move to another account, as long as the session lives: the target is looked up first, and only an account that names this one as its alias can be the target (rules move-target, move-sent). The password comes as a handle. */
+/** The move to another account, as long as the session lives: the target is looked up first, and only an account that names this one as its alias can be the target (rules move-target, move-sent). The password is a handle. */
 export const moveMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

@@ -48,7 +48,7 @@ type Context = queues.WriteQueue & {
   box: NotificationBox;
   /** The cursor of the pending older page. */
   pendingFrom: Cursor | undefined;
-  /** The number of older pages that were fetched since the user asked for more, or since the list was reset. */
+  /** The number of older pages that were fetched since the user requested more, or since the list was reset. */
   filled: number;
   /** The cursor below which notifications are still to be checked for those that were read elsewhere. */
   checkFrom: Cursor | undefined;
@@ -126,7 +126,7 @@ const removeOne = action<Machine, { id: string }>(({ context: { box }, enqueue }
   enqueue.raise({ type: 'notifications.outdated' });
 });
 
-/** An approved request is a follow from then on, and seen; a denied one goes (rule follow-request). */
+/** An approved request becomes a read follow notification; a denied one is removed (rule follow-request). */
 const applyRequestDecision = action<Machine, { accountId: string; act: RequestAction }>(
   ({ context: { box }, enqueue }, { accountId, act }) => {
     const ids = boxes.requestsOf(box, accountId);
@@ -362,7 +362,7 @@ export const notificationsMachine = setup({
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
           },
         },
-        /** Not tried again by itself, unless more than a page was missed: the list then has nothing below its newest page. */
+        /** Not retried automatically, unless more than a page was missed: then the list has nothing below its newest page. */
         failed: { always: { guard: 'hasRestarted', target: 'idle' }, on: { 'notifications.loadOlder': 'loading' } },
       },
     },

@@ -46,9 +46,8 @@ const ABSENCES_NEEDED = 2; // (rule absent-twice)
 const SENDS_ALLOWED = 3; // our choice (rule outbox-gives-up)
 
 /**
- * Sends one post to the server exactly once. A held post waits first, and can be withdrawn meanwhile (rule undo-send). Before its first byte is sent it is marked as sent; where the response does not
- * prove a refusal, the post is searched for on the server. If it is missing twice, it is sent again with the same key, or it was
- * refused where the server said so.
+ * Sends one post to the server exactly once. A post that can be undone waits first (rule undo-send). Before its first byte is sent it is marked as sent; where the response does not
+ * prove a refusal, the post is searched for on the server. If it is missing twice, it is sent again with the same key, or it counts as rejected if the server reported that.
  */
 export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
@@ -122,7 +121,7 @@ export const deliveryMachine = setup({
     deciding: {
       always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'isHeld', target: 'held' }, { target: 'started' }],
     },
-    /** Measured anew each second, because timers stop while a device sleeps. */
+    /** Recalculated each second, because timers stop while a device sleeps. */
     held: {
       entry: 'notifyStored',
       initial: 'measuring',
@@ -264,7 +263,7 @@ export const deliveryMachine = setup({
 const outcomeOf = (result: LookupResult): DeliveryOutcome =>
   result.kind === 'found' ? { kind: 'posted', posted: result.posted } : { kind: 'unknown' };
 
-/** The progress of the delivery: held back, before its first byte, being sent, or in doubt. */
+/** The progress of the delivery: delayed, before its first byte, being sent, or uncertain. */
 export type Stage = 'held' | 'waiting' | 'sending' | 'checking';
 const CHECKING: readonly unknown[] = ['awaitingSearch', 'searching', 'searchDelayed', 'disconnected', 'missing'];
 

@@ -110,7 +110,7 @@ export const profileSearchMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof profileSearchMachine>;
 export const selectProfileText = ({ context }: Snapshot): string => context.text;
-/** What the rows are found for; empty while the posts of the profile are shown. */
+/** The query of the displayed rows; empty while the posts of the profile are shown. */
 export const selectProfileQuery = ({ context }: Snapshot): string => context.query;
 export const selectFoundIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
 export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'searching' | 'failed' | 'shown' =>

@@ -6,7 +6,7 @@ import type { FoundProfile } from './profile.machine.ts';
 import { mergeEntities } from '../support/entities.ts';
 
 type Who = { acct: string };
-/** The hash of an address names a tab, and goes along. */
+/** The hash of an address names a tab, and is preserved. */
 type Address = Who & { hash: string };
 interface Context extends Address {
   accountId: string;

@@ -27,7 +27,7 @@ interface SearchContext extends SearchQuery {
   answers: readonly SearchResult[];
   /** The number of the shown response: while another one is pending, the previous one, and afterwards the one to the query. */
   showing: number | undefined;
-  /** The failure of the last request: of the search, or of asking another server while the results of this one are shown. */
+  /** The failure of the last request: of the search, or of the request to another server while the results of this one are shown. */
   failure: Failure | undefined;
   recent: readonly string[];
 }
@@ -90,7 +90,7 @@ const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) =>
   }
 });
 
-/** Stores a response with a list for each kind, in place of the one to the same query or else of the oldest. */
+/** Stores a response with a list for each kind; it replaces the one to the same query, or else the oldest. */
 const storeResponse = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
   const recent = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
   for (const { at } of answers.filter((one) => !recent.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
@@ -187,7 +187,7 @@ export const searchMachine = setup({
       text.trim() === query && resultOf(answers, { query, following }) !== undefined,
     isSettled: ({ context: { answers, text, query, following } }) =>
       text.trim() === query && !isNamed(query) && resultOf(answers, { query, following }) !== undefined,
-    /** Only asking another server failed: the results of this one stay (rule search-resolve). */
+    /** Only the request to another server failed: the results of this one stay (rule search-resolve). */
     hasOwnResults: ({ context: { answers, leads, query, following } }) =>
       leads && isNamed(query) && resultOf(answers, { query, following }) !== undefined,
     mustNavigate: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,

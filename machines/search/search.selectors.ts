@@ -12,7 +12,7 @@ export const selectSearchFailure = ({ context: { failure } }: Snapshot): Failure
 export const selectIsFollowingOnly = ({ context: { following } }: Snapshot): boolean => following;
 export const selectSearchQuery = ({ context: { query } }: Snapshot): string => query;
 
-/** The state of asking another server for what an address or a handle names: not asked, pending, failed, or without a result (rule search-resolve). */
+/** The state of the request to another server for an address or a handle: not sent, pending, failed, or without a result (rule search-resolve). */
 export const selectElsewhere = ({ value, context: { query, leads, lead, failure } }: Snapshot): Elsewhere | undefined => {
   if (!isNamed(query)) return undefined;
   if (value === 'searching') return leads ? 'searching' : undefined;

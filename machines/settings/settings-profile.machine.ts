@@ -28,7 +28,7 @@ const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (ru
 
 const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: string) => !names.some(({ name }) => name === profile);
 
-/** Another profile is used from now on, whatever its version. */
+/** Another profile is used from now on, regardless of its version. */
 const chooseProfile = action<Machine, { profile: string }>(({ context: { settings }, enqueue }, { profile }) => {
   const change = { profile, profileVersion: 0 };
   enqueue.assign({ settings: { ...settings, ...change } });

@@ -151,7 +151,7 @@ export const settingsMachine = setup({
             onError: { target: 'stored', actions: ['showNotStored', 'showUnsaved'] },
           },
         },
-        /** The change came from elsewhere, so no notice says that it is stored. */
+        /** The change came from elsewhere, so no notice confirms that it is stored. */
         adopting: {
           invoke: {
             id: 'keepSettings',

@@ -19,7 +19,7 @@ export const idleMachine = setup({
   initial: 'busy',
   states: {
     busy: {
-      /** The timeout while nobody reports the content. */
+      /** The timeout in case the content is never reported. */
       invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
       on: {
         'content.changed': [

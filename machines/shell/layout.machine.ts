@@ -42,7 +42,7 @@ export const selectViewport = ({ context }: Snapshot): Viewport => context.viewp
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectHasFormRoom = ({ context }: Snapshot): boolean => hasFormRoom(context.viewport);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
-/** On mobile, or always where the settings say so (and under the form that it opened, which returns the focus to it), unless a phone's keyboard leaves no room (rule new-post-button). */
+/** On mobile, or always if the setting is on (and under the form that it opened, which returns the focus to it), unless a phone's keyboard leaves no room (rule new-post-button). */
 export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>
   (isAlways || layoutOf(context.viewport, true) === 'mobile') &&
   !isKeyboardOpen(context.viewport) &&

@@ -38,7 +38,7 @@ export type ScreensEvents =
   /** A timeline refused a guest. */
   | { type: 'screens.closed'; key: TimelineKey };
 
-/** Resolves the location to a screen, as long as the page lives: it redirects where the route table says so and opens the actors that a screen needs. */
+/** Resolves the location to a screen, as long as the page lives: it redirects by the route table and opens the actors that a screen needs. */
 export const screensMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -133,7 +133,7 @@ type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
 /** The phase of the search for accounts. */
 export const selectPeoplePhase = (snapshot: Snapshot): 'failed' | 'slow' | 'busy' | undefined =>
   (['failed', 'slow', 'busy'] as const).find((tag) => snapshot.hasTag(tag));
-/** True once the server was asked for accounts that match, and answered. */
+/** True once the server has responded to the search for matching accounts. */
 export const selectHasSearched = (snapshot: Snapshot): boolean => snapshot.matches({ open: { searching: 'found' } });
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
 /** True while its view is needed: until the picked command has run. */

@@ -37,7 +37,7 @@ type Machine = {
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
-/** The desired state of a mark or reaction; `asks` confirms it first, whatever the settings say. */
+/** The desired state of a mark or reaction; `asks` confirms it first, regardless of the settings. */
 export type StatusActionsEvents = ({ type: 'mark.set'; asks?: boolean } & Intent) | ({ type: 'reaction.set' } & Reacted);
 
 const REACTIONS = 'reactions';
@@ -82,7 +82,7 @@ export const statusActionsMachine = setup({
     watchSettings: unprovidedSource('watchSettings'),
   },
   guards: {
-    /** An action is confirmed where the settings say so (rule confirm-defaults). */
+    /** An action is confirmed if the setting is on (rule confirm-defaults). */
     mustConfirm: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
       (asks === true && isConfirmable(intent.mark)) || mustConfirmMark(intent, settings),
   },

@@ -21,7 +21,7 @@ type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch
 
 /**
  * Makes a machine for a list of rows, page by page: its first page, further ones below, the first one again when the list is
- * shown again, and the rows that are added or removed by themselves (rules account-lists, interaction-lists). `retainedOf` returns the rows that the cache retains.
+ * shown again, and the rows that are added or removed elsewhere (rules account-lists, interaction-lists). `retainedOf` returns the rows that the cache retains.
  */
 export const growingMachine = (id: string, retainedOf: (key: string) => readonly Retained[]) =>
   setup({

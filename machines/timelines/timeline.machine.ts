@@ -225,7 +225,7 @@ export const timelineMachine = setup({
                 ],
               },
             },
-            /** The timeline requires a login: it is not fetched again by itself. */
+            /** The timeline requires a login: it is not fetched again automatically. */
             closed: {
               entry: { type: 'notifyClosed', params: ({ context: { key } }) => ({ key }) },
               on: { 'timeline.retry': 'fetching' },
@@ -248,7 +248,7 @@ export const timelineMachine = setup({
           always: { guard: 'isUnchecked', target: 'awaitingCheck' },
           on: { 'timeline.loadOlder': { guard: 'hasOlder', target: 'loading' } },
         },
-        /** Page by page, what was cached is checked by itself, once the start has had the network. */
+        /** The cached part is checked page by page, after a delay that leaves the network to the start. */
         awaitingCheck: { after: { betweenChecks: 'loading' }, on: { 'timeline.loadOlder': 'loading' } },
         loading: {
           entry: 'setCursor',

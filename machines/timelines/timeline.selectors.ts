@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof timelineMachine>;
 export const selectItems = ({ context }: Snapshot) => context.items;
 /** The number of loaded statuses that the timeline's own filter hides (rule kind-filters). */
 export const selectHiddenByKind = ({ context }: Snapshot) => context.filteredList.byKind;
-/** True if that filter hides so many, with as many hidden at the end, that no more are loaded by themselves (rule kind-pause). */
+/** True if that filter hides many statuses, with as many at the end of the list, so that no more are loaded automatically (rule kind-pause). */
 export const selectIsSparse = ({ context: { list, filteredList } }: Snapshot) => {
   const lastVisible = list.shown.findLastIndex(({ id }) => !filteredList.hidden.has(id));
   return filteredList.byKind > HIDDEN_AT_END && list.shown.length - 1 - lastVisible > HIDDEN_AT_END;
