@@ -50,7 +50,7 @@ export const searchPosts = async (
   return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)), next: at + 1 };
 };
 
-/** PUT or DELETE /api/v1/pleroma/admin/statuses/:id. The changed status; undefined if it is removed, whoever did it. */
+/** PUT or DELETE /api/v1/pleroma/admin/statuses/:id. The changed status; undefined if it is removed, by any account. */
 export const applyPostTool = async (
   http: Http,
   { statusId, tool }: { statusId: string; tool: PostTool },

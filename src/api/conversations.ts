@@ -40,7 +40,7 @@ export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | 
   };
 };
 
-/** DELETE /api/v1/conversations/:id. Removes it from the list until somebody posts in it again; succeeds if it is already removed. */
+/** DELETE /api/v1/conversations/:id. Removes it from the list until it has a new status; succeeds if it is already removed. */
 export const dismissConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await removed(write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

@@ -52,7 +52,7 @@ const fetchPlain = async (http: Http, signal: AbortSignal): Promise<readonly Emo
   });
 };
 
-/** True if a call failed because the server does not have it: it says so, or responds with its client's own page. */
+/** True if a call failed because the server does not have it: its response is an error, or its client's own page. */
 const isMissing = (error: unknown): boolean => {
   const failure = toFailure(error);
   return failure.kind === 'malformed' || NO_SUCH_ROUTE.includes(statusOf(failure) ?? 0);

@@ -97,7 +97,7 @@ const afterwards = async (http: Http, id: string, normalised: Normalised, signal
   return { normalised: now?.normalised ?? normalised };
 };
 
-/** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if somebody else was faster, nothing is changed, and the result says what they did (rule report-stale). */
+/** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if another moderator was faster, nothing is changed, and the result contains their change (rule report-stale). */
 export const applyReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<Acted> => {
   const { id } = action;
   let known: Normalised = {};

@@ -17,7 +17,7 @@ export const createGatherer = (tables: EntityCache['tables']) => {
   let reached = 0;
   let also: FilteredList['also'] = new Map();
 
-  /** Returns the filtered list with these groups for a list whose first `waiting` statuses are not shown yet; `isOther` tells whether the result differs from the last one. */
+  /** Returns the filtered list with these groups for a list whose first `waiting` statuses are not shown yet; `isOther` is true if the result differs from the last one. */
   return (filteredList: FilteredList, ids: readonly string[], waiting: number, reach: number) => {
     const { hidden, collapsed } = filteredList;
     const list = ids.flatMap((id, at) =>

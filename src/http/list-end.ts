@@ -10,7 +10,7 @@ export type ListEnd = 'short' | 'shortOnPleroma' | 'empty';
 
 const MIN = 20; // every server sends at least as many rows per page, if there are as many
 
-/** Returns the number of rows of a page that is not the last; 1 if the header does not tell. */
+/** Returns the number of rows of a page that is not the last; 1 if the header does not state it. */
 const wholePage = (next: PageQuery): number => {
   const named = Number(new URLSearchParams(next).get('limit'));
   return named > 0 ? Math.min(named, MIN) : 1;

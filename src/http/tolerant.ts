@@ -23,7 +23,7 @@ const LONGEST_LIST = 500; // our choice: no server sends a longer page
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
 
-/** A field that is parsed by `read` whatever its value, null if absent, so that it never fails its object. */
+/** A field of any type that `read` parses, null if absent, so that it never fails its object. */
 export const lenient = <T>(read: (value: unknown) => T) => optional(pipe(unknown(), transform(read)), null);
 
 /** Returns the parsed value, or undefined if it is malformed. */

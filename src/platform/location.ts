@@ -26,7 +26,7 @@ export const locationChanges = () =>
     };
   });
 
-/** Navigates to a path of this client, with a new history entry or in place of the current one, which retains its state. */
+/** Navigates to a path of this client, with a new history entry or by replacing the current one, which retains its state. */
 export const navigate = (path: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void =>
   go(path, { replace, state });
 

@@ -9,7 +9,7 @@ const NOTES = [
 ] as const;
 const LENGTH_S = 0.35;
 const LOUDNESS = 0.12;
-/** Our choice: a device that stops meanwhile never says that a note ended. */
+/** Our choice: a device that is suspended meanwhile never reports the end of a note. */
 const LONGEST_MS = 2_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -17,7 +17,7 @@ const isLockHeld = async (name: string, locks: Locks): Promise<boolean> => {
   return held.some((one) => one.name === name);
 };
 
-/** Requests a lock. If the browser grants none although nobody holds it, turns are shared within this page (rule storage-patience). */
+/** Requests a lock. If the browser grants none although no tab holds it, turns are shared within this page (rule storage-patience). */
 export const requestLock = (locks: Locks, name: string, signal: AbortSignal, callback: () => Promise<void>): void => {
   let isGranted = false;
   const cancellation = new AbortController();

@@ -64,7 +64,7 @@ export const childStore = (first: AnyActorRef | undefined, ...path: readonly str
   return store;
 };
 
-/** Returns the child of an actor by its id, or by the ids on the way to it; the view follows when it is started, stopped or replaced. A row of a timeline looks up dozens, so this is one hook. */
+/** Returns the child of an actor by its id, or by the ids of the path to it; the view follows when it is started, stopped or replaced. A row of a timeline looks up dozens, so this is one hook. */
 export const useChild = (parent: AnyActorRef | undefined, ...path: readonly string[]): AnyActorRef | undefined => {
   const { subscribe, get } = childStore(parent, ...path);
   return useSyncExternalStore(subscribe, get);

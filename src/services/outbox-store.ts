@@ -55,7 +55,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
   };
   /** The number of entries that this tab has written. */
   let written = 0;
-  /** Passes on the stored entries. A read that began before an entry was written would tell the machine that another tab has delivered it, so it is repeated. */
+  /** Passes on the stored entries. A read that began before an entry was written would suggest that another tab has delivered it, so it is repeated. */
   const read = async (lane: string, receive: (entries: Entry[] | undefined) => void): Promise<void> => {
     const before = written;
     const entries = await inLane(lane).catch((error: unknown) => {

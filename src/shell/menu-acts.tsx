@@ -9,7 +9,7 @@ import { SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS } from '#features/settings/rows.ts';
 import styles from './nav-panel.module.css';
 
-/** The actions of the side drawer for members; the logout stands apart (rule menu-order). */
+/** The actions of the side drawer for members; the logout is separate (rule menu-order). */
 export function MenuActs({ onClose }: { onClose: () => void }) {
   const leave = useLogout();
   const tabs = useStaffTabs();

@@ -6,7 +6,7 @@ import { useNav } from '#components/navigation/use-nav.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './nav-panel.module.css';
 
-/** The ways to go in the side drawer, by what belongs together (rules nav-entries, menu-order). */
+/** The navigation entries of the side drawer, grouped by topic (rules nav-entries, menu-order). */
 export function MenuEntries() {
   const intl = useIntl();
   const facts = useNav();

@@ -9,7 +9,7 @@ import type { NavFacts } from '#components/navigation/entries.ts';
 import styles from './phone-bar.module.css';
 import { useLazyParts } from './use-lazy-parts.ts';
 
-/** The user's own menu with all navigation entries; its dot says that one of them contains something unread (rule menu-dot). */
+/** The user's own menu with all navigation entries; its dot indicates that one of them contains something unread (rule menu-dot). */
 export function MenuSlot({ facts }: { facts: NavFacts }) {
   const intl = useIntl();
   const layout = usePageActor('layout');

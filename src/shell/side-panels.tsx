@@ -15,8 +15,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import styles from './side-footer.module.css';
 
 /**
- * The end of the side column (rules instance-panel, features-panel): the instance's panel, for guests the server's features, for accounts
- * suggestions whom to follow.
+ * The end of the side column (rules instance-panel, features-panel): the instance's panel, for guests the server's features, for accounts suggestions.
  */
 export function SidePanels() {
   const { isSignedIn, node, settings } = useNav();

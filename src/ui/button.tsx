@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 type Props = ComponentProps<'button'> & { variant?: 'primary' | 'quiet' | 'danger'; isInert?: boolean };
 
-/** A push button. While inert it keeps its focus and ignores presses; when it is removed, the focus stays near. */
+/** A push button. While inert it retains its focus and ignores presses; when it is removed, the focus stays near. */
 export function Button({ variant = 'primary', isInert = false, onClick, className = '', ...rest }: Props) {
   return (
     <button

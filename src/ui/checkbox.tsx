@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'onBlur'>;
 type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode };
 
-/** A checkbox with its label and help text; while its value is not loaded it keeps its focus and ignores presses. */
+/** A checkbox with its label and help text; while its value is not loaded it retains its focus and ignores presses. */
 export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
   const id = useId();
   const isSet = isOn !== undefined;

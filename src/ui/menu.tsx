@@ -33,7 +33,7 @@ type ButtonProps = {
   label: string;
   /** True if its label is the title of a screen; the menu is then rendered next to that heading, not within it. */
   isTitle?: boolean;
-  /** The id of a text that says what the menu belongs to, where several have the same label. */
+  /** The id of a text that names the menu's subject, if several menus have the same label. */
   describedBy?: string;
   icon: ReactNode;
   /** The class of the button, by default that of an icon button. */

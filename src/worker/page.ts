@@ -5,7 +5,7 @@ import { routeOf } from '#domain/routes/table.ts';
 const SHELL = '/';
 const TIMEOUT_MS = 300; // our choice (rule shell-patience)
 
-/** First path segments whose addresses a server may answer itself: profiles at the top level, or paths that redirect. */
+/** First path segments whose addresses a server may serve itself: profiles at the top level, or paths that redirect. */
 const OPEN = new Set<string | undefined>([undefined, 'user-profile', 'status-of', 'notifications', 'object', 'activity']);
 
 const PART = /["'](\/assets\/[^"']+\.(?:js|css))["']/g;

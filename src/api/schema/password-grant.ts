@@ -23,7 +23,7 @@ export const tokenSchema = pipe(
   })),
 );
 
-/** Refusals of the method, whatever the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial send them. */
+/** Rejections of the method, regardless of the password (RFC 6749 §5.2): Mastodon 4.4 and GoToSocial send them. */
 const notTakenSchema = union([
   object({ error: picklist(['unsupported_grant_type', 'unauthorized_client']) }),
   object({ error: literal('invalid_request'), error_description: pipe(string(), regex(/redirect_uri/)) }),

@@ -9,7 +9,7 @@ const ownVotes = lenient((value): readonly number[] =>
   Array.isArray(value) ? value.filter((vote) => Number.isSafeInteger(vote) && vote >= 0) : [],
 );
 
-/** A poll; titles are plain text whatever a server sends, and a `voted` of false differs from an absent one. */
+/** A poll; titles are always converted to plain text, and a `voted` of false differs from an absent one. */
 export const pollSchema = pipe(
   shape({
     id,

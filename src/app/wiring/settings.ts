@@ -41,7 +41,7 @@ export const provideSettings = (
   waitingStore: WaitingStore,
 ) => {
   const { storage } = effects;
-  /** A user who never chose a theme continues with the instance's, whatever else they change. */
+  /** A user who never chose a theme stays with the instance's, regardless of other changes. */
   const chosen = ({ theme, ...settings }: Partial<Settings>): Partial<Settings> =>
     theme === undefined || (theme === usual.now() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
   /** Without storage, settings last as long as the page. */

@@ -14,7 +14,7 @@ export const TONES = 6;
 export const toneOf = (id: string): number => [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % TONES;
 
 /**
- * An account's avatar, decorative: the name is shown beside it. If it fails to load, it is replaced with a letter on a tone of its own
+ * An account's avatar, decorative: the name is shown beside it. If it fails to load, it is replaced with an initial on its own background colour
  * (rule avatar-letter).
  */
 export function Avatar({ account, size = 'm' }: Props) {

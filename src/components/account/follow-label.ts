@@ -3,7 +3,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 /** The label of a follow button (rule follow-label). */
 export type FollowLabel = 'follow' | 'follow_progress' | 'following' | 'request_sent';
 
-/** The label of a follow button; while the request is pending, it says so. */
+/** The label of a follow button, also while the request is pending. */
 export const followLabel = (relationship: Pick<Relationship, 'following' | 'requested'> | undefined, isUnderWay: boolean): FollowLabel => {
   if (isUnderWay) return 'follow_progress';
   if (relationship?.following) return 'following';

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 type Props = { acct: string; id?: string | undefined };
 
-/** `@name` or `@name@host`; a globe stands before a host that is not in ASCII (rule globe-host). */
+/** `@name` or `@name@host`; a globe precedes a host that is not in ASCII (rule globe-host). */
 export function Handle({ acct, id }: Props) {
   const intl = useIntl();
   // Once the lazy parts are loaded, hosts are shown in Unicode.

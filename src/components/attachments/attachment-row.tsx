@@ -12,7 +12,7 @@ import type { UploadsActor } from './use-attach.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import styles from './attachments.module.css';
 
-/** A file of the post and its place among the others. */
+/** A file of the post and its position among the others. */
 export type Row = {
   uploads: UploadsActor;
   media: DraftMedia;

@@ -10,7 +10,7 @@ import styles from './attachments.module.css';
 
 type Props = { uploads: UploadsActor; media: DraftMedia; isInert: boolean };
 
-/** The text field for a file's description; it stays whatever happens to the upload. */
+/** The text field for a file's description, which survives a failed upload. */
 export function Description({ uploads, media, isInert }: Props) {
   const intl = useIntl();
   const hint = useId();

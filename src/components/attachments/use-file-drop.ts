@@ -20,7 +20,7 @@ export const useFileDrop = (inside: RefObject<HTMLElement | null>, attach: (file
       take(files);
     };
     const isOver = ({ target }: Event) => target instanceof Node && form.contains(target);
-    /** A file that is let go beside the form must not take the place of the page. */
+    /** A file that is dropped beside the form must not replace the page. */
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer || !holdsFiles(event.dataTransfer)) return;
       event.preventDefault();

@@ -5,7 +5,7 @@ const KIND = 'application/x-starling-file';
 
 const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(KIND);
 
-/** Lets a row be dragged by its picture to the place of another; the buttons of a row do the same by keyboard and touch. */
+/** Lets a row be dragged by its picture to the position of another; the buttons of a row do the same by keyboard and touch. */
 export const useRowDrag = ({ uploads, media: { key }, at, isInert, onMoved }: Row) => {
   const [isOver, setOver] = useState(false);
   return {

@@ -10,7 +10,7 @@ import styles from './suggestions.module.css';
 
 type Props = {
   field: RefObject<TextField | null>;
-  /** The id of the list; its options have it with their place. */
+  /** The id of the list; those of its options add their index. */
   id: string;
   /** Index of the first character of the word that the suggestions belong to. */
   start: number;
@@ -70,7 +70,7 @@ export function Suggestions({ field, id, start, suggestions, marked, note, onPoi
   );
 }
 
-/** Announces the number of suggestions, or the note in their place: a text field has no attribute for being expanded. */
+/** Announces the number of suggestions, or the note shown instead: a text field has no attribute for being expanded. */
 export function SuggestionsStatus({ count, note }: { count: number; note: Props['note'] }) {
   const intl = useIntl();
   return (

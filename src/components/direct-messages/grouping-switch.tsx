@@ -5,7 +5,7 @@ import { useCan, usePageActor } from '#react/hooks.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConversationsIcon } from '#ui/lazy-icons.tsx';
 
-/** True if the server has conversations: it did not answer 404 to their list (rule direct-absent). */
+/** True if the server has conversations: it did not respond 404 to their list (rule direct-absent). */
 const useCanGroup = (): boolean => [useCan('conversations'), useCan('directGrouping')].every(Boolean);
 
 /**

@@ -38,7 +38,7 @@ export const rowsShown = (rows: readonly EmojiRow[], top: number, height: number
 /** Returns the group at a vertical position. */
 export const groupAt = (rows: readonly EmojiRow[], top: number): number => rows.findLast((row) => row.top <= top)?.group ?? 0;
 
-/** Returns the index of the emoji that a step leads to; a step to another row keeps the column where that row has it (rule emoji-keys). */
+/** Returns the index of the emoji that a step leads to; a step to another row stays in the column if that row has it (rule emoji-keys). */
 export const emojiAfter = (rows: readonly EmojiRow[], at: number, step: Step): number => {
   const items = rows.flatMap((row) => (row.kind === 'items' ? [row] : []));
   const here = items.findIndex((one) => holds(one, at));

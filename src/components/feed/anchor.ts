@@ -82,7 +82,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
       spots = now.map(({ id, top, bottom }) => ({ id, top: top - moved, bottom: bottom - moved }));
     },
 
-    /** After the reader scrolled: what is read now is held from here on. */
+    /** After the user scrolled: the status now being read is the anchor from here on. */
     follow: (list: HTMLElement) => {
       spots = measure(list);
       if (Math.abs(window.scrollY - settledY) < 1) return;
@@ -91,7 +91,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
       anchor = readOf(spots);
     },
 
-    /** Keeps the pressed item in position, whatever the press expands. */
+    /** Holds the pressed item in position, even if the press expands content. */
     press: (id: string) => {
       anchor = spots.find((spot) => spot.id === id) ?? anchor;
     },

@@ -5,13 +5,13 @@ import { isMisdirected, type Spot } from './misdirected.ts';
 import { createNearEnd } from './near-end.ts';
 import { createPresence, type Presence } from './presence.ts';
 
-const ENOUGH = 3 / 8; // of what is rendered beyond the window; less makes the list render anew
+const ENOUGH = 3 / 8; // the part rendered beyond the window; with less of it the list renders again
 
 /** The callbacks by which a list notifies its screen. */
 export interface FeedEvents {
   onPresence: (presence: Presence) => void;
   onNearEnd: () => void;
-  /** The page or the screen is left; without a place from the very top. */
+  /** The page or the screen is left; without an anchor at the very top. */
   onLeave?: (anchor: Place | undefined) => void;
 }
 

@@ -24,7 +24,7 @@ export interface Heights {
   learn: (id: string, height: number) => void;
 }
 
-/** Remembers measured heights by item, so that they stay right whatever is put before, between or taken out. */
+/** Stores measured heights by item, so that they stay correct when items are inserted or removed. */
 export const createHeights = (): Heights => {
   const heights = new Map<string, number>();
   let sum = 0;
@@ -37,7 +37,7 @@ export const createHeights = (): Heights => {
   };
 };
 
-/** The items that cover the window and `buffer` px on both sides of it, seen from the held place. */
+/** The items that cover the window and `buffer` px on both sides of it, seen from the scroll anchor. */
 export const rangeAround = (
   ids: readonly string[],
   anchor: Place,

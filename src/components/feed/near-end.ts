@@ -6,7 +6,7 @@ const isNearEnd = (box?: Element): boolean =>
     ? box.scrollHeight - box.scrollTop - box.clientHeight
     : document.documentElement.scrollHeight - window.scrollY - window.innerHeight) < NEAR_PX;
 
-/** Returns a check that loads more near the end of the page, or of a box that scrolls by itself, at once and then at most once a second for as long as it stays near. */
+/** Returns a check that loads more near the end of the page, or of an element with its own scrollbar, at once and then at most once a second for as long as it stays near. */
 export const createNearEnd = (ask: () => void, box?: Element) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -10,7 +10,7 @@ type Props<R> = {
   rows: readonly R[];
   /** Height above the first row, px. */
   start: number;
-  /** Its start moved and its end did not: the place is held from the end. */
+  /** Its start moved and its end did not: the scroll position is measured from the end. */
   isShifted: boolean;
   onScroll: () => void;
   /** Called when rows were resized and are positioned, or when scrolling has stopped. */

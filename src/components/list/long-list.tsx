@@ -34,8 +34,7 @@ const mountedRows = (start: number, focused: number): number[] => [
 ];
 
 /**
- * A list that changes at its ends only, in whatever scrolls around it: what is in sight is rendered, and what has the focus. One that
- * changes in its middle, too, is a `Feed` (decision timeline-feed).
+ * A list that changes only at its ends, in any scroll container: the visible rows and the focused one are rendered. A list that changes in its middle, too, is a `Feed` (decision timeline-feed).
  */
 export function LongList({ ids, className, entry, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ export function LongList({ ids, className, entry, children }: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const [start, setStart] = useState(0);
   const [focused, setFocused] = useState<string>();
-  // At its start the list shows what is added there; further down it keeps the scroll position.
+  // At its start the list shows added rows; further down it retains the scroll position.
   const [isBelowStart, setBelowStart] = useState(false);
   const [previous, setPrevious] = useState({ ids, isShifted: false });
   if (previous.ids !== ids) setPrevious({ ids, isShifted: hasMovedStart(previous.ids, ids) && isBelowStart });

@@ -9,7 +9,7 @@ export const innerScroller = ({ parentElement }: Element): HTMLElement | undefin
 const ON_PAGE = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * Creates an element that is as large as the window and scrolls with the page: virtua keeps the focused row mounted only inside a scroll
+ * Creates an element that is as large as the window and scrolls with the page: virtua leaves the focused row mounted only inside a scroll
  * container. It is removed when `signal` aborts.
  */
 const pageAsScroller = (signal: AbortSignal): HTMLElement => {

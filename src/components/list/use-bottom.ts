@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { VirtualizerHandle } from 'virtua';
 import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, scrollPositionOf, type LogAnchor } from './log-place.ts';
 
-const NEAR_TOP_PX = 600; // our choice: older messages are there before somebody reaches them
+const NEAR_TOP_PX = 600; // our choice: older messages are loaded before the user reaches them
 
 export type LogHandle = VirtualizerHandle;
 
@@ -19,7 +19,7 @@ interface Log {
 }
 
 /**
- * Keeps the bottom of a log in the viewport while it is there, whatever is added or resized, or its first row until the user scrolls;
+ * Holds the bottom of a log in the viewport while it is there, even if rows are added or resized, or its first row until the user scrolls;
  * elsewhere nothing is moved (rules chat-bottom, chat-log).
  */
 export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: Log) => {

@@ -52,7 +52,7 @@ const DRAWER = [
   ['search', 'who-to-follow', 'shout-panel', 'about'],
 ] as const satisfies readonly (readonly Route[])[];
 
-/** In what order each place names its entries (rule nav-entries). */
+/** The order of the entries in each place (rule nav-entries). */
 const PLACES = {
   panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: DRAWER.flat(),
@@ -66,7 +66,7 @@ const entryOf = (route: Route, facts: NavFacts, timelines: readonly NavEntry[]):
   return shows(facts) ? { route, path: pathTo(route, { username: facts.own?.username ?? '' }), ...rest } : undefined;
 };
 
-/** The ways to go from a place of the shell, in its order. */
+/** The navigation entries of a place of the shell, in its order. */
 export const entriesOf = (place: keyof typeof PLACES, facts: NavFacts): readonly NavEntry[] => {
   const timelines = timelineEntries(facts);
   return PLACES[place].flatMap((route) => entryOf(route, facts, timelines) ?? []);

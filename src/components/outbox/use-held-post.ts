@@ -24,7 +24,7 @@ export const useHeldPost = (): HeldPost | undefined => {
     seconds,
     undo: () => {
       outbox.send({ type: 'outbox.edit', id: entry.id });
-      // The forms of replies, quotes and edits open over the page by themselves.
+      // The forms of replies, quotes and edits open over the page anyway.
       if (entry.formKey === 'status' && !isInPage) layout.send({ type: 'drawer.open', drawer: 'composer' });
     },
   };

@@ -12,7 +12,7 @@ const placeOf = (details: Element): number => {
   return root instanceof Element ? [...root.querySelectorAll('details')].indexOf(details as HTMLDetailsElement) : 0;
 };
 
-/** Collapsible content under its summary: closed at first, whatever its author chose. */
+/** Collapsible content under its summary: closed at first, regardless of its author's choice. */
 export function Details({ details, context: above }: Props) {
   const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();

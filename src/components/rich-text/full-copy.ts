@@ -24,8 +24,8 @@ const htmlOf = (content: DocumentFragment): string => {
 };
 
 /**
- * A selection with whole addresses and handles in place of the short ones that the page shows, as text and as HTML (rule copied-whole).
- * Undefined where it has none of them, or only a part of one: the browser copies that.
+ * A selection with complete addresses and handles instead of the short ones that the page shows, as text and as HTML (rule copied-whole).
+ * Undefined if it contains none of them, or only a part of one, which the browser copies itself.
  */
 export const fullCopyOf = (selection: Selection | null): { text: string; html: string } | undefined => {
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined;

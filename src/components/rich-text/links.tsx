@@ -45,7 +45,7 @@ const NOBODY: readonly Mention[] = [];
 type MentionProps = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; among?: readonly Mention[] };
 
 /**
- * A link to an account's profile here; its text is the account's name, whatever the server sent, with the host if another account of
+ * A link to an account's profile here; its text is the account's name, not the server's text, with the host if another account of
  * `among` has the same name (rule mention-form).
  */
 export function MentionLinkTo({ mention, among = NOBODY }: MentionProps) {

@@ -10,7 +10,7 @@ const EFFECTS =
 
 const FAMILIES = 'serif monospace cursive fantasy emoji math'.split(' ');
 const LINES = 'dashed dotted double groove hidden inset none outset ridge solid'.split(' ');
-const PLAYS_S = 4.5; // WCAG 2.2.2: what moves by itself ends within five seconds; a pointer over it lets it go on
+const PLAYS_S = 4.5; // WCAG 2.2.2: automatic motion ends within five seconds; hovering continues it
 const [SHORTEST_S, LONGEST_S] = [0.3, 30]; // our choice; WCAG 2.3.1: three flashes a second
 const LATEST_S = 10; // our choice
 

@@ -7,7 +7,7 @@ export const useOwnName = (): string => useRow('accounts', useVisitor().accountI
 
 type Props = { name: string; typed: string; isLocked: boolean; onType: (typed: string) => void };
 
-/** A confirmation by typing the username, which nobody types by mistake (rule typed-confirmation). */
+/** A confirmation by typing the username, which cannot happen by mistake (rule typed-confirmation). */
 export function TypedName({ name, typed, isLocked, onType }: Props) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ const OTHER_SCRIPT = /^(?!\p{Script=Latin})\p{L}$/u;
 const BY_PLACE: Readonly<Record<string, string>> = { Slash: '/', Period: '.' };
 const SAME: Readonly<Record<string, string>> = { '؟': '?' };
 
-/** Returns the letter at the place of a key on a Latin keyboard. */
+/** Returns the letter of the key at the same position on a Latin keyboard. */
 const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
 /**

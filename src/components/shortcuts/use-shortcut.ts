@@ -33,7 +33,7 @@ export const useShortcut = (key: string, run: () => void, { isCommand = false }:
       if (!isCommand && event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      // A held command would open what it closes, and close it again.
+      // A repeating key would open and close it in turn.
       if (!isCommand || !event.repeat) latest.current();
     };
     window.addEventListener('keydown', pressed);

@@ -5,7 +5,7 @@ import { useOpened } from '#react/use-opened.ts';
 import { Repeater } from './repeater.tsx';
 import styles from './header.module.css';
 
-const AT_ONCE = 2; // our choice: more would not stand on one line of a phone
+const AT_ONCE = 2; // our choice: more would not fit on one line of a phone
 
 /** The other accounts that reblogged a status that is listed once (rule repeats-together): two of them, and the rest on request. */
 export function AlsoRepeated({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {

@@ -47,7 +47,7 @@ export function Attachments({ attachments, isSensitive }: Props) {
 
 type RowsProps = Omit<PicturesProps, 'pictures'> & { rows: readonly Row[] };
 
-/** Pictures, and the places of players and files; of what is covered the places of the pictures, if it has any. */
+/** Pictures, players and files; of covered attachments only placeholders of the pictures, if there are any. */
 function Rows({ rows, isCovered, ...rest }: RowsProps) {
   const visible = rows.filter(({ kind }) => !isCovered || kind === 'pictures');
   return (

@@ -6,7 +6,7 @@ import { StatusLinks } from './menu-links.tsx';
 import { RemoteActions } from './remote-actions.tsx';
 import styles from './status-actions.module.css';
 
-/** The actions of a guest on a status: the ways through their own server (rule guest-actions). */
+/** The actions of a guest on a status: links through their own server (rule guest-actions). */
 export function GuestActionBar({ status }: { status: Status }) {
   'use memo';
   const intl = useIntl();

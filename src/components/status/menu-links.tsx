@@ -14,7 +14,7 @@ import { textOf } from './text-of.ts';
 const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
   safeUrl(url) ?? new URL(pathTo('conversation', { id: id.toWellFormed() }), location.href).href;
 
-/** The ways by which a post is taken elsewhere, for everybody: its address, its text, read aloud too, and its source (rules status-text, read-aloud). */
+/** The menu items for sharing a status, for all users: its address, its text, reading aloud, and its source (rules status-text, read-aloud). */
 export function StatusLinks({ status }: { status: Status }) {
   const copy = useCopy();
   const address = addressOf(status);

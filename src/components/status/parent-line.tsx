@@ -12,7 +12,7 @@ import { useLook } from './use-look.ts';
 
 const PART = 'parent';
 
-/** Shows and hides the first line of what a reply answers (rule parent-line). */
+/** Shows and hides the first line of a reply's parent (rule parent-line). */
 export function ParentToggle() {
   const intl = useIntl();
   const [isOpen, setOpen] = useOpened(PART);

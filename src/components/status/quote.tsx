@@ -23,7 +23,7 @@ import { Screened } from './screened.tsx';
 import styles from './cards.module.css';
 
 /**
- * A quoted status in compact form; if it is deleted or hidden, a message says so. A quote inside it is named, not shown (rule quote-once).
+ * A quoted status in compact form; if it is deleted or hidden, a message appears instead. A quote inside it is only a link (rule quote-once).
  */
 export function Quote({ quoteId }: { quoteId: string }) {
   const status = useRow('statuses', quoteId);

@@ -5,14 +5,14 @@ const WIDE = 16 / 9;
 const [NARROWEST, WIDEST] = [0.5, 3.2]; // our choice: beyond it a picture is a strip
 const ratios = new Map<string, number>();
 
-/** Remembers the shape of a picture that loaded, so that its place is right the next time. */
+/** Stores the aspect ratio of a loaded picture, so that its reserved space is correct the next time. */
 export const rememberRatio = (url: string, { naturalWidth, naturalHeight }: HTMLImageElement): void => {
   if (naturalWidth === 0 || naturalHeight === 0) return;
   ratios.set(url, naturalWidth / naturalHeight);
   if (ratios.size > MAX_KEPT) ratios.delete(ratios.keys().next().value ?? '');
 };
 
-/** Returns width over height of the space reserved for a picture: as the server says, as it was before, or 16:9. */
+/** Returns width over height of the space reserved for a picture: from the server, from an earlier load, or 16:9. */
 export const ratioOf = ({ ratio, url }: Pick<Attachment, 'ratio' | 'url'>): number => {
   const value = ratio ?? ratios.get(url) ?? WIDE;
   return Number.isFinite(value) && value > 0 ? Math.min(Math.max(value, NARROWEST), WIDEST) : WIDE;

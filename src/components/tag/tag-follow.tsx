@@ -6,8 +6,7 @@ import { useWatchedTag } from '#react/use-watched.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
- * Follows a tag, so that its statuses appear in the home timeline, or unfollows it. Fetches whether it is followed, unless a list of the
- * followed tags says so.
+ * Follows a tag, so that its statuses appear in the home timeline, or unfollows it. Fetches whether it is followed, unless a list of the followed tags contains it.
  */
 export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: boolean }) {
   const canFollow = useCan('tagFollows');

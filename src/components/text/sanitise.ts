@@ -22,7 +22,7 @@ const bounded = (html: string): string => {
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi;
 const HANDLER_OR_STYLE = /([\s"'/])(?:on\w+|style)(?=\s*=)/gi;
 
-/** Names handlers and styles otherwise before they are parsed, where the browser would report each of them. It protects nobody by itself. */
+/** Renames handlers and styles before parsing, because the browser would report each of them. This alone is no protection. */
 const quiet = (html: string): string => html.replace(TAG, (tag) => tag.replace(HANDLER_OR_STYLE, '$1data-gone'));
 
 const parsed = (html: string): HTMLElement => {

@@ -9,7 +9,7 @@ import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
-/** Shows new statuses. Away from the top the scroll anchor is kept, and a second press scrolls to the new ones. */
+/** Shows new statuses. Away from the top the scroll anchor stays, and a second press scrolls to the new ones. */
 export function NewPosts({ timeline }: { timeline: TimelineActor }) {
   const count = useSelector(timeline, selectArrivedCount);
   const [isAbove, setAbove] = useState(false);

@@ -4,7 +4,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 
-/** Lets new statuses wait where they are not to show by themselves: never, or not while the window has no focus (rule new-waits). */
+/** Holds new statuses back where they must not appear automatically: never, or not while the window is unfocused (rule new-waits). */
 export function Pausing({ timeline }: { timeline: TimelineActor }) {
   const { streaming, pauseOnUnfocused } = useSelector(usePageActor('settings'), selectSettings);
   useEffect(() => {

@@ -50,7 +50,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
 
 const groupOf = (role: string | undefined): Group => (role === 'admin' || role === 'moderator' ? role : 'other');
 
-/** Fetches the accounts of the staff; their roles tell their groups. */
+/** Fetches the accounts of the staff, grouped by their roles. */
 export function StaffWatch({ addresses }: { addresses: readonly string[] }) {
   return addresses.map((address) => <Watch key={address} address={address} />);
 }

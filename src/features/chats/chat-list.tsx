@@ -27,7 +27,7 @@ const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
 
 type Props = { isPane: boolean; beside: string | undefined };
 
-/** The visitor's chats, the most recently updated first, with a search (rule chat-list). A pane scrolls by itself (rule chat-panes). */
+/** The visitor's chats, the most recently updated first, with a search (rule chat-list). A pane has its own scrollbar (rule chat-panes). */
 export function ChatList({ isPane, beside }: Props) {
   const intl = useIntl();
   const [query, setQuery] = useState('');

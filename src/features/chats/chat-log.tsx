@@ -17,7 +17,7 @@ import { useLogRows } from './use-log-rows.ts';
 import styles from './chat.module.css';
 import { plainName } from '#domain/account/profile.ts';
 
-const START_PX = 56; // as high as what stands above the first message
+const START_PX = 56; // the height of the content above the first message
 
 /**
  * The messages of a chat, oldest first: older ones load on scrolling up, and nothing moves the ones being read

@@ -5,7 +5,7 @@ import type { ChatActor } from '#react/use-watched-chats.ts';
 import { selectChatQuestion, selectIsThere } from '#machines/chats/chat.selectors.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The confirmation before a message is deleted; if it is deleted meanwhile, it says so (rule chat-deleted). */
+/** The confirmation before a message is deleted; it shows if the message is deleted meanwhile (rule chat-deleted). */
 export function DeleteQuestion({ chat }: { chat: ChatActor }) {
   const intl = useIntl();
   const id = useSelector(chat, selectChatQuestion);

@@ -27,7 +27,7 @@ const rowsOf = ({ ids, pending, keyOf }: From, before: readonly LogRow[]): reado
   });
 };
 
-/** The lines of a chat, oldest first, and whether its start moved and its end did not since they were other ones: then the place is held from the end. */
+/** The lines of a chat, oldest first, and whether its start moved and its end did not since the last change: then the scroll position is measured from the end. */
 export const useLogRows = (ids: readonly string[], pending: readonly Entry[], keyOf: (id: string) => string) => {
   const from = { ids, pending, keyOf };
   const [state, setState] = useState(() => ({ ...from, rows: rowsOf(from, []), isShifted: false }));

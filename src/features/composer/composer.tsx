@@ -37,7 +37,7 @@ import sheet from './sheet/sheet.module.css';
 
 type Props = { draftKey?: string; scopes?: readonly Visibility[]; isFocused?: boolean; onPosted?: () => void; frame?: Frame };
 
-/** The post form. What is typed lives in the composer actor, so every form of one draft shows the same. */
+/** The post form. The typed text is in the composer actor, so every form of one draft shows the same. */
 export function Composer({ draftKey, frame, ...props }: Props) {
   const composer = useComposer(draftKey);
   if (composer) return <Form composer={composer} isOwn={draftKey === undefined} frame={frame} {...props} />;
@@ -158,7 +158,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
   );
 }
 
-const NEAR = 50; // our choice: from here on it is said aloud
+const NEAR = 50; // our choice: from here on it is announced
 
 /** The number of characters left; red when it is negative. */
 function CharacterCount({ remaining }: { remaining: number }) {
@@ -187,7 +187,7 @@ const SENDS = {
 type SendButtonProps = {
   composer: ComposerActor;
   isInert: boolean;
-  /** The id of what says why it does nothing. */ reason: string | undefined;
+  /** The id of the element with the reason why it is inert. */ reason: string | undefined;
 };
 
 /** Posts what is in the form. */

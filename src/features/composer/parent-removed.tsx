@@ -15,7 +15,7 @@ export const useIsParentRemoved = (composer: ComposerActor): boolean => {
 };
 
 /** Reports that the status that the form refers to was deleted: the text is retained, and can be posted as a status of its own. */
-export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** Of what it says. */ id: string }) {
+export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** The id of its text. */ id: string }) {
   const { kind, ...purpose } = useSelector(composer, selectPurpose);
   const isRemoved = useIsParentRemoved(composer);
   if (!isRemoved || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;

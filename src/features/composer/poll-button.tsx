@@ -12,7 +12,7 @@ import { usePollForm } from './use-poll-form.ts';
 
 /**
  * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps),
- * and some servers accept none beside media, which a press says (rule poll-media).
+ * and some servers accept none with media, which a press explains (rule poll-media).
  */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();

@@ -12,7 +12,7 @@ import styles from './poll-form.module.css';
 
 type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: boolean };
 
-/** One option of a new poll; Enter moves on to the next, and a note says that a duplicate counts once (rule poll-unique). */
+/** One option of a new poll; Enter moves on to the next, and a note explains that a duplicate counts once (rule poll-unique). */
 export function PollOption({ poll, at, limits, isPosting }: Props) {
   const intl = useIntl();
   const hint = useId();

@@ -7,7 +7,7 @@ import { Quote } from '#components/status/quote.tsx';
 import { PreviewedPoll } from './previewed-poll.tsx';
 import styles from './preview.module.css';
 
-/** A post that exists nowhere: all of it is open, and nothing can be done with it. A subject and a poll that the server leaves out of its answer are those of the draft (rule preview-whole). */
+/** A post that does not exist yet: it is fully expanded and has no actions. A subject and a poll that the response lacks are those of the draft (rule preview-whole). */
 export function PreviewedPost({ preview: { status, poll }, draft }: { preview: Preview; draft: Draft }) {
   const { spoilerText, emojis, content, mentions, language, attachments, sensitive, quoteId } = status;
   const subject = spoilerText || draft.subject.trim();

@@ -16,7 +16,7 @@ export const MAX_INDENTED = 6;
 
 const depthOf = (line: ConversationLine | undefined): number => (line?.kind === 'status' ? line.depth : 0);
 
-/** Returns, per item, the indentation steps at which a later item stands before a shallower one ends them. */
+/** Returns, per item, the indentation steps at which a later item follows before a shallower one ends them. */
 const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean[])[] => {
   const all: boolean[][] = [];
   let open: boolean[] = [];
@@ -30,7 +30,7 @@ const railsOf = (lines: readonly ConversationLine[]): readonly (readonly boolean
   return all;
 };
 
-/** The ties of all lines, in their order: in a tree by its depths, else between a status and the one above it that it answers. */
+/** The connectors of all lines, in order: in a tree by its depths, else between a status and its parent directly above. */
 export const connectorsOf = (lines: readonly ConversationLine[], thread: Thread): readonly Connectors[] => {
   const rails = railsOf(lines);
   const isTied = (at: number): boolean => {

@@ -25,7 +25,7 @@ const Line = memo(LineOf);
 
 type Props = { conversation: ConversationActor; place: ReturnType<typeof useScrollAnchor> };
 
-/** The statuses of a conversation. The focused one keeps its position while the others load. */
+/** The statuses of a conversation. The focused one stays in position while the others load. */
 export function ConversationList({ conversation, place }: Props) {
   const intl = useIntl();
   const { display, depth } = useThreadSettings();

@@ -16,7 +16,7 @@ import ties from './connectors.module.css';
 type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
-/** The card of an item: the opened status is shown whatever it is; all others may be collapsed (rule opened-shown). */
+/** The card of an item: the opened status is never collapsed; all others may be (rule opened-shown). */
 function Card({ statusId, isFocused, children }: CardProps) {
   const card = (
     <StatusCard statusId={statusId} isCurrent={isFocused}>
@@ -31,7 +31,7 @@ function Card({ statusId, isFocused, children }: CardProps) {
   );
 }
 
-/** One line of a conversation: a status and the ways from it, or that one is missing. */
+/** One line of a conversation: a status and its links, or the note that one is missing. */
 export function LineOf({ line, connectors, isFocused, conversation }: Props) {
   const { display, fadesAncestors, othersAt } = useThreadSettings();
   const base = `${styles.line} ${connectors.down ? styles.tied : ''}`;

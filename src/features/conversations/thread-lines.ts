@@ -11,7 +11,7 @@ import {
 /** One line of a conversation as it is shown; its id is unique among them. */
 export type ConversationLine =
   | { readonly kind: 'status'; readonly id: string; readonly depth: number; readonly hidden: number; readonly below: number }
-  /** A status above the one that the tree begins at, and how many other answers it has. */
+  /** A status above the root of the tree, and the number of its other replies. */
   | { readonly kind: 'ancestor'; readonly id: string; readonly others: number }
   /** The parent of a reply that the server does not show. */
   | { readonly kind: 'missing'; readonly id: string };

@@ -5,7 +5,7 @@ import { useSetting } from '#react/use-setting.ts';
 import { useWatchedAvatars } from '#react/use-watched.ts';
 import type { ConversationActor } from './use-conversation.ts';
 
-/** Looks who favourited and repeated the status that a conversation is about, where anybody did, each time that what surrounds it was looked up. */
+/** Fetches the accounts that favourited and repeated the status of a conversation, if there are any, each time the conversation is fetched. */
 export const useAvatars = (conversation: ConversationActor | undefined): void => {
   const statusId = useSelector(conversation, (snapshot) => snapshot && selectFocus(snapshot));
   const isSettled = useSelector(conversation, (snapshot) => snapshot?.matches('shown') === true);

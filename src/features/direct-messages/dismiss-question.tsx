@@ -4,7 +4,7 @@ import { selectDirectQuestion } from '#machines/direct-messages/direct-messages.
 import { useSessionActor } from '#react/hooks.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The question before a conversation is dismissed, while it waits for an answer (rule conversation-dismissed). */
+/** The confirmation before a conversation is dismissed, while it is open (rule conversation-dismissed). */
 export function DismissQuestion() {
   const intl = useIntl();
   const direct = useSessionActor('directMessages');

@@ -4,7 +4,7 @@ import { selectListQuestion, selectLists } from '#machines/lists/lists.machine.t
 import { useSessionActor } from '#react/hooks.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The question before a list is deleted, while it waits for an answer (rule list-removal). */
+/** The confirmation before a list is deleted, while it is open (rule list-removal). */
 export function ListQuestion() {
   const intl = useIntl();
   const actor = useSessionActor('lists');

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { MinimiseIcon } from '#ui/lazy-icons.tsx';
 import styles from './moderation.module.css';
 
-/** The moderation, while its modal is visible; what stands in it is fetched when it is first opened (rule moderation-modal). */
+/** The moderation, while its modal is visible; its content is fetched when it is first opened (rule moderation-modal). */
 export function ModerationModal() {
   const modals = usePageActor('modals');
   const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');

@@ -10,7 +10,7 @@ import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { MoveForm } from './move-form.tsx';
 
-/** The move to another account: the target is looked up before anything can be sent (rules move-target, move-sent). */
+/** The move to another account: the target is resolved before anything can be sent (rules move-target, move-sent). */
 export function Move() {
   const move = useSessionActor('move');
   const target = useSelector(move, selectMoveTarget);

@@ -10,7 +10,7 @@ import styles from './notifications.module.css';
 
 const Nothing = () => null;
 
-/** The notifications as a screen: the list of the column, with the place where it was left (rule notifications-screen). */
+/** The notifications as a screen: the list of the column, at its last scroll position (rule notifications-screen). */
 export function NotificationsScreen() {
   const intl = useIntl();
   const scroll = useScrollAnchor();

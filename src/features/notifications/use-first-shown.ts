@@ -1,7 +1,7 @@
 import { useRows } from '#react/use-rows.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 
-const MAX = 12; // our choice: so many are looked through for whom to name
+const MAX = 12; // our choice: the number examined for accounts to name
 
 /** Returns the first accounts that are neither muted nor blocked (rule muted-folded). */
 export const useShown = (accountIds: readonly string[]): readonly string[] => {

@@ -6,7 +6,7 @@ import { EditProfileButton } from '#components/own-profile/edit-profile-button.t
 import { WriteButtons } from './write-buttons.tsx';
 import styles from './profile-header.module.css';
 
-/** The main actions of a profile: editing one's own; following others and writing to them (rule profile-buttons). */
+/** The main actions of a profile: editing the user's own; following others and writing to them (rule profile-buttons). */
 export function ProfileActions({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
   if (ownId === undefined) return null;

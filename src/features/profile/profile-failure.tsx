@@ -34,7 +34,7 @@ export function ProfileFailure({ query: { who }, failure }: { query: ProfileQuer
   const isGuest = useVisitor().accountId === undefined;
   const refusal = refusalOf(failure, isGuest);
   const text = textOf(refusal, failure);
-  // Servers say of what is not for a guest that it is not there.
+  // Servers respond to guests as if a private profile did not exist.
   const maySignIn = isGuest && (refusal === 'unauthorized' || refusal === 'does_not_exist');
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function BannerPicture({ account, isCovered }: Props) {
   );
 }
 
-/** An account's avatar; a covered one shows only the letter. */
+/** An account's avatar; a covered one shows only the initial. */
 export function AvatarPicture({ account, isCovered }: Props) {
   const intl = useIntl();
   const { avatar, avatarStatic: still, avatarDescription: description = '' } = account;

@@ -4,8 +4,7 @@ import { chatRestrictionOf } from '#domain/chats/restriction.ts';
 import type { Account } from '#domain/account/account.ts';
 
 /**
- * Returns the ways to write to an account, as far as the server and the account have them: mentioning it publicly, a direct message, and a
- * chat (rule profile-buttons). There are none to a deactivated account, nor to one that the visitor has blocked.
+ * Returns the available forms of contact with an account: a public mention, a direct message, and a chat (rule profile-buttons). There are none for a deactivated account, nor for one that the user has blocked.
  */
 export const useWriting = (account: Account) => {
   const mention = useMention(account.acct);

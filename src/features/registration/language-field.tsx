@@ -8,7 +8,7 @@ const OPTIONS = (Object.keys(LANGUAGES) as LanguageCode[])
   .filter((code) => code !== 'ja_easy')
   .map((code) => ({ value: tagOf(code), label: LANGUAGES[code] }));
 
-/** The language in which the server writes mails; the page's own where nobody chose. */
+/** The language in which the server writes mails; the page's own by default. */
 export function LanguageField({ form: { registration, draft, problemOf }, usual }: { form: Form; usual: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'registration.language' });

@@ -4,7 +4,7 @@ import { useOwnDomain } from '#react/use-own-domain.ts';
 import { Field } from './field.tsx';
 import type { Form } from './use-form.ts';
 
-const NAME = /^[\w.-]{1,30}$/; // our choice: what servers may know as a name is asked for
+const NAME = /^[\w.-]{1,30}$/; // our choice: only names that a server may accept are checked
 
 /**
  * The fields for the username and the email address; a username is checked for availability on blur (rules nickname-free, handle-domain).

@@ -10,7 +10,7 @@ import { RegistrationForm } from './registration-form.tsx';
 import styles from './registration.module.css';
 
 /**
- * The registration for guests, by an invitation or an open registration; says so if the server does not support the invitation
+ * The registration for guests, by an invitation or an open registration; with a message if the server does not support the invitation
  * (rule registration-invited).
  */
 export function RegistrationScreen({ inviteToken }: { inviteToken: string | undefined }) {

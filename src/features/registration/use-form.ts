@@ -42,7 +42,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: FormContext
   const [agrees, setAgrees] = useState(false);
   const [left, setLeft] = useState<readonly Field[]>([]);
   const picture = captcha.kind === 'picture' ? captcha.captchaToken : '';
-  // An answer to another captcha picture does not apply to this one.
+  // The solution of another captcha does not apply to this one.
   const solution = typedSolution.of === picture ? typedSolution.text : '';
   const problems = problemsOf(
     {

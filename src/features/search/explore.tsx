@@ -22,7 +22,7 @@ interface Section {
   readonly retry: () => void;
 }
 
-/** The ability of the server that a section needs; guests follow nobody. */
+/** The ability of the server that a section needs; guests follow no accounts. */
 const NEEDS: Readonly<Record<SectionName, readonly [needs: Ability, forAccounts?: true]>> = {
   followed: ['tagFollows', true],
   tags: ['trends'],
@@ -64,8 +64,7 @@ const useSuggestions = (isOffered: boolean): Section => {
 };
 
 /**
- * What the server offers before anything is searched for: followed and trending tags, accounts, links and posts (rule explore). A section
- * appears once those above it are there, so that nothing moves; an empty one is left out.
+ * The server's suggestions before a search: followed and trending tags, accounts, links and posts (rule explore). A section appears after those above it, so that nothing moves; an empty one is omitted.
  */
 export function Explore() {
   const can = useServerCan();

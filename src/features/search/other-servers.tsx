@@ -10,8 +10,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './search.module.css';
 
 /**
- * Above the results for an address or a handle: a button that asks its server, and the course of that request; guests ask only this
- * server, which may fail as well (rules search-resolve, search-guests).
+ * Above the results for an address or a handle: a button that queries its server, and the state of that request; guests query only this server, which may fail as well (rules search-resolve, search-guests).
  */
 export function OtherServers() {
   const messageText = useMessageText();

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 
-/** A search that was not answered: why, and the way on; some servers search for nobody but their members (rule search-guests). */
+/** A failed search: the reason, and a link; some servers search only for members (rule search-guests). */
 export function SearchFailed() {
   const intl = useIntl();
   const messageText = useMessageText();

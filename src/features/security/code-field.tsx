@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '#components/settings/security.module.css';
 
-/** A code of the second factor, which keeps the user logged in after a password change (rule password-session). */
+/** A code of the second factor, with which the user stays logged in after a password change (rule password-session). */
 export function CodeField({ code, onEdit }: { code: string; onEdit: (code: string) => void }) {
   const intl = useIntl();
   const help = useId();

@@ -11,7 +11,7 @@ import styles from '#components/settings/security.module.css';
 import { TypedName, useOwnName } from '#components/settings/typed-name.tsx';
 import { useRefused } from '#components/settings/use-refused.ts';
 
-/** The end of the account: only who types their name and the password can ask for it. */
+/** The deletion of the account, which requires typing the username and the password. */
 export function DeletionForm() {
   const intl = useIntl();
   const secrets = useSecrets();

@@ -6,7 +6,7 @@ import { usePageActor } from '#react/hooks.ts';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 
-/** The ways on for those who cannot sign in: a new password where mail is sent, an account where registration is open (rule login-ways). */
+/** Links for users who cannot log in: the password reset if email is configured, the registration if it is open (rule login-ways). */
 export function LoginLinks({ login }: { login: LoginActor }) {
   const boot = usePageActor('boot');
   const isResetOffered = useSelector(boot, selectNode).mailerEnabled;

@@ -11,7 +11,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { TokenForm } from './token-form.tsx';
 import type { GuestActors } from './guest-actors.ts';
 
-/** A guest's way in, by whatever the instance and the account ask for (rule login-method). */
+/** The login of a guest, by the method that the instance and the account require (rule login-method). */
 export function LoginPanel() {
   const login = useMaybeSessionActor('login');
   const strategy = useMaybeSessionActor('authStrategy');

@@ -10,7 +10,7 @@ import { LoginProblem } from './login-problem.tsx';
 type Props = { login: LoginActor; why: 'login.description' | 'login.page_only'; isFocused?: boolean };
 
 /**
- * Signs in at the server's own page, and says why (rule login-method: loginMethod token). If it replaces a form, its button gets the focus
+ * Logs in on the server's own page, and explains why (rule login-method: loginMethod token). If it replaces a form, its button gets the focus
  * and the reason is its description.
  */
 export function TokenForm({ login, why, isFocused = false }: Props) {

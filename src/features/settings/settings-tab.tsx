@@ -150,7 +150,7 @@ export const useTabs = (category: Category): readonly Tab[] => {
 
 const isRowed = (tab: Tab): tab is Rowed => tab in SETTING_ROWS;
 
-/** Returns a function that tells whether a tab has content on a server with these abilities. */
+/** Returns a predicate: true if a tab has content on a server with these abilities. */
 export const hasTabWith = (can: (ability: Ability) => boolean): ((tab: Tab) => boolean) => {
   const needs: Readonly<Partial<Record<Tab, readonly Ability[]>>> = { security: SECURITY, mutes: MUTES };
   return (tab) =>

@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Shoutbox } from './shoutbox.tsx';
 import styles from './shoutbox.module.css';
 
-/** The shoutbox in the side column: for accounts, where the instance has one, nobody hid it and it is joined (rule shout-shown). */
+/** The shoutbox in the side column: for accounts, if the instance has one, the user has not hidden it and it is joined (rule shout-shown). */
 export function ShoutPanel() {
   const intl = useIntl();
   const id = useId();

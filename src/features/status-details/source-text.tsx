@@ -10,7 +10,7 @@ import styles from './source-text.module.css';
 
 type Props = { statusId: string; source: StatusSource | undefined };
 
-/** Returns what the author wrote. Some servers answer with the subject alone, or with the HTML and no format, for remote posts that they have no source of. */
+/** Returns the author's source text. For remote posts without a source, some servers respond with only the subject, or with the HTML and no format. */
 const writtenIn = (source: StatusSource | undefined, isRemote: boolean): string => {
   if (!source || source.text === '' || (isRemote && source.contentType === '')) return '';
   return [source.spoilerText, source.text].filter((part) => part !== '').join('\n\n');

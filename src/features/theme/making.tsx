@@ -8,7 +8,7 @@ import { useThemes } from './use-themes.ts';
 import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
-/** The ways to create a theme: from the applied one, or from a file. */
+/** The buttons to create a theme: from the applied one, or from a file. */
 export function Making() {
   const editor = useSessionActor('themeEditor');
   const { isApplied } = useApplied();

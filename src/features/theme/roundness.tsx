@@ -5,7 +5,7 @@ import { RangeRow } from './range-row.tsx';
 import styles from './theme.module.css';
 
 const NAMES = Object.keys(RADII) as RadiusName[];
-const ROUNDEST = 50; // px, as far as anybody sees it
+const ROUNDEST = 50; // px, the largest visible difference
 
 /** The corner radii (rule corner-radii). */
 export function Roundness({ source }: { source: ThemeSource }) {

@@ -13,7 +13,7 @@ import { useThemeFile } from './use-theme-file.tsx';
 import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
 
-/** Steps back and forth, keeping it and letting it go (rule theme-undo). */
+/** Undo, redo, save and discard (rule theme-undo). */
 export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boolean }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<State, MessageId>> = {
 };
 
 /**
- * The live state of a timeline, as a dot and a word: nothing where it cannot be read or does not update by itself (rule live-state); for
+ * The live state of a timeline, as a dot and a word: nothing where it cannot be read or does not update automatically (rule live-state); for
  * cached statuses, the time of the cache.
  */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {

@@ -7,8 +7,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './home-empty.module.css';
 
 /**
- * Accounts to follow, below an empty home timeline and below that of a user who follows no one: the first follow leaves them in place, so
- * that others can be followed too, and an own post does not remove them (rules newcomer, home-empty).
+ * Accounts to follow, below an empty home timeline and below that of a user who follows no one: they remain after the first follow, so that others can be followed too, and after a post of the user (rules newcomer, home-empty).
  */
 export function Newcomer() {
   const hasSuggestions = useCan('suggestions');

@@ -9,7 +9,7 @@ const pointOf = ({ touches }: TouchEvent): Point | undefined => {
   return touch && !other ? { x: touch.clientX, y: touch.clientY } : undefined;
 };
 
-/** Elements that handle touches themselves: fields, sliders and players, and whatever lies over the page. */
+/** Elements that handle touches themselves: fields, sliders and players, and everything above the page. */
 const OWN = 'input, textarea, select, [contenteditable], [role=slider], video, audio, dialog, [popover]';
 
 const isScroller = ({ scrollWidth, clientWidth, scrollHeight, clientHeight, scrollTop }: Element, style: CSSStyleDeclaration): boolean =>

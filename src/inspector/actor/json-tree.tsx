@@ -5,7 +5,7 @@ import styles from './json-tree.module.css';
 
 type Props = { name: string; value: Json; isOpen?: boolean };
 
-const MAX = 100; // our choice: nobody reads more
+const MAX = 100; // our choice: enough to read
 const QUOTED = 60; // characters of a collapsed value's summary, our choice
 
 /** A masked value as a collapsible tree. */

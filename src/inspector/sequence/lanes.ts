@@ -24,7 +24,7 @@ export const lanesOf = (rows: readonly Row[], { chosen, selected, most }: Wanted
   return shown.map(({ end }) => end).sort((one, other) => (one.path < other.path ? -1 : 1));
 };
 
-/** Returns the lifelines between which an event's arrow goes, by index; undefined for a side without one. */
+/** Returns the lifelines between which an event's arrow is drawn, by index; undefined for a side without one. */
 export const arrowOf = ({ from, to }: Row, lanes: readonly End[]): { from: number | undefined; to: number | undefined } => {
   const positionOf = (end: End | undefined) => {
     const at = lanes.findIndex(({ id }) => id === end?.id);

@@ -8,7 +8,7 @@ const CONNECTED = '@statelyai.connected';
 const DISCONNECTED = '@statelyai.disconnected';
 
 const MAX_WAITING = 500; // our choice, as many as the panel shows
-const LOOKED_AFTER_EVERY_MS = 500; // our choice: no event says that a window of another site was closed
+const LOOKED_AFTER_EVERY_MS = 500; // our choice: no event reports that a window of another site was closed
 
 type Options = { site: string; page: Window; onClosed: () => void };
 

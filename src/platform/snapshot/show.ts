@@ -63,7 +63,7 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
   return body;
 };
 
-/** Returns a CSS length, which is a number whatever was stored. */
+/** Returns a CSS length, which is a number regardless of the stored value. */
 const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
 
 /** Renders a stored timeline row in the markup of the app (rule snapshot-kept). */

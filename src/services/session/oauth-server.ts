@@ -7,8 +7,7 @@ const WAIT_MS = 5_000; // our choice
 const unsaid: OAuthServer = {};
 
 /**
- * Returns the server's OAuth metadata, fetched at the first sign-in of a page if the server may have such a document. A server without one
- * is not asked again; one that does not respond now gets the usual endpoints.
+ * Returns the server's OAuth metadata, fetched at the first sign-in of a page if the server may have such a document. A server without one gets no further request; for one that does not respond now, the usual endpoints are assumed.
  */
 export const readOAuthServer = (http: Http, server: ServerRecord) => {
   const cached = readers.get(server) ?? reader(http, server);

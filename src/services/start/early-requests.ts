@@ -59,7 +59,7 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
       },
     ));
   const config = sentEarly((signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
-  // The instance tells what the server supports at all.
+  // The instance document determines what the server supports.
   const panel = sentEarly(async (signal) => {
     await instance().catch(() => undefined);
     return fetchPanel(http, undefined, signal);

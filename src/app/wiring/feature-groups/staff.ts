@@ -19,7 +19,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { asking } from '#services/calling.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
-/** Counts reports for those who may view them; nobody else sends the request (rules reports-poll, staff-privileges). */
+/** Counts reports for users who may view them; others send no request (rules reports-poll, staff-privileges). */
 const counting = (http: Http, { accountId = '' }: Visitor) =>
   fromPromise<ReportCounts, { isWatched: boolean }>(async ({ input, signal, system }) => {
     const own = cacheIn(system)?.tables.accounts.row(accountId).get();

@@ -51,7 +51,7 @@ export const fetchInstanceDetails = async (http: Http, signal: AbortSignal): Pro
   };
 };
 
-/** Returns the host of an account's address: the staff of a server has accounts there, whatever it calls itself. */
+/** Returns the user name in an account's address: the staff have accounts on this server, whichever host the address names. */
 const nameIn = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/^@/, '');
 

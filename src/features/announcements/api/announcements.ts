@@ -13,7 +13,7 @@ import { listOf } from '#http/tolerant.ts';
 const PATH = 'api/v1/announcements';
 const ADMIN_PATH = 'api/v1/pleroma/admin/announcements';
 const PAGE_SIZE = 50; // our choice: servers take 100
-const MAX_PAGES = 10; // our choice: nobody reads more, and no server is asked without end
+const MAX_PAGES = 10; // our choice: a limit on the number of pages that are fetched
 
 const shownOf = (http: Http, signal: AbortSignal) => call(http, PATH, listOf(announcementSchema, http.report), { signal });
 

@@ -16,7 +16,7 @@ type Target = { chatId: string };
 type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
 
 const LIST_PAGE = 20; // (rule chat-pages)
-const MAX_PAGES = 10; // our choice: who was away for longer begins anew (rule chat-polls)
+const MAX_PAGES = 10; // our choice: after a longer absence the chat is loaded from scratch (rule chat-polls)
 
 const BASE = 'api/v1/pleroma/chats';
 const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
@@ -34,7 +34,7 @@ const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined },
     () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, 'short', signal),
     () => fetchPage(http, BASE, chatItemSchema, {}, 'short', signal),
   );
-  // A page that is not full is the last, whatever the server says.
+  // A page that is not full is the last, even if the server names a next one.
   const { ids, normalised } = page;
   return ids.length < LIST_PAGE ? { ids, normalised } : page;
 };
@@ -51,7 +51,7 @@ export const fetchMessages = async (http: Http, { next, ...target }: Target & { 
   const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
   const last = page.ids.at(-1);
   const { ids, normalised } = page;
-  // Only a full page has a next one, whatever the server says.
+  // Only a full page has a next one, even if the server names one.
   return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
 };
 
@@ -119,7 +119,7 @@ export const openChat = async (http: Http, { recipientId }: { recipientId: strin
   return { ...rest, page: { ...page, normalised: gathered([normalised, page.normalised, { relationships }]) } };
 };
 
-/** Fetches again whether a recipient accepts messages, and the relationship; an inconclusive response keeps the loaded reason. */
+/** Fetches again whether a recipient accepts messages, and the relationship; an inconclusive response leaves the loaded reason. */
 export const askAgain = async (
   http: Http,
   { recipientId, failure }: { recipientId: string; failure: Failure | undefined },

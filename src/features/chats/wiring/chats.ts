@@ -21,7 +21,7 @@ type WithSelf = { self: AnyActorRef };
 
 const LIST_MS = [60_000, 600_000] as const; // while nothing streams, and while something does (rule chat-polls)
 const CHAT_MS = [5_000, 60_000] as const;
-const AFTER_TYPING_MS = 500; // our choice: whom one writes to is looked for sooner than whom one puts on a list (rule chat-new)
+const AFTER_TYPING_MS = 500; // our choice: a shorter wait than for members of a list (rule chat-new)
 const MAX_FOUND = 20; // our choice, as in the suggestions
 
 /** True while the stream delivers updates, which then need no fetching. */

@@ -18,7 +18,7 @@ type Props = { onClose: () => void; onDrawn: (file: File) => void };
 
 const TYPE = 'image/png'; // (rule drawing-file)
 
-/** Draws a picture for a post: a brush from 1 to 20, colours and undo (rule drawing-brush). What is drawn stays when it is closed. */
+/** Draws a picture for a post: a brush from 1 to 20, colours and undo (rule drawing-brush). The drawing survives closing. */
 export function DrawingDialog({ onClose, onDrawn }: Props) {
   const intl = useIntl();
   const sizeId = useId();

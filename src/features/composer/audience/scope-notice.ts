@@ -17,8 +17,7 @@ type Facts = {
 };
 
 /**
- * Returns the notice of a visibility that differs from the user's default (rule scope-notice): warnings are shown whatever the setting
- * hideScopeNotice says.
+ * Returns the notice of a visibility that differs from the user's default (rule scope-notice): warnings are shown regardless of the setting hideScopeNotice.
  */
 export const scopeNoticeOf = (
   { visibility }: Pick<Draft, 'visibility'>,

@@ -7,7 +7,7 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
 import styles from './schedule-field.module.css';
 
-/** A line that says when a post will be deleted, if the user chose that: the menu does not show it (rule expiry-shown). */
+/** A line with the expiry of a post, if the user chose one; the menu does not show it (rule expiry-shown). */
 export function ExpiryNotice({ composer }: { composer: ComposerActor }) {
   const lifetime = useLifetime();
   const { expiresIn } = useSelector(composer, selectDraft);

@@ -35,7 +35,7 @@ const defaultsIn = (system: System): Defaults => {
   return check?.status === 'active' && check.matches('verifying') ? 'requested' : 'unknown';
 };
 
-/** A source of how a post begins and what it may hold: now, and whenever the settings, the account or the instance say something else. */
+/** A source of a post's defaults and limits: the current ones, and each change by the settings, the account or the instance. */
 export const watchStart = (visitor: Visitor, newKey: () => string, can: Can) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
     const form = newKey();

@@ -32,7 +32,7 @@ export const draftTabs = (
       seen.set(key, draft ?? emptyDraft);
       channels.get(key)?.say({ draft, base } satisfies Elsewhere);
     },
-    /** Notifies the other tabs that a draft is being taken over, so that none of them keeps it in its form. */
+    /** Notifies the other tabs that a draft is being taken over, so that none of them retains it in its form. */
     took: (key: string): void => channels.get(key)?.say(TAKEN),
     /** Subscribes to one draft until the returned function is called. */
     join: (key: string, receive: (event: DraftSourceEvent) => void): (() => void) => {

@@ -13,7 +13,7 @@ type Props = Pick<Frame, 'title' | 'onClose' | 'about'> & { isPlain?: boolean } 
     'frame' | 'isFocused'
   >;
 
-/** A post form over the page, and on a phone in place of it (rule composer-sheet). Turning the phone leaves the form as it is: only what surrounds it moves. */
+/** A post form over the page; on a phone it covers the page (rule composer-sheet). Rotating the phone leaves the form unchanged: only its surroundings move. */
 export function ComposerDialog({ title, onClose, about, isPlain = false, ...form }: Props) {
   const titleId = useId();
   const isSheet = useIsSheet();

@@ -25,7 +25,7 @@ const useParts = (composer: ComposerActor) => {
   return { parts: partsOf(draft), current: currentPart(draft), isInert, arrange };
 };
 
-/** The posts before the one being edited, and the place of that one among them (rule thread-posts). A single post has none of this. */
+/** The posts before the one being edited, and its position among them (rule thread-posts). A single post has none of this. */
 export function PartsBefore({ composer }: { composer: ComposerActor }) {
   const { parts, current, isInert, arrange } = useParts(composer);
   if (parts.length === 1) return null;

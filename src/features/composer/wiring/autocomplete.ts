@@ -11,7 +11,7 @@ import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from '#services/entities.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails is not asked with every letter
+const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails does not get a request with every keystroke
 
 type Query = { query: string };
 type SearchInput = Query & { kind: 'account' | 'tag' };

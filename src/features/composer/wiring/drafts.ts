@@ -121,7 +121,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
             putAside(key, received.draft, system)
               .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
-            tabs.took(key); // this page may be gone before it is done
+            tabs.took(key); // this page may be closed before it is done
           } else if (received.type === 'draft.unstashed') forget(received.asideKey).then(notifyStashed).catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
           else

@@ -32,7 +32,7 @@ const accountsAt = async (http: Http, path: string, signal: AbortSignal): Promis
 export const fetchFavouritedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
   accountsAt(http, pathOf(target, 'favourited_by'), signal);
 
-/** GET /api/v1/statuses/:id/reblogged_by. Who repeated a status. */
+/** GET /api/v1/statuses/:id/reblogged_by. The accounts that repeated a status. */
 export const fetchRebloggedBy = (http: Http, target: Target, signal: AbortSignal): Promise<People> =>
   accountsAt(http, pathOf(target, 'reblogged_by'), signal);
 
@@ -41,6 +41,6 @@ const reactionAccounts = pipe(
   transform(({ accounts, ...rest }): ReactionAccounts => ({ ...rest, ids: accounts.map(({ id }) => id), normalised: { accounts } })),
 );
 
-/** GET /api/v1/pleroma/statuses/:id/reactions. Who reacted with what. */
+/** GET /api/v1/pleroma/statuses/:id/reactions. The accounts behind each reaction. */
 export const fetchReactions = (http: Http, { statusId }: Target, signal: AbortSignal): Promise<ReactionAccounts[]> =>
   call(http, `api/v1/pleroma/statuses/${encodeURIComponent(statusId)}/reactions`, listOf(reactionAccounts, http.report), { signal });

@@ -24,7 +24,7 @@ const raw = object({ ancestors: array(unknown()), descendants: array(unknown()) 
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** GET /api/v1/statuses/:id/context. Akkoma answers 500 to an unknown id, others `not_found`; a malformed status is left out. Long ones are read in pieces. */
+/** GET /api/v1/statuses/:id/context. Akkoma responds 500 to an unknown id, others `not_found`; a malformed status is omitted. Long ones are parsed in chunks. */
 export const fetchContext = async (http: Http, { statusId }: Target, signal: AbortSignal): Promise<Context> => {
   const path = `api/v1/statuses/${encodeURIComponent(statusId)}/context`;
   const { ancestors, descendants } = await call(http, path, raw, { signal });

@@ -47,7 +47,7 @@ export const provideConversations = (http: Http) =>
     },
   });
 
-/** Fills the slot of posts that are looked at without being opened. */
+/** Fills the slot of posts that are previewed without being opened. */
 export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { callServer: calling(http, fetchStatus) } });
 
 const WITHOUT_SOURCE: ReadonlySet<Failure['kind']> = new Set(['unauthorized', 'forbidden', 'not_found', 'unsupported']);
@@ -63,7 +63,7 @@ const sourceOf = async (http: Http, target: { statusId: string }, signal: AbortS
   }
 };
 
-/** Fills the slot of what is looked up about one status. Servers refuse the source to guests, so it is not requested for them. */
+/** Fills the slot of the details of one status. Servers reject requests of guests for the source, so they send none. */
 export const provideStatusDetails = (http: Http, isGuest: boolean) =>
   statusDetailsMachine.provide({
     actors: {

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<PolicyCondition, string>> = {
   forLimitedAccounts: 'for_limited_accounts',
 };
 
-/** GET /api/v2/notifications/policy. What happens to notifications, by the account that they are from. */
+/** GET /api/v2/notifications/policy. The treatment of notifications by the account that they are from. */
 export const fetchPolicy = (http: Http, _: unknown, signal: AbortSignal): Promise<NotificationPolicy> =>
   call(http, PATH, policySchema, { signal });
 

@@ -8,7 +8,7 @@ import { storedForms } from '#services/stored-forms.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { lastCachedFilters } from '#services/timeline-cache/session-cache.ts';
 
-/** Fills the slots of the server's filters; an expired one does not apply, whatever the server says. */
+/** Fills the slots of the server's filters; an expired one does not apply, even if the server returns it. */
 export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {

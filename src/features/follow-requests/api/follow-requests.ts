@@ -22,7 +22,7 @@ export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuer
   return { ids: accounts.map(({ id }) => id), normalised: { accounts }, ...(next === undefined ? {} : { next }) };
 };
 
-/** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined where it is unknown, as of a request that was withdrawn or answered elsewhere (rule removed-elsewhere). */
+/** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined if it is unknown, as for a request that was withdrawn or decided elsewhere (rule removed-elsewhere). */
 export const decideRequest = async (
   http: Http,
   { accountId, act }: { accountId: string; act: RequestAction },

@@ -8,13 +8,13 @@ import { write } from '#http/outgoing.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { listOf } from '#http/tolerant.ts';
 
-const PAGE_SIZE = 40; // our choice: the most that Mastodon sends unless more is asked for (rule list-members)
+const PAGE_SIZE = 40; // our choice: the default page size of Mastodon (rule list-members)
 
 type Target = { listId: string };
 
 const pathOf = (listId: string): string => `api/v1/lists/${encodeURIComponent(listId)}/accounts`;
 
-/** GET /api/v1/lists/:id/accounts. A page of who is on a list; Pleroma and its kin send all at once, without a way on. */
+/** GET /api/v1/lists/:id/accounts. A page of the members of a list; Pleroma and its forks send all at once, without pagination. */
 export const fetchMembers = async (http: Http, { listId, next }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
   const { body: accounts, next: named } = await callPaged(http, pathOf(listId), listOf(accountSchema, http.report), {
     query: next ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),
@@ -71,7 +71,7 @@ const allMembers = async (http: Http, listId: string, signal: AbortSignal): Prom
   }
 };
 
-/** POST /api/v1/lists/:id/accounts. Puts several on a list; `isAgain` where some of them may be on it already, which is looked up first. */
+/** POST /api/v1/lists/:id/accounts. Adds several accounts to a list; with `isAgain` some may be on it already, which is checked first. */
 export const addMembers = async (
   http: Http,
   { listId, accountIds, isAgain }: Target & { accountIds: readonly string[]; isAgain: boolean },

@@ -25,7 +25,7 @@ export const fetchLog = async (
   const { items, total } = await call(http, PATH, schema, { query: { page, page_size: PAGE_SIZE, ...desired }, signal });
   const before = (page - 1) * PAGE_SIZE;
   return {
-    // Entries have no ids: numbered from the oldest, each keeps its key however many are added.
+    // Entries have no ids: numbered from the oldest, their keys stay the same when entries are added.
     items: items.map((one, at) => ({ ...one, key: String(total - before - at) })),
     total,
     next: before + items.length < total && items.length > 0 ? page + 1 : undefined,

@@ -79,7 +79,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
 type Props = { report: Report; listed: ReportState; name: string };
 
 /**
- * Shown instead of a report that has another state by now, whoever changed it: the new state, and an undo button
+ * Shown instead of a report whose state has changed, by any moderator: the new state, and an undo button
  * (rules reports-stay, report-moved).
  */
 function Settled({ report: { id, state }, listed, name }: Props) {

@@ -69,7 +69,7 @@ export const fetchAliases = (http: Http, _: unknown, signal: AbortSignal): Promi
     { signal },
   );
 
-/** PUT or DELETE /api/pleroma/aliases. To add, `not_found`, or `rejected` with words, where nobody has that name. */
+/** PUT or DELETE /api/pleroma/aliases. Adding fails with `not_found`, or `rejected` with a message, if no account has that name. */
 export const changeAlias = (http: Http, { kind, acct }: { kind: 'add' | 'remove'; acct: string }, signal: AbortSignal): Promise<void> => {
   const change = doneOrRefused(http, 'api/pleroma/aliases', { method: kind === 'add' ? 'put' : 'delete', json: { alias: acct }, signal });
   return kind === 'add' ? change : removed(change);

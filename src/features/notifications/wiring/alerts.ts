@@ -64,7 +64,7 @@ const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): 
   };
 };
 
-/** Fills the slots of the desktop notifications, and of their sound (rule notification-sound). The user is asked for permission only once per account: later it is in the settings. */
+/** Fills the slots of the desktop notifications, and of their sound (rule notification-sound). The permission is requested only once per account; later the settings offer it. */
 export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const slot = `asked-for-alerts/${keyOfVisitor(visitor)}`;
   const mayAsk = () => storage.read(slot, (value) => value === true) === undefined && storage.write(slot, true);

@@ -28,7 +28,7 @@ export function MediaGrid({ accountId, entry }: TabProps) {
   );
 }
 
-/** The place of a row is that of the post that it begins with. */
+/** The anchor of a row is the post that it begins with. */
 const entryIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }: ScrollEntry): ScrollEntry => {
   const row = left && [...rows].find(([, cells]) => cells.some(({ id }) => id === left.id))?.[0];
   return {

@@ -14,7 +14,7 @@ export function Nothing({ tab }: { tab: ProfileTab | 'tags' }) {
   );
 }
 
-/** A tab that the account's owner keeps private. */
+/** A tab that the account's owner hides. */
 export function Hidden() {
   const intl = useIntl();
   return (

@@ -40,7 +40,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
         register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
           const password = secrets.take(secretHandle) ?? '';
           const response = await register(await asClient(signal), { ...desired, password }, signal);
-          // A token proves that the account exists, whatever happens to the next call.
+          // A token proves that the account exists, even if the next call fails.
           const outcome =
             response.kind === 'token'
               ? await settleToken(http, { token: response.token }, effects, signal).catch((error: unknown) =>

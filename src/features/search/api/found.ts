@@ -7,7 +7,7 @@ import { search } from '#api/search.ts';
 
 interface FoundQuery extends SearchQuery {
   readonly isGuest: boolean;
-  /** True if the server may ask others for what an address or a handle names; it rejects that for guests. */
+  /** True if the server may resolve an address or a handle on other servers; it rejects that for guests. */
   readonly leads?: boolean;
   readonly type?: SearchType;
   readonly offset?: number;
@@ -36,7 +36,7 @@ export const fetchFound = async (
   const others = await relationshipsBeside(http, ids, signal);
   return {
     ...found,
-    // Servers make hashtags of the words of an address, which nobody meant.
+    // Servers return the words of an address as hashtags, which are not wanted.
     hashtags: isNamed(query) ? [] : found.hashtags,
     normalised: { ...normalised, relationships: [...relationships, ...others] },
     goesOn: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),

@@ -11,7 +11,7 @@ const stateSchema = pipe(
   transform(({ settings: { enabled, totp } }) => enabled || totp),
 );
 
-/** GET /api/pleroma/accounts/mfa. Whether the account signs in with a second factor. */
+/** GET /api/pleroma/accounts/mfa. True if the account signs in with a second factor. */
 export const fetchFactor = (http: Http, _: unknown, signal: AbortSignal): Promise<boolean> => call(http, ROOT, stateSchema, { signal });
 
 const setupSchema = pipe(

@@ -40,7 +40,7 @@ const sessionSchema = pipe(
   })),
 );
 
-/** GET /api/oauth_tokens.json. Who is signed in to the account, in the server's order; malformed ones are left out. */
+/** GET /api/oauth_tokens.json. The sessions of the account, in the server's order; malformed ones are omitted. */
 export const fetchSessions = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Session[]> =>
   call(http, 'api/oauth_tokens.json', listOf(sessionSchema, http.report), { signal });
 

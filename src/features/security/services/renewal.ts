@@ -42,7 +42,7 @@ const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, s
 interface Proofs {
   readonly username: string;
   readonly password: string;
-  /** Of the second factor; empty where nobody gave one. */
+  /** The code of the second factor; empty if none was entered. */
   readonly code: string;
 }
 

@@ -21,7 +21,7 @@ export const provideAccounts = (effects: Effects) => {
     actors: {
       recall: fromPromise<Remembered>(async () => {
         const { known, current } = stored();
-        // A visitor who returns from a provider's page left in order to sign in, whatever other accounts are stored here.
+        // A visitor who returns from a provider's page left in order to log in, even if other accounts are stored here.
         if (returnedQuery === '') return { origin, known, current };
         // A failed download must not lose the accounts stored here: the next sign-in would overwrite them.
         const back = await pieces.providerReturn().catch(report);

@@ -24,8 +24,7 @@ const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promi
   });
 
 /**
- * Fills the slot of the auth strategy: the configured login method, unless the server takes passwords on its own page alone, which
- * its document about signing in may say.
+ * Fills the slot of the auth strategy: the configured login method, unless the server accepts passwords only on its own page, which its OAuth metadata may report.
  */
 export const provideAuthStrategy = (http: Http, { server }: Effects, config: () => ClientConfig) =>
   authStrategyMachine.provide({

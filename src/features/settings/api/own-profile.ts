@@ -24,7 +24,7 @@ export const fetchProfileLimits = (http: Http, { isMastodon }: { isMastodon: boo
 const attributesOf = (fields: readonly ProfileField[]) =>
   Object.fromEntries(Object.entries(fields.length === 0 ? [{ name: '', value: '' }] : fields));
 
-/** PATCH /api/v1/accounts/update_credentials. The texts that were changed, and no others, as a form: Hollo answers JSON with success and changes nothing. */
+/** PATCH /api/v1/accounts/update_credentials. Only the changed texts, as a form: Hollo responds to JSON with success and changes nothing. */
 export const saveTexts = (http: Http, { name, bio, fields }: Partial<ProfileTexts>, signal: AbortSignal): Promise<OwnAccount> => {
   const multipart = {
     ...(name !== undefined && { display_name: name }),
@@ -46,7 +46,7 @@ export const savePicture = (http: Http, { picture, file, description }: Change, 
   return write(http, PATH, ownAccountSchema, { method: 'patch', form, signal, timeout: UPLOAD_TIMEOUT_MS });
 };
 
-/** DELETE /api/v1/profile/avatar or /header, and on Pleroma an empty one by PATCH. The picture that the server gives to everybody takes its place. */
+/** DELETE /api/v1/profile/avatar or /header, and on Pleroma an empty one by PATCH. The server's default picture replaces it. */
 export const removePicture = (http: Http, { picture }: { picture: PictureKind }, signal: AbortSignal): Promise<OwnAccount> =>
   http.can('pictureRemoval')
     ? write(http, `api/v1/profile/${picture}`, ownAccountSchema, { method: 'delete', signal })

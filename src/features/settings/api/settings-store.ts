@@ -73,7 +73,7 @@ export const writeStored = async (
 ): Promise<void> => {
   const before = await fetchStored(http, { profile }, signal, true);
   const isOurs = (one: StoredProfile | undefined) => one?.version === version && textOf(one.settings) === textOf(settings);
-  // A write whose answer was lost is there already.
+  // A write whose response was lost is stored already.
   if (!isOurs(before)) {
     if ((before?.version ?? 0) + 1 !== version) throw conflict();
     await put(http, { profile }, { settings, version }, signal);

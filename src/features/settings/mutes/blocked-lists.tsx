@@ -117,7 +117,7 @@ type BlockedListProps = {
 
 const FEW = 5; // our choice: a longer list can be searched (rule mutes-listed)
 
-/** A list that is searched, and of which several are let go at once (rule mutes-listed). */
+/** A list with a search, from which several entries can be removed at once (rule mutes-listed). */
 function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListProps) {
   const intl = useIntl();
   const attributes = useRequested(named);

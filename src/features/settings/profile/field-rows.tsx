@@ -17,7 +17,7 @@ import { isComposing } from '#ui/is-composing.ts';
 import { SpotProblem } from './problems.tsx';
 import styles from './profile.module.css';
 
-/** The lines of the profile: added, moved and removed by buttons, which say aloud what they did, and moved by their grips (rule own-fields). */
+/** The lines of the profile: added, moved and removed by buttons, which announce the result, and moved by their handles (rule own-fields). */
 export function FieldRows() {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);

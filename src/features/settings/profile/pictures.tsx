@@ -33,7 +33,7 @@ export function Pictures() {
   );
 }
 
-/** One picture of the profile: as it is or is to be, and the ways to another one. */
+/** One picture of the profile, current or new, and the controls to change it. */
 function PictureRow({ kind }: { kind: PictureKind }) {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

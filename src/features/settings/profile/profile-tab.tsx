@@ -70,7 +70,7 @@ function ProfileForm() {
   );
 }
 
-/** Saves the changes, or discards them after a confirmation; says that they are stored until then (rule profile-kept). */
+/** Saves the changes, or discards them after a confirmation; a note explains that they are stored until then (rule profile-kept). */
 function SaveBar() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

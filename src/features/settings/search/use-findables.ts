@@ -94,7 +94,7 @@ export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly F
     under: '',
     place: category,
   }));
-  /** The tab at which a category begins has its name and place. */
+  /** The first tab of a category has its name and position. */
   const headed = CATEGORY_NAMES.flatMap(tabsOf)
     .filter(isHeaded)
     .filter((tab) => hasTab(tab) && tab !== categoryOf(tab))

@@ -16,7 +16,7 @@ import { storedEdits } from '#services/own-profile/stored-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts, type OwnAccount } from '../api/own-profile.ts';
 
-/** The user's profile, and the server's limits of it; a server that does not send any rejects by itself. */
+/** The user's profile, and the server's limits of it; a server that does not send any validates the values itself. */
 const readProfile = async (
   http: Http,
   server: Server,

@@ -11,7 +11,7 @@ export interface Command extends Rankable {
   readonly icon?: ReactNode;
   /** Its label with custom emoji, where it has some. */
   readonly name?: ReactNode;
-  /** The place that it belongs to, if its group does not say so. */
+  /** The category of the command, if its group does not name it. */
   readonly under?: string;
   /** The key of the page that does the same. */
   readonly press?: string;

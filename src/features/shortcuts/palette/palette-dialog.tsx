@@ -18,7 +18,7 @@ import styles from './palette.module.css';
 /** Commands that are listed together. */
 export type Section = { readonly group: Command['group'] | 'commands'; readonly commands: readonly Command[] };
 
-/** The best matches and the search say themselves what they are. */
+/** The best matches and the search need no heading. */
 const hasHeading = ({ group }: Section): boolean => group !== 'commands' && group !== 'search';
 
 const isToggle = (event: KeyboardEvent): boolean => pressedKey(event) === PALETTE_KEY && hasModifiers(event, true);
@@ -41,14 +41,14 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
   const all = shown.flatMap(({ commands }) => commands);
   const found = all.filter(({ group }) => group !== 'search').length;
   const marked = all.find(({ key }) => key === moved) ?? all[0];
-  // While accounts may still be found, or can't be asked for yet, nothing is missing.
+  // While accounts may still be found, or can't be requested yet, "nothing found" is not shown.
   const isNone = !phase && found === 0 && (hasSearched || (all.length === 0 && query.trim() !== '@'));
   const close = () => palette.send({ type: 'palette.close' });
   const run = (command: Command) => palette.send({ type: 'palette.run', commandId: command.key });
   const mark = (command: Command | undefined) => command && palette.send({ type: 'palette.mark', commandId: command.key });
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
   const step = (by: 1 | -1) => mark(all.at((all.indexOf(marked as Command) + by) % all.length));
-  // A key that is held would close and open it in turns.
+  // A repeating key would close and open it in turn.
   const toggle = ({ repeat }: KeyboardEvent) => !repeat && close();
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;

@@ -36,7 +36,7 @@ type FollowNews = InferOutput<typeof followSchema>;
 const LONGEST_NAME = 60; // our choice, for a report
 const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;
 
-/** A streamed copy may be rendered for nobody in particular, so its `false` marks say nothing. */
+/** A streamed copy may be rendered without a viewer, so its `false` marks are meaningless. */
 const withoutDenials = (normalised: Normalised): Normalised => {
   const { statuses } = normalised;
   return statuses === undefined ? normalised : { ...normalised, statuses: statuses.map(undenied) };

@@ -16,8 +16,7 @@ const has = async (http: Http, path: string, signal: AbortSignal): Promise<boole
 };
 
 /**
- * GET /api/v1/streaming, and /health, which Mastodon answers where it does not answer the first: whether there is a stream, requested
- * without a token because a browser does not say why a handshake failed; undefined if the requests failed.
+ * GET /api/v1/streaming, and /health, which Mastodon serves when it does not serve the first: true if there is a stream, requested without a token because a browser does not report why a handshake failed; undefined if the requests failed.
  */
 export const hasStream = async (http: Http, _: unknown, signal: AbortSignal): Promise<boolean | undefined> => {
   const first = await has(http, 'api/v1/streaming', signal);

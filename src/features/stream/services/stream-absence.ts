@@ -38,7 +38,7 @@ export const streamAbsence = (origin: string, { server, storage }: Pick<Effects,
   return {
     isKnown: () => {
       if (server.can('streaming')) return false;
-      // By what it is, and not by what it answered.
+      // By the known software, not by the response.
       if (!server.now().lacks.includes('streaming')) return true;
       return Date.now() - (stored()?.at ?? 0) < DAY_MS || askAgain();
     },

@@ -40,7 +40,7 @@ const ownProfileSchema = pipe(
   })),
 );
 
-/** The same answer twice: what others see of the account, and what its owner typed. */
+/** The same response in two forms: the public account, and its owner's source texts. */
 export const ownAccountSchema = pipe(
   unknown(),
   transform((body) => ({ account: partOf(accountSchema, body), profile: partOf(ownProfileSchema, body) })),
