@@ -18,7 +18,7 @@ export type Decorate = (kind: 'status' | 'account' | 'notification', id: string,
 
 /** The description of an instance. */
 export interface Site {
-  /** the configured origin: identities, permalinks and `Link` name it, whatever host a request came by */
+  /** the configured origin: identities, permalinks and `Link` use it, regardless of the host of a request */
   origin: string;
   domain: string;
   title: string;

@@ -50,7 +50,7 @@ export const restrictedNicknames: readonly string[] = [
   'mfa',
 ];
 
-/** The stated lifetime of a token, in seconds; as on the recorded servers, it does not expire by itself. */
+/** The stated lifetime of a token, in seconds; as on the recorded servers, it does not actually expire. */
 export const tokenLifetime = 3_153_600_000;
 
 /** Returns the description of our own instance, on the port that it took. */

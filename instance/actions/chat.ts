@@ -62,7 +62,7 @@ export function sendChatMessage(instance: Instance, sender: Account, recipient: 
   return own.message;
 }
 
-/** Deletes one's own message on both sides and streams that; another's is hidden on one's own side only. */
+/** Deletes the user's own message on both sides and streams that; a message of the other is hidden on the user's side only. */
 export function removeFromChat(instance: Instance, owner: Account, message: ChatMessage): void {
   const { store } = instance;
   if (message.account_id !== owner.id) return deleteChatReference(store, message.id);

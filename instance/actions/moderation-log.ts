@@ -9,7 +9,7 @@ export const logged = (account: Account): JsonObject => ({ id: account.id, nickn
 /** Names as a sentence of the log lists them. */
 export const named = (accounts: readonly Account[]): string => accounts.map((account) => `@${acctOf(account)}`).join(', ');
 
-/** Writes down what a member of the staff did; `sentence` goes on after their name. */
+/** Logs an action of a staff member; `sentence` continues after their name. */
 export function writeLog(instance: Instance, actor: Account, action: string, data: JsonObject, sentence: string): void {
   const message = `@${acctOf(actor)} ${sentence}`;
   insertLogEntry(instance.store, {

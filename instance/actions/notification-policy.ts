@@ -26,7 +26,7 @@ export function policyOf({ store, settings }: Instance, account: string): Notifi
 
 const filterable = new Set(['mention', 'reblog', 'follow', 'follow_request', 'favourite', 'pleroma:emoji_reaction']);
 
-/** What an account's policy says about a notification; no account is limited here. */
+/** The treatment of a notification by an account's policy; no account is limited here. */
 export function verdictOf(
   instance: Instance,
   recipient: Account,

@@ -12,7 +12,7 @@ import { isThreadMuted } from '../db/thread-mutes.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { announceNotification } from '../stream/announce.ts';
 
-/** The notifications that result from an account's role or settings, whoever caused them. */
+/** The notifications that result from an account's role or settings, from any account. */
 const expected = new Set(['pleroma:report', 'poll', 'status']);
 
 function isUnwelcome(instance: Instance, recipient: Account, type: string, from: string): boolean {

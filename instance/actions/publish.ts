@@ -113,7 +113,7 @@ export function storeStatus(
   return status;
 }
 
-/** Publishes a post: stores and streams it, and notifies the mentioned; `beside` stores related data before anybody is notified. */
+/** Publishes a post: stores and streams it, and notifies the mentioned accounts; `beside` stores related data before the notifications. */
 export function publish(instance: Instance, author: Account, draft: Draft, beside?: (status: Status) => void): Status {
   const { store } = instance;
   const status = store.transaction(() => {

@@ -58,7 +58,7 @@ export function mayRepeat(account: Account, status: Status): boolean {
   return status.visibility !== 'direct';
 }
 
-/** Repeats a post to one's followers; a second time returns the first repeat. */
+/** Repeats a post to the user's followers; a second time returns the first repeat. */
 export function repeat(instance: Instance, account: Account, status: Status, wanted: Visibility): Status {
   const existing = repeatBy(instance.store, account.id, status.id);
   if (existing !== undefined) return existing;

@@ -6,7 +6,7 @@ import { linesOf } from './read.ts';
  * - `source` of a post: the specification defines it as the name of the client, which no server describes.
  * - `nickname` and `confirm` of a registration: the specification defines them, Pleroma's own client sends them.
  * - an alert for moves: the specification defines it; a server without one drops it, which the response shows.
- * - `since_id` of one's own posts: only GoToSocial does not read it; the search for a sent post stops at that id by itself.
+ * - `since_id` of the user's own posts: only GoToSocial does not read it; the search for a sent post stops at that id by itself.
  */
 const fields = lookupOf(
   linesOf(`

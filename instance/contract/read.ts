@@ -3,18 +3,18 @@
  *
  *   METHOD /path/:id @scope|scope >any *multipart ?query=kinds +body.field=kinds
  *
- * `@` any of these scopes is needed, `>` what it answers with (`json` below /api where nothing is said, `any` where it has a page, too),
- * `*` the content types of a body (all three where nothing is said), `?` a parameter of the query, `+` a field of the body, `+*` any field,
- * `%` a field of the body that is read in a form alone. `!` behind a name: it is required, below an object only where the object is there.
+ * `@` any of these scopes is required, `>` the type of the response (default below /api: `json`; `any` if it also has a page),
+ * `*` the content types of a body (default: all three), `?` a parameter of the query, `+` a field of the body, `+*` any field,
+ * `%` a field of the body that is read in forms only. `!` after a name: it is required, below an object only if the object is present.
  * Kinds: s string, i integer, n number, b boolean, o object, u file, 0 null, * anything, <a,b> one of these strings, [k] a list of k;
- * several are parted by `|`, those of a list by `/`.
+ * several are separated by `|`, those of a list by `/`.
  */
 
 export type BodyType = 'json' | 'form' | 'multipart';
 export type Kinds = readonly string[];
 export type Known = ReadonlyMap<string, Kinds>;
 
-/** An endpoint of a server, as its description has it. */
+/** An endpoint of a server, as described. */
 export interface Endpoint {
   readonly method: string;
   readonly path: string;

@@ -3,7 +3,7 @@ const post =
   '+status=s +media_ids=[s] +in_reply_to_id=s +sensitive=b +spoiler_text=s +summary=s +visibility=s +language=s ' +
   '%poll.options=[s] %poll.expires_in=i %poll.multiple=b %poll.hide_totals=b';
 
-/** The endpoints of snac 2.75 and 2.96, written by hand from their responses (`unreact` is probed, as nobody recorded it); a few fields are from Mastodon's documentation. */
+/** The endpoints of snac 2.75 and 2.96, written by hand from their responses (`unreact` is probed, since it was not recorded); a few fields are from Mastodon's documentation. */
 export const snac = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s

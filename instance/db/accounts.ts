@@ -54,7 +54,7 @@ export function accountById(store: Store, id: string): Account | undefined {
   return store.get<Account>('SELECT * FROM accounts WHERE id = :id', { id });
 }
 
-/** The account called `user`, `user@this.domain` or `user@other.domain`, whatever the case. */
+/** The account called `user`, `user@this.domain` or `user@other.domain`, ignoring case. */
 export function accountByAcct(store: Store, acct: string, ownDomain: string): Account | undefined {
   const [username = '', domain = ''] = acct.replace(/^@/, '').split('@');
   const remote = domain.toLowerCase() === ownDomain.toLowerCase() ? '' : domain;

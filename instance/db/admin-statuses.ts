@@ -12,7 +12,7 @@ export interface StatusQuery {
   pageSize: number;
 }
 
-/** A page of statuses for the staff, newest first, whoever may see them otherwise, and how many there are in all. */
+/** A page of statuses for the staff, newest first, of any visibility, and their total number. */
 export function staffStatuses(store: Store, query: StatusQuery): { statuses: Status[]; total: number } {
   const authorOf = 'SELECT a.domain FROM accounts a WHERE a.id = s.account_id';
   const conditions = ['1 = 1'];

@@ -29,7 +29,7 @@ export function blockedDomains(store: Store, account: string): string[] {
   return store.all<{ domain: string }>(sql, { account }).map((row) => row.domain);
 }
 
-/** Blocks or unblocks a domain, whatever its case; doing it twice changes nothing. */
+/** Blocks or unblocks a domain, ignoring case; doing it twice changes nothing. */
 export function setDomainBlocked(store: Store, account: string, domain: string, on: boolean): void {
   store.run(
     on

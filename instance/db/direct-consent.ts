@@ -3,7 +3,7 @@ import { followBetween } from './follows.ts';
 import { optionsOf } from './profile-options.ts';
 import type { Store } from './store.ts';
 
-/** Returns those accounts that accept direct posts from another; remote ones cannot be asked. */
+/** Returns those accounts that accept direct posts from another; that of remote ones is unknown. */
 export function acceptingDirects(store: Store, recipients: readonly string[], sender: string): string[] {
   return recipients.filter((id) => {
     const recipient = accountById(store, id);

@@ -14,7 +14,7 @@ function isShownTo(account: Account, viewer: Account | null, seesAll: boolean): 
   return account.confirmed === 1 && account.approved === 1;
 }
 
-/** Returns an account by id or name, if the viewer may see it; nobody may see deactivated ones, and only those who may read all accounts unconfirmed and unapproved ones. */
+/** Returns an account by id or name, if the viewer may see it; deactivated ones are visible to no one, unconfirmed and unapproved ones only to staff who may read all accounts. */
 export function shownAccount(
   store: Store,
   idOrName: string,
@@ -83,7 +83,7 @@ export function followPage(store: Store, side: 'followers' | 'following', accoun
   return pageOf<Account>(store, `SELECT a.* FROM accounts a ${join}`, 'a', standing, { account }, page);
 }
 
-/** Returns an account's followers whom the viewer follows. */
+/** Returns an account's followers that the viewer follows. */
 export function familiarFollowers(store: Store, viewer: string, account: string): Account[] {
   return store.all<Account>(
     `SELECT a.* FROM accounts a
@@ -101,7 +101,7 @@ export function knownDomains(store: Store): string[] {
     .map(({ domain }) => domain);
 }
 
-/** Returns the followed accounts that show a birthday on this day, whatever the year. */
+/** Returns the followed accounts that show a birthday on this day of any year. */
 export function birthdaysAmongFollowed(store: Store, viewer: string, month: number, day: number): Account[] {
   const date = `%-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return store.all<Account>(

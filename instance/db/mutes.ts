@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 export interface Mute {
   /** whether its notifications are muted too */
   notifications: boolean;
-  /** when it ends by itself, in ms; null: never */
+  /** when it expires, in ms; null: never */
   expiresAt: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 
 export const verdicts = ['accept', 'filter', 'drop'] as const;
-/** What happens to a notification: it is listed, held back in a request, or never stored. */
+/** The treatment of a notification: it is listed, filtered into a request, or never stored. */
 export type Verdict = (typeof verdicts)[number];
 
 export const policyFields = [
@@ -15,7 +15,7 @@ export const policyFields = [
   'for_private_mentions',
   'for_limited_accounts',
 ] as const;
-/** What happens to notifications, by the account that they are from. */
+/** The treatment of notifications by the account that they are from. */
 export type NotificationPolicy = Record<(typeof policyFields)[number], Verdict>;
 
 const kind = 'notificationPolicy';
@@ -31,7 +31,7 @@ export function putPolicy(store: Store, account: string, value: NotificationPoli
   putExtra(store, kind, { id: account, account, value });
 }
 
-/** Returns whether an account accepted the notifications of another, whatever its policy. */
+/** Returns whether an account accepted the notifications of another, regardless of its policy. */
 export function isPermitted(store: Store, account: string, from: string): boolean {
   return extraOf(store, permission, permissionId(account, from)) !== undefined;
 }
@@ -54,7 +54,7 @@ const select = `SELECT CAST(n.id AS TEXT) AS id, n.account_id, n.created_at,
   (SELECT count(*) FROM notifications f WHERE ${filtered}) AS count,
   (SELECT max(f.created_at) FROM notifications f WHERE ${filtered}) AS updated_at
   FROM notifications n`;
-/** Only mentions make a request; whatever else its account did is listed in it. */
+/** Only mentions create a request; other actions of the account are listed in it. */
 const isRequest = `n.filtered = 1 AND ${stillShown}
   AND NOT EXISTS (SELECT 1 FROM notifications f WHERE ${filtered} AND f.id < n.id)
   AND EXISTS (SELECT 1 FROM notifications f WHERE ${filtered} AND f.type = 'mention')`;

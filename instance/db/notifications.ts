@@ -14,11 +14,11 @@ export interface Notification {
   created_at: number;
   /** what the type needs beyond account and status, as JSON; null for most */
   payload: string | null;
-  /** held back by the policy of the recipient: 1 in a request, 2 in one that was dismissed */
+  /** filtered by the policy of the recipient: 1 in a request, 2 in one that was dismissed */
   filtered: number;
 }
 
-/** A notification before it is stored; most have no payload, and most are not held back. */
+/** A notification before it is stored; most have no payload, and most are not filtered. */
 export type NewNotification = Omit<Notification, 'id' | 'payload' | 'filtered'> & { payload?: string | null; filtered?: number };
 
 const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload, n.filtered';
@@ -49,7 +49,7 @@ export interface NotificationFilters {
   excludeTypes: readonly string[];
   /** of the statuses that they are about */
   excludeVisibilities: readonly string[];
-  /** only what this account did, held back or not */
+  /** only those from this account, filtered or not */
   account: string | undefined;
   /** also what the policy holds back */
   withFiltered: boolean;

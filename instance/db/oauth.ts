@@ -111,7 +111,7 @@ export interface Code {
   code_challenge: string | null;
 }
 
-/** Issues a code that is good for one exchange. */
+/** Issues a code that is valid for one exchange. */
 export function issueCode(store: Store, code: Code): string {
   const secret = makeSecret();
   store.run(
@@ -127,7 +127,7 @@ export function codeOf(store: Store, secret: string, now: number): Code | undefi
   return store.get<Code>('SELECT * FROM codes WHERE hash = :hash AND expires_at > :now', { hash: hashSecret(secret), now });
 }
 
-/** Removes a code and returns its data; a code works once, whoever presents it. */
+/** Removes a code and returns its data; a code works only once, for any client. */
 export function takeCode(store: Store, secret: string, now: number): Code | undefined {
   const code = codeOf(store, secret, now);
   store.run('DELETE FROM codes WHERE hash = :hash', { hash: hashSecret(secret) });

@@ -25,7 +25,7 @@ export interface ProfileOptions {
   hide_follows: boolean;
   hide_follows_count: boolean;
   hide_notification_contents: boolean;
-  /** whether others may find one's posts by their words (Mastodon) */
+  /** whether others may find the account's posts by their text (Mastodon) */
   indexable: boolean;
   language: string | null;
   no_rich_text: boolean;
@@ -34,7 +34,7 @@ export interface ProfileOptions {
   show_birthday: boolean;
   show_role: boolean;
   skip_thread_containment: boolean;
-  /** days after which one's posts go; null: never */
+  /** days after which the account's posts are deleted; null: never */
   status_ttl_days: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The alerts that a client may subscribe to; `move` goes beyond the recorded servers, which drop it. */
+/** The alerts that a client may subscribe to; `move` is an addition to the recorded servers, which drop it. */
 export const alertNames = [
   'follow',
   'follow_request',

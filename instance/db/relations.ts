@@ -60,7 +60,7 @@ export function putNote(store: Store, author: string, account: string, text: str
   );
 }
 
-/** Shows an account on one's profile or takes it off; doing it twice changes nothing. */
+/** Adds an account to the user's profile or removes it; doing it twice changes nothing. */
 export function setEndorsed(store: Store, account: string, endorsed: string, on: boolean): void {
   store.run(
     on

@@ -47,7 +47,7 @@ export interface TagInput {
 
 const lowered = (names: readonly string[]): string => JSON.stringify(names.map((name) => name.toLowerCase()));
 
-/** Public posts with certain tags, whatever their case. */
+/** Public posts with certain tags, ignoring case. */
 export function tagSelection(input: TagInput): Selection {
   const conditions = ['s.id IN (SELECT t.status_id FROM tags t WHERE t.name IN (SELECT value FROM json_each(:any)))'];
   if (input.all.length > 0) {

@@ -7,8 +7,7 @@ export interface Suggestion extends Account {
 }
 
 /**
- * Returns accounts to follow: first those that the staff suggest, then those whom most of the followed accounts follow; none that
- * is followed, muted, blocked or was dismissed.
+ * Returns accounts to follow: first those that the staff suggest, then those that most of the followed accounts follow; none that is followed, muted, blocked or dismissed.
  */
 export function suggestionsFor(store: Store, viewer: string, limit: number): Suggestion[] {
   return store.all<Suggestion>(

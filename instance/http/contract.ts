@@ -16,7 +16,7 @@ export interface Contract {
   readonly endpoint: Endpoint;
   /** whether a server of this flavour refuses what it cannot read, rather than to leave it out */
   readonly refuses: boolean;
-  /** whether it accepts names that nobody describes */
+  /** whether it accepts undescribed names */
   readonly isOpen: boolean;
   readonly note: (part: string, name: string) => void;
 }

@@ -60,7 +60,7 @@ const recorded: Readonly<Record<string, Terms>> = {
   snac: { headers: '*', methods: 'OPTIONS, GET, HEAD, POST, PUT, DELETE', status: 200 },
 };
 
-/** Allows every origin to call and to load files, without credentials; answers preflight requests. */
+/** Allows every origin to call and to load files, without credentials; responds to preflight requests. */
 export function sharedWithAll(settings: Settings): MiddlewareHandler {
   return async (c, next) => {
     const shared = sharedAt(c.req.path);

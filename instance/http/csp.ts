@@ -21,7 +21,7 @@ export function clientPolicy(host: string, media: readonly string[] = []): strin
   ].join('; ');
 }
 
-/** For images and other uploads, opened by themselves: nothing runs, nothing loads. */
+/** For images and other uploads, opened directly: nothing runs, nothing loads. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every response; a route with its own policy retains it. */

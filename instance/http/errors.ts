@@ -42,7 +42,7 @@ export function missingField(...fields: string[]): Refusal {
   return new Refusal(400, { error: errors.map(({ message }) => `${message}.`).join(' '), errors });
 }
 
-/** Turns an error of a route into JSON; an unexpected one is logged and answered with 500. */
+/** Turns an error of a route into JSON; an unexpected one is logged and becomes a 500. */
 export function respondWithError(error: Error, c: Context, log: (line: string) => void): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status);
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);

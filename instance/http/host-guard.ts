@@ -40,8 +40,7 @@ export type Sharing = (request: IncomingMessage, upgrade: boolean) => boolean;
 
 /**
  * Refuses requests whose target is no address (400) or too long (414), which name another host (DNS rebinding, 421), and
- * from pages of other origins writes, socket upgrades and whatever they would embed (403), unless it is shared with them;
- * undefined for what may pass.
+ * from pages of other origins writes, socket upgrades and embedded resources (403), unless shared with them; undefined for allowed requests.
  */
 export function makeGuard(host: string, port: number, isShared: Sharing = () => false): Guard {
   const names = namesOf(host);

@@ -9,8 +9,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH']);
 const maxStored = 500_000;
 
 /**
- * Creates something and stores the response under the caller's key in one transaction: whatever ends the program,
- * either both are stored or neither is.
+ * Creates something and stores the response under the caller's key in one transaction: if the program ends, either both are stored or neither is.
  */
 export function once(c: Context<Env>, { store }: Instance, make: () => Json): Response {
   const json = store.transaction(() => {

@@ -20,7 +20,7 @@ export function bearerOf(store: Store, secret: string | undefined): { token: Tok
   return account === undefined || accountState(account) !== 'active' ? { token: null, account: null } : { token, account };
 }
 
-/** Returns whether a scope list grants one of the required scopes, by itself or by one above it (`write` for `write:statuses`). */
+/** Returns whether a scope list grants one of the required scopes, directly or by one above it (`write` for `write:statuses`). */
 export function grants(granted: string, wanted: readonly string[]): boolean {
   const scopes = granted.split(' ');
   return wanted.some((scope) => scopes.some((one) => scope === one || scope.startsWith(`${one}:`)));

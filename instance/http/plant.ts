@@ -37,7 +37,7 @@ function plant(fields: Fields, key: string, value: Field): void {
   }
 }
 
-/** The entries of a query or a form as a tree; more than anybody sends are refused. */
+/** The entries of a query or a form as a tree; an excessive number is rejected. */
 export function fromEntries(entries: Iterable<[string, Field]>): Fields {
   const fields: Fields = {};
   let count = 0;

@@ -42,7 +42,7 @@ export const requireAdmin = (c: Context<Env>, scope: string): Account =>
     if (role !== 'admin') throw notAdmin();
   });
 
-/** A moderator, whatever their privileges, does nothing to the account of an admin. */
+/** Moderators cannot act on the account of an admin, regardless of their privileges. */
 export function protectAdmins(actor: Account, accounts: readonly Account[]): void {
   if (actor.role !== 'admin' && accounts.some(({ role }) => role === 'admin')) throw notAdmin();
 }

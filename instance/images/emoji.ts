@@ -18,7 +18,7 @@ const palette: Record<string, Colour> = {
   s: [150, 158, 172, 255],
 };
 
-/** Sixteen by sixteen, one letter a pixel. */
+/** Sixteen by sixteen, one character per pixel. */
 const drawings: Record<string, string> = {
   starling: `
 ................

@@ -1,7 +1,7 @@
 import { drawPng } from './png.ts';
 import type { Colour } from './png.ts';
 
-/** Returns whether a point is inside a shape; the canvas is 16 by 16 units, whatever the size of the picture. */
+/** Returns whether a point is inside a shape; the canvas is 16 by 16 units for any size of the picture. */
 type Inside = (x: number, y: number) => boolean;
 
 /** One colour over a part of the canvas; later layers are on top. */

@@ -11,7 +11,7 @@ import type { ServerPages } from './server-pages.ts';
 const leastStatus = 200;
 
 function send(target: URL, request: IncomingMessage, upgrade: boolean): ClientRequest {
-  // Absolute-form and protocol-relative targets are reduced to their path: no request goes to any other server.
+  // Absolute-form and protocol-relative targets are reduced to their path: no request is sent to any other server.
   const { pathname, search } = new URL(request.url?.replace(/^\/+/, '/') ?? '/', target.origin);
   const options: RequestOptions = {
     protocol: target.protocol,

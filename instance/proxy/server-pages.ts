@@ -20,7 +20,7 @@ export interface ServerPages {
 }
 
 /**
- * The sign-in pages of a server at paths where the client has pages, too: Hollo asks for a password at `/login?next=…`.
+ * The sign-in pages of a server at paths where the client has pages, too: Hollo requests a password at `/login?next=…`.
  * Each address to which a sign-in redirects, including its query, is a page of the server until the sign-in redirects back to the
  * client, and so is every page opened from it.
  */

@@ -62,8 +62,7 @@ function textIn({ store }: Instance, { type, payload }: Notification): string | 
 }
 
 /**
- * Renders a push in the words of Pleroma; unlike there it contains no access token, since whoever reads a push need not be
- * who signed in.
+ * Renders a push with Pleroma's texts; unlike there it contains no access token, since the reader of a push may be another user.
  */
 export function pushMessage(instance: Instance, notification: Notification): JsonObject {
   const { store, site } = instance;

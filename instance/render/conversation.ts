@@ -6,7 +6,7 @@ import type { Instance, JsonObject, View } from '../instance.ts';
 import { renderAccount } from './account.ts';
 import { renderStatus } from './status.ts';
 
-/** A conversation with its other participants and its newest post; alone with oneself, one is named. */
+/** A conversation with its other participants and its newest post; without others, the user is the participant. */
 export function renderConversation(instance: Instance, conversation: Conversation, view: View): JsonObject {
   const { store } = instance;
   const everybody = accountsOf(store, participantsOf(store, conversation.context));

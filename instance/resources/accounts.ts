@@ -12,7 +12,7 @@ import { renderAccount } from '../render/account.ts';
 import { renderRelationship } from '../render/relationship.ts';
 import { accountTargets } from './account-target.ts';
 
-/** `/api/v1/accounts`: one's own account, relationships and follows. */
+/** `/api/v1/accounts`: the user's own account, relationships and follows. */
 export function accountRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const { find, target } = accountTargets(instance);

@@ -27,7 +27,7 @@ const filtersFrom = (fields: Fields): ChatFilters => ({
   pinned: fields['pinned'] === undefined ? undefined : flag(fields, 'pinned'),
 });
 
-/** `/api/v1/pleroma/chats`: one's chats. */
+/** `/api/v1/pleroma/chats`: the user's chats. */
 export function chatRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const render = (c: Context<Env>, chat: Chat): JsonObject => renderChat(instance, chat, { viewer: c.var.viewer, base: c.var.base });

@@ -5,7 +5,7 @@ import type { Env } from '../http/identify.ts';
 import { rangeOf } from '../http/ranges.ts';
 import type { Instance } from '../instance.ts';
 
-/** Those that a page may show; whatever else was uploaded is handed out as a file. */
+/** The types that a page may show; other uploads are served as downloads. */
 const shown: Record<string, string> = {
   avif: 'image/avif',
   flac: 'audio/flac',

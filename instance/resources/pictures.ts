@@ -82,7 +82,7 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     const drawing = drawingOf(name, Number(width), Number(height));
     if (drawing !== undefined) return c.body(await pixels(c.req.path, () => drawing), 200, png);
     const isDrawn = Number(width) <= maxSide && Number(height) <= maxSide && Number(width) * Number(height) > 0;
-    // Large ones only if they are in use: with arbitrary names anybody could keep the instance busy with drawing.
+    // Large ones only if they are in use: with arbitrary names any client could overload the instance with drawing.
     const isSmall = Number(width) * Number(height) <= smallPixels;
     const draw = () => (isDrawn && (isSmall || isShown(store, c.req.path)) ? drawScene(name, Number(width), Number(height)) : undefined);
     return c.body(save(c.req.path, draw), 200, png);

@@ -53,7 +53,7 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     const status = seenStatus(instance, c);
     if (status.account_id !== viewer.id || status.reblog_of !== null) throw new Refusal(403, { error: 'Access denied' });
     const fields = await readFields(c);
-    // As on Akkoma 3.13, attachments that are not listed again are removed; a poll stays whatever is sent.
+    // As on Akkoma 3.13, attachments that are not listed again are removed; a poll always stays.
     const mediaIds = texts(fields, 'media_ids');
     const hasPoll = store.get('SELECT 1 FROM polls WHERE status_id = :id', { id: status.id }) !== undefined;
     const wording = wordingOf(fields, mediaIds.length > 0 || hasPoll);

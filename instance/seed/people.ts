@@ -20,7 +20,7 @@ export const people: readonly Person[] = [...staff, ...harbour, ...workshop, ...
 /** Those of the full world, in the order in which they joined. */
 export const everybody: readonly Person[] = [...people, ...newerHere, ...newerAfar];
 
-/** Returns the name of a person in posts and threads: `user`, or `user@domain` in Unicode spelling. */
+/** Returns the name of an account in posts and threads: `user`, or `user@domain` in Unicode spelling. */
 export function nameOf(account: Pick<Person, 'username' | 'domain'>): string {
   return account.domain === undefined ? account.username : `${account.username}@${account.domain}`;
 }

@@ -57,7 +57,7 @@ export function makeHub(): Hub {
   };
 }
 
-/** A frame as it goes over the wire: JSON whose payload is a string. */
+/** A frame as it is sent: JSON whose payload is a string. */
 export function encodeFrame({ stream, event, payload }: Frame): string {
   return JSON.stringify(stream === undefined ? { event, payload } : { stream, event, payload });
 }

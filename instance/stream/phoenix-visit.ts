@@ -8,7 +8,7 @@ export interface Topic {
   left(): void;
 }
 
-/** One connection's side of the channel protocol: heartbeats, joining, leaving and what goes to a topic. */
+/** One connection's side of the channel protocol: heartbeats, joining, leaving and messages to a topic. */
 export interface PhoenixVisit {
   receive(message: PhoenixMessage): void;
   /** Sends an event to all who joined. */

@@ -34,7 +34,7 @@ export function seatOfShoutToken(
 
 const isObject = (json: Json | undefined): json is JsonObject => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Returns one's own account, as in the response of verify_credentials, with the token for the shoutbox. */
+/** Returns the user's own account, as in the response of verify_credentials, with the token for the shoutbox. */
 export function withShoutToken(instance: Pick<Instance, 'store' | 'clock'>, seat: Seat, json: Json): Json {
   if (!isObject(json) || !isObject(json['pleroma'])) return json;
   return { ...json, pleroma: { ...json['pleroma'], chat_token: shoutToken(instance, seat) } };

@@ -1,6 +1,6 @@
 /** The connection between the instance and its sockets; the testing calls may disturb it. */
 export interface Wire {
-  /** turn away whoever comes (503) */
+  /** reject new connections (503) */
   refuse: boolean;
   /** close every new connection without a response */
   reset: boolean;

@@ -1,53 +1,53 @@
 /*
- * Testing calls, only under `--testing`. JSON in, JSON out. A body that says anything else than what stands here gets 400 with
- * the reason in `error`; who or what is named and does not exist, 404. No fault strikes them and the log leaves them out.
+ * Testing calls, only under `--testing`. Input and output are JSON. Any other body gets 400 with the reason in `error`, a missing
+ * account or object 404. Faults do not affect these calls, and they are not logged.
  *
  * The world
  * POST   /api/testing/reset      { scenario }  →  { scenario }
- *        'empty': nobody; 'seeded': as freshly seeded; 'full': as `npm start` seeds; 'quiet': the seeded people and follows, and nobody has said anything yet.
- *        Wipes what was stored, uploaded, mailed, logged and set, faults too; the clock is right again; streams close with 1001.
+ *        'empty': no accounts; 'seeded': freshly seeded; 'full': as `npm start` seeds; 'quiet': the seeded accounts and follows, without posts.
+ *        Deletes all data, uploads, mail, logs, settings and faults, and resets the clock; streams close with 1001.
  * POST   /api/testing/accounts   { username, password?: 'starling', admin?, moderator?, locked?, passwordResetPending? }  →  { account, token }
- *        Makes a member or changes the one of that name; `account` as they see it themselves, `token` for all that they may do.
+ *        Creates or changes a member; `account` is the member's own view, `token` has all of the member's scopes.
  * POST   /api/testing/instance   { captcha?: 'none' | 'native' | 'kocaptcha', registrationOpen?, accountApprovalRequired?,
- *                                  accountActivationRequired?, private?, rateLimits?, mediaProcessingMs?, flavour? }  →  all of these as they are now
- * GET    /api/testing/mail       →  { mail: [{ to, subject, text, kind, token, at }] }   oldest first; DELETE empties it
- * GET    /api/testing/captcha?token=  →  { answer }      What the picture shows.
- * POST   /api/testing/clock      { advanceSeconds }  →  { now }      What falls due by then has been done.
+ *                                  accountActivationRequired?, private?, rateLimits?, mediaProcessingMs?, flavour? }  →  the current values
+ * GET    /api/testing/mail       →  { mail: [{ to, subject, text, kind, token, at }] }   oldest first; DELETE clears it
+ * GET    /api/testing/captcha?token=  →  { answer }      The text of the picture.
+ * POST   /api/testing/clock      { advanceSeconds }  →  { now }      Runs everything due by then.
  * GET    /api/testing/statuses?text=  →  { statuses: [{ id, account, text, visibility, created_at }] }
- *        What the database really holds: every post whose source holds that text, oldest first, whoever may see it.
+ *        The contents of the database: every post whose source contains that text, oldest first, of any visibility.
  * POST   /api/testing/reports    { account, about, comment?, statuses?: [id], count?: 1 }  →  { ids }
- *        Reports, as that account would make them; the staff is told of the last one alone.
+ *        Reports by that account; the staff is notified only of the last one.
  *
- * Failing
+ * Failures
  * POST   /api/testing/faults     one or a list of { method?, path, times?, latencyMs?, status?, body?, headers?, drop?, commitAfterMs? }
- *                                →  { faults: those left }; GET tells them, DELETE forgets them.
- *        `path` is a prefix of path and query, or a regular expression when it starts with `^`. They strike in their order, one a
- *        request, `times` often or without end. First the request is `latencyMs` on its way.
- *        `status`, `body` or `headers`: this is answered (200 if not said otherwise) and nothing is done. `body` is 'malformed'
+ *                                →  { faults: the remaining ones }; GET lists them, DELETE removes them.
+ *        `path` is a prefix of path and query, or a regular expression if it starts with `^`. They apply in order, one per
+ *        request, `times` times or without limit. The request is first delayed by `latencyMs`.
+ *        `status`, `body` or `headers`: the response (default 200), and the work is not done. `body` is 'malformed'
  *        (half a JSON), 'html', 'empty', any other text, or JSON.
- *        `drop`: 'before', the connection is destroyed and nothing is done; 'after', the work is done, then it is destroyed.
- *        `commitAfterMs`: the work is done only so much later, whoever still waits. Alone, the answer comes after that; with
- *        `status`, `body`, `headers` or drop 'before' that happens at once and the work is done behind it.
+ *        `drop`: 'before' destroys the connection before the work, 'after' after it.
+ *        `commitAfterMs`: the work is done this much later, even if the client has gone. The response follows it; with
+ *        `status`, `body`, `headers` or drop 'before' the response comes at once and the work follows.
  * POST   /api/testing/sockets    { close?: code, account?, stallMs?, refuse?, reset?, silent?, dropFrames? }  →  { closed, refuse }
- *        `close`: those open close with that code, of one account or all; 1006 ends them without a word. `stallMs`: nothing goes
- *        out for so long, then all that was held. `refuse`: new ones get 503. `reset`: new ones are cut without an
- *        answer. `silent`: those open stay open, and neither hear nor say anything more. `dropFrames`: so many of the next are swallowed.
+ *        `close`: closes the open sockets of one account or all with that code; 1006 ends them without a close frame. `stallMs`: sends
+ *        nothing for that time, then all delayed frames. `refuse`: new ones get 503. `reset`: new ones are dropped without a
+ *        response. `silent`: open ones stay open, but neither receive nor send. `dropFrames`: drops that many of the next frames.
  * GET    /api/testing/sockets    →  { sockets: [{ stream, account }] }
  * POST   /api/testing/stream/refuse-protocol  { on }  →  { on }      A token in Sec-WebSocket-Protocol gets 401 (Pleroma 2.7).
- * POST   /api/testing/stream/send  { account?, text }  →  { sent }   A frame of any text, malformed ones too.
- * GET    /api/testing/requests   →  { requests: [{ method, path, query, status, token, idempotencyKey }] }; DELETE forgets them
+ * POST   /api/testing/stream/send  { account?, text }  →  { sent }   Sends any text as a frame, also malformed ones.
+ * GET    /api/testing/requests   →  { requests: [{ method, path, query, status, token, idempotencyKey }] }; DELETE clears them
  *        status 0: dropped
- * GET    /api/testing/undescribed  →  { undescribed: ['pleroma: POST /api/v1/apps, body: colour'] }; DELETE forgets them
- *        What was asked that a server of the flavour does not describe: an `endpoint`, a name in its `query` or `body` (or one of a
- *        wrong kind), an `accept` or a `content-type` that it does not take.
+ * GET    /api/testing/undescribed  →  { undescribed: ['pleroma: POST /api/v1/apps, body: colour'] }; DELETE clears them
+ *        Requests that a server of the flavour does not describe: an `endpoint`, a name in its `query` or `body` (or one of a
+ *        wrong kind), an `accept` or a `content-type` that it does not accept.
  *
  * Push
  * POST   /api/testing/push/subscriptions  →  { id, endpoint, keys: { p256dh, auth } }   for a client to register.
- *        Pushes to an id that was not made here are kept too, as they came.
- * PUT    /api/testing/push/subscriptions/:id  { status }  →  { status }   Its pushes are refused with that status; null: no longer.
- * GET    /api/testing/push       →  { pushes: [{ id, headers, payload, body }] }   what came, decrypted; DELETE forgets all
+ *        Pushes to an id that was not created here are stored too, unchanged.
+ * PUT    /api/testing/push/subscriptions/:id  { status }  →  { status }   Rejects its pushes with that status; null: accepts them again.
+ * GET    /api/testing/push       →  { pushes: [{ id, headers, payload, body }] }   the received ones, decrypted; DELETE clears them
  *
- * People
+ * Accounts and statuses
  * POST   /api/testing/status     { account, text?, subject?: '', visibility?: 'public', sensitive?: false, contentType?, language?,
  *                                  replyTo?: id, media?: number (pictures), count?: 1, raw?, absent? }  →  { ids: [oldest, …, newest] }
  *        Posts as a seeded account and streams. With `count` the texts end in ` 1`, ` 2`, ….
@@ -57,12 +57,12 @@
  * POST   /api/testing/follow     { account, target, on?: true }  →  {}
  * POST   /api/testing/account    { username, domain?, displayName?, note?, password?: 'starling', bot?, locked?, role?,
  *                                  deactivated?, confirmed?, approved?, raw?, absent? }  →  { id }
- *        Makes an account of here or elsewhere, or changes the one of that name.
+ *        Creates or changes a local or remote account.
  * POST   /api/testing/tokens/revoke  { account }  →  { revoked: number }   Closes their streams with 1000.
  * POST   /api/testing/notification   { account?: 'demo', from?: 'noor', type?: 'favourite', status?: id, raw?, absent? }  →  { id }
  * POST   /api/testing/malformed  { id?: status, raw?, absent? }  →  { id }   Without an id: the newest public status.
- *        `raw` (an object) is merged deeply over what is served, in calls and streams; any other JSON replaces it. `absent` is a
- *        list of dotted paths to leave out. Stored data stays sound. DELETE: all is served as it is again.
+ *        `raw` (an object) is deeply merged into the served data, in calls and streams; any other JSON replaces it. `absent` is a
+ *        list of dotted paths to omit. Stored data is unchanged. DELETE: removes all of these changes.
  */
 import type { Hono } from 'hono';
 import type { Env } from '../http/identify.ts';

@@ -8,7 +8,7 @@ export interface Undescribed {
   name: string;
 }
 
-/** Notes what was asked beyond the description, each once. */
+/** Records undescribed parts of requests, each once. */
 export interface UndescribedLog {
   add(one: Undescribed): void;
   /** one line for each: `pleroma: POST /api/v1/apps, body: colour` */

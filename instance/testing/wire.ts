@@ -1,15 +1,15 @@
 import type { Wire } from '../stream/wire.ts';
 
-/** A wire that can be disturbed: frames swallowed, or all of them held back for a while. */
+/** A wire that can be disturbed: frames dropped, or all of them delayed for a while. */
 export interface DisturbedWire extends Wire {
-  /** Lets nothing out for so many milliseconds; then what was held goes out in its order. */
+  /** Sends nothing for this many milliseconds, then the delayed frames in order. */
   stall(ms: number): void;
   /** Swallows that many of the next frames. */
   swallow(frames: number): void;
   restore(): void;
 }
 
-/** A wire that is sound until told otherwise. */
+/** A wire without disturbances until they are set. */
 export function makeDisturbedWire(): DisturbedWire {
   let toSwallow = 0;
   let held: (() => void)[] | undefined;

@@ -54,7 +54,7 @@ function reseed(instance: Instance, size: SeedSize): Snapshot {
   return takeSnapshot(instance);
 }
 
-/** Nobody has said or done anything yet, but they know each other. */
+/** Accounts that follow each other, without posts or actions. */
 function quieten({ store }: Instance): void {
   const stored = new Set(['accounts', 'follows', 'instance_keys']);
   const tables = store.all<{ name: string }>(

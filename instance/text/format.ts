@@ -27,7 +27,7 @@ export function format(source: string, contentType: string, find: Find): Formatt
 
 const maxMarks = 1000;
 
-/** The reader of Markdown looks at each mark of emphasis once for every other. */
+/** The Markdown parser compares each emphasis mark with every other. */
 function isOvermarked(source: string): boolean {
   return (source.match(/[*_~]/g) ?? []).length > maxMarks;
 }

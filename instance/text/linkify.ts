@@ -63,7 +63,7 @@ function linkText(text: string, find: Find, mentions: Set<string>, tags: Set<str
   return html + escapeHtml(text.slice(done));
 }
 
-/** A domain may be known in its own letters or in Punycode. */
+/** A domain may be stored in Unicode or in Punycode. */
 function findAnywhere(find: Find, user: string, host: string | undefined): Mentionable | undefined {
   if (host === undefined) return find(user);
   const names = new Set([host, domainToUnicode(host), domainToASCII(host)].filter((name) => name !== ''));

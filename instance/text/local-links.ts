@@ -1,4 +1,4 @@
-/** Stands for the instance's own origin in stored HTML, so that data outlives a change of port; people cannot type it. */
+/** Represents the instance's own origin in stored HTML, so that data survives a change of port; users cannot type it. */
 const marker = '\u0001';
 
 /** A link to a path of this instance, in the form in which it is stored. */

@@ -45,7 +45,7 @@ function pictureAsText(_tag: string, { src = '', alt = '' }: sanitizeHtml.Attrib
   return { tagName: 'a', attribs: { href: src }, text: alt === '' ? src : alt };
 }
 
-/** Script and style elements lose their tags and keep their words, as on the recorded servers; whatever that makes is then sanitised. */
+/** Script and style elements lose their tags but not their text, as on the recorded servers; the result is then sanitised. */
 const silenced = /<\/?(?:script|style|textarea|option|noscript|title|xmp|noembed|noframes|iframe|plaintext)\b[^>]*>/gi;
 
 function silence(html: string): string {

@@ -4,8 +4,7 @@ const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + w
 const maxWords = 40;
 
 /**
- * The hashtags that a search could mean, as the recorded servers answer them whether or not anybody used them: those written
- * with a `#`, or else each word and all of them in one.
+ * The hashtags that a search could mean, which the recorded servers return even if they are unused: those written with a `#`, or else each word and all of them joined.
  */
 export function tagsIn(query: string): string[] {
   const text = /^https?:\/\//.test(query) ? (query.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : query;

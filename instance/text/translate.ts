@@ -12,7 +12,7 @@ export const languages: ReadonlyMap<string, string> = new Map([
   ['zh', 'Chinese'],
 ]);
 
-/** Stands in for a translator: the same HTML, with a note in front of its text that says so. */
+/** Simulates a translator: the same HTML, with a note to that effect before its text. */
 export function translated(html: string, target: string): string {
   const [opening = ''] = /^(?:<(?:p|div|blockquote|ul|ol|li)\b[^>]*>)*/.exec(html) ?? [];
   return `${opening}[${target}: stand-in, not translated] ${html.slice(opening.length)}`;

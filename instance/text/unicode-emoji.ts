@@ -1,6 +1,6 @@
 import groups from 'unicode-emoji-json/data-by-group.json' with { type: 'json' };
 
-/** The emoji of Unicode that the instance tells its clients of, grouped as in `emoji.json` of their frontends. */
+/** The Unicode emoji that the instance offers its clients, grouped as in `emoji.json` of their frontends. */
 export const unicodeEmoji = Object.fromEntries(
   groups.map(({ name: group, emojis }) => [
     group.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-'),

@@ -16,8 +16,8 @@ export interface Guess {
 const quarterOfAnHour = 900_000;
 
 /**
- * The limits of wrong guesses in a quarter of an hour: of one account from one address, of one account from anywhere, from one
- * address at any account. A guess of a code requires the password, so no stranger can lock anybody out.
+ * The limits of wrong guesses in 15 minutes: of one account from one address, of one account from anywhere, from one
+ * address at any account. A guess of a code requires the password, so no stranger can lock out an account.
  */
 const most: Readonly<Record<Kind, { pair: number; account: number; address: number }>> = {
   password: { pair: 10, account: 100, address: 100 },

@@ -79,7 +79,7 @@ export function mailBackupReady(instance: Instance, account: Account, link: stri
   });
 }
 
-/** Mails an invite to somebody without an account. */
+/** Mails an invite to an address without an account. */
 export function mailInvite(instance: Instance, to: string, name: string | undefined, token: string): void {
   const { mail, site, clock } = instance;
   mail.send({

@@ -39,7 +39,7 @@ function takeCode(instance: Instance, account: string, secret: string, code: str
 export const hasSecondFactor = (instance: Instance, account: Account): boolean =>
   secondFactorOf(instance.store, account.id).secret !== null;
 
-/** The secret by which a sign-in with the right password goes on to its second factor. */
+/** The secret by which a login with the right password continues with its second factor. */
 export function awaitSecondFactor(instance: Instance, waiting: Omit<MfaToken, 'expires_at'>): string {
   return issueMfaToken(instance.store, { ...waiting, expires_at: instance.clock() + mfaTokenLifetime });
 }

@@ -19,7 +19,7 @@ export function inviteOf(store: Store, token: string): Invite | undefined {
   return store.get<Invite>('SELECT * FROM invites WHERE token = :token', { token });
 }
 
-/** Makes an invite; without limits it is good for one registration. */
+/** Creates an invite; without limits it is valid for one registration. */
 export function insertInvite(store: Store, maxUse: number | null, expiresAt: string | null): Invite {
   const token = makeSecret();
   const type: InviteType =

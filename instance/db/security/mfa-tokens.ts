@@ -6,14 +6,14 @@ export interface MfaToken {
   app_id: number;
   account_id: string;
   scopes: string;
-  /** where the code goes afterwards; null where the client waits for a token */
+  /** where the code is sent afterwards; null if the client waits for a token */
   redirect_uri: string | null;
   state: string;
   code_challenge: string | null;
   expires_at: number;
 }
 
-/** Issues the secret by which a sign-in goes on. */
+/** Issues the secret by which a login continues. */
 export function issueMfaToken(store: Store, token: MfaToken): string {
   const secret = makeSecret();
   store.run(

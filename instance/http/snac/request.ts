@@ -16,7 +16,7 @@ function withUnionIds(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withUnionIds(child)]));
 }
 
-/** Returns the visibility of a post: 2.75 knows public, and for any other value one's followers. */
+/** Returns the visibility of a post: 2.75 supports public, and treats any other value as followers only. */
 function visibilityOf(wanted: Json, version: SnacVersion): string {
   if (version !== '2.75' && (wanted === 'unlisted' || wanted === 'direct')) return wanted;
   return wanted === 'public' || wanted === 'unlisted' ? 'public' : 'private';

@@ -2,7 +2,7 @@
 export interface Drawing {
   width: number;
   height: number;
-  /** for whoever does not see it */
+  /** the description for users who do not see it */
   description: string;
   /** the contents of the picture, as SVG */
   draw: () => string;

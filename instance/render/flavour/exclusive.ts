@@ -4,7 +4,7 @@ import type { Store } from '#instance/db/store.ts';
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, textIn } from './kinds.ts';
 
-/** Home goes without those who are on a list that is to be read by itself. */
+/** Home excludes the members of exclusive lists. */
 export function withoutExclusive(store: Store, reader: string, statuses: Json[]): void {
   const exclusive = extrasOf<JsonObject>(store, 'list', reader).filter(({ value }) => value['exclusive'] === true);
   const hidden = new Set(exclusive.flatMap(({ id }) => listMembers(store, Number(id)).map((member) => member.id)));

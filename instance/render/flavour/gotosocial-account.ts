@@ -10,7 +10,7 @@ const descriptions = {
   header: 'Flat gray background (default header).',
 } as const;
 
-/** A picture of one's own has an id, and a description where one was written; a default one always has one. */
+/** An uploaded picture has an id, and a description if one was written; a default one always has a description. */
 function picture(json: JsonObject, kind: 'avatar' | 'header'): JsonObject {
   const extras = isObject(json['pleroma']) ? json['pleroma'] : {};
   const description = textIn(extras[`${kind}_description`]);

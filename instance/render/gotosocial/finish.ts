@@ -14,7 +14,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/v1\/statuses\/[^/]+\/context$/, 'thread'],
 ];
 
-/** Adds GoToSocial's fields of statuses to a response, and applies the reader's filters to lists; the JSON is changed in place. */
+/** Adds GoToSocial's fields of statuses to a response, and applies the viewer's filters to lists; the JSON is changed in place. */
 export function finishGotosocial(instance: Instance, c: Context<Env>, json: Json): void {
   addExtras(instance.store, json);
   const { viewer } = c.var;

@@ -21,7 +21,7 @@ export const unsupportedGrant = (): Refusal =>
       'to developer of your client',
   );
 
-/** A client or a code that is not good for a token. */
+/** A client or a code that is not valid for a token. */
 export const noToken = (error: string): Refusal => refusal(400, error, `could not get access token: ${error}: ${hint}`);
 
 export const tooWide = (scope: string): Refusal =>

@@ -46,7 +46,7 @@ function receivedOf(fields: Fields): Fields {
   };
 }
 
-/** One's own profile on GoToSocial, and who may do what with one's posts. */
+/** The user's own profile on GoToSocial, and the interaction policies of the user's posts. */
 export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store } = instance;
 

@@ -16,7 +16,7 @@ import type { Only } from './only.ts';
 
 const nothing = { accounts: [], statuses: [], hashtags: [] };
 
-/** Search on GoToSocial: exact addresses and names, accounts and tags by their beginning, and the text of one's own posts alone. */
+/** Search on GoToSocial: exact addresses and names, accounts and tags by their beginning, and the text of the user's own posts only. */
 export function gotosocialSearch(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store, site } = instance;
   for (const version of ['v1', 'v2']) {

@@ -26,7 +26,7 @@ export function gotosocialSmall(app: Hono<Env>, { store }: Instance, only: Only)
     '/api/v1/reports',
     only((c) => (requireUser(c, 'read:reports'), c.json([]))),
   );
-  // Nothing waits for anybody's approval here (decision instance-flavours).
+  // Nothing awaits approval here (decision instance-flavours).
   app.get(
     '/api/v1/interaction_requests',
     only((c) => (requireUser(c, 'read:accounts'), c.json([]))),

@@ -34,7 +34,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
     if (Object.keys(value).length > 0) putExtra(store, statusExtras, { id: status.id, account: status.account_id, value });
   };
 
-  /** A date in the past: the post gets that date, and nobody is notified. */
+  /** A date in the past: the post gets that date, and no account is notified. */
   const backDated = (author: Account, fields: Fields, at: number): Status =>
     store.transaction(() => storeStatus(instance, author, draftFrom(instance, author, fields), ids.at(at), at));
 

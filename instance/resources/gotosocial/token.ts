@@ -19,7 +19,7 @@ function byCode(instance: Instance, client: App, fields: Fields): JsonObject {
   const code = codeOf(store, secret, clock());
   const account = code === undefined ? undefined : accountById(store, code.account_id);
   if (code?.app_id !== client.id || account === undefined) throw noToken(unknownCode);
-  // As recorded, a code that came with another address is still good for the right one.
+  // As recorded, a code that was sent with another address stays valid for the right one.
   if (code.redirect_uri !== text(fields, 'redirect_uri') || !isProven(code.code_challenge, fields)) throw noToken('invalid_grant');
   takeCode(store, secret, clock());
   return grantToken(instance, client.id, account, code.scopes);

@@ -10,7 +10,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 
-/** `/api/v1/markers`: how far one has read, for all of one's devices. */
+/** `/api/v1/markers`: the read positions of the user, for all devices. */
 export function markerRoutes(app: Hono<Env>, { store, clock }: Instance): void {
   const respond = (c: Context<Env>, account: string, timelines: readonly MarkedTimeline[]): Response => {
     const unread: Record<MarkedTimeline, number> = { home: 0, notifications: unseenCount(store, account) };

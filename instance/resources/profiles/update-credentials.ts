@@ -6,7 +6,7 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderAccount } from '#instance/render/account.ts';
 
-/** `PATCH /api/v1/accounts/update_credentials`: one's own profile and choices, with or without pictures. */
+/** `PATCH /api/v1/accounts/update_credentials`: the user's own profile and options, with or without pictures. */
 export function updateCredentialsRoutes(app: Hono<Env>, instance: Instance): void {
   app.patch('/api/v1/accounts/update_credentials', async (c) => {
     const viewer = await updateProfile(instance, requireUser(c, 'write:accounts'), await readFields(c));

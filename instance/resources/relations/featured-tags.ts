@@ -14,7 +14,7 @@ import { accountTargets } from '../account-target.ts';
 const most = 10;
 const invalid = (why: string): Refusal => new Refusal(422, { error: `Validation failed: ${why}` });
 
-/** `/api/v1/featured_tags`: the hashtags that one shows on one's profile, as on Mastodon. */
+/** `/api/v1/featured_tags`: the hashtags that users feature on their profile, as on Mastodon. */
 export function featuredTagRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const { shown } = accountTargets(instance);

@@ -10,7 +10,7 @@ import { renderAccount } from '#instance/render/account.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
-/** Private notes on accounts, and accounts that one shows on one's profile (Pleroma's pins). */
+/** Private notes on accounts, and accounts that users show on their profile (Pleroma's pins). */
 export function noteAndEndorsementRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const { shown, target } = accountTargets(instance);

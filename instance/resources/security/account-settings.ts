@@ -43,7 +43,7 @@ function emailProblem(instance: Instance, user: Account, email: string): string 
   return holder === undefined || holder.id === user.id ? undefined : 'Email has already been taken.';
 }
 
-/** Adds the calls that change one's account with the password; they end sessions where that is the purpose. */
+/** Adds the calls that change the user's account with the password; they end sessions if that is the purpose. */
 export function accountSettingsRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const done = { status: 'success' } as const;

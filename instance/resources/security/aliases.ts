@@ -8,7 +8,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 
-/** `/api/pleroma/aliases`: one's other accounts. */
+/** `/api/pleroma/aliases`: the user's other accounts. */
 export function aliasRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const path = '/api/pleroma/aliases';

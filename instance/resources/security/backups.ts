@@ -12,7 +12,7 @@ import type { Instance, JsonObject } from '#instance/instance.ts';
 const pause = 7 * 86_400_000;
 const mime = 'application/zip';
 
-/** `/api/v1/pleroma/backups`: all of one's data in one file, at an address that only its owner receives. */
+/** `/api/v1/pleroma/backups`: all data of the user in one file, at an address that only its owner receives. */
 export function backupRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const path = '/api/v1/pleroma/backups';

@@ -7,7 +7,7 @@ import type { Fields } from '#instance/http/fields.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { tokenLifetime } from '#instance/site.ts';
 
-/** 400 for whatever is wrong with a client, a code or a password. */
+/** 400 for any error of a client, a code or a password. */
 export const refusedGrant = (): Refusal => new Refusal(400, { error: 'Invalid credentials' });
 
 /** The client that proves itself by its secret, or undefined. */

@@ -17,7 +17,7 @@ import type { Instance } from '#instance/instance.ts';
 
 const refused = (error: string): Refusal => new Refusal(422, { error });
 
-/** `/api/pleroma/accounts/mfa`: the second factor of one's own account. */
+/** `/api/pleroma/accounts/mfa`: the second factor of the user's own account. */
 export function mfaSettingsRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const root = '/api/pleroma/accounts/mfa';

@@ -34,7 +34,7 @@ function innerFields(fields: Fields): Fields {
   return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && !(inner instanceof File) ? inner : fields;
 }
 
-/** `POST /auth/password` mails a link, whoever requests it and whether or not there is such an account; the link sets a new password. */
+/** `POST /auth/password` mails a link to any requester, with the same response if there is no such account; the link sets a new password. */
 export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
   const invalid = (c: Context): Response =>
     htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or has already been used.</p>", { status: 404 });

@@ -47,7 +47,7 @@ const outcomes = {
   },
 };
 
-/** `POST /api/v1/accounts` by a client with its own token, and the captcha that goes with it. */
+/** `POST /api/v1/accounts` by a client with its own token, and its captcha. */
 export function registrationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/pleroma/captcha', (c) => {
     c.header('cache-control', 'no-store');

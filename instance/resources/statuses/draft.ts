@@ -58,7 +58,7 @@ const pollMediaRefusals: Partial<Record<Flavour, { status: 400 | 422; error: str
   gotosocial: { status: 400, error: "Bad Request: can't post media + poll in same status" },
 };
 
-/** A submission as a draft to publish; whatever is not allowed is refused. */
+/** A submission as a draft to publish; invalid values are rejected. */
 export function draftFrom(instance: Instance, author: Account, fields: Fields): Draft {
   const replyTo = named(instance, author, fields, 'in_reply_to_id', 'Cannot reply to a deleted status');
   const mediaIds = texts(fields, 'media_ids');

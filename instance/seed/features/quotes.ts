@@ -1,7 +1,7 @@
 import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
-/** Quotes: of others and of oneself, of a quote, of a post with limited visibility, and of a deleted one. */
+/** Quotes: of others and of the author's own, of a quote, of a post with limited visibility, and of a deleted one. */
 export function seedQuotes({ instance, say, now }: Scene): void {
   const light = say('elias', now - 4 * day, 'The lamp is a hundred and four years old today. It was lit, as usual, at dusk. :lighthouse:');
   const first = say(

@@ -50,7 +50,7 @@ const complaints: readonly Complaint[] = [
   },
 ];
 
-/** The other recent reports: by whom, about whom, with which comment, and with how many posts. */
+/** The other recent reports: the reporter, the reported account, the comment, and the number of posts. */
 const lately: readonly (readonly [by: string, about: string, content: string, posts: number])[] = [
   ['demo', 'bargains@noise.example', 'The same anchor, three times in one hour, under three different birds.', 3],
   ['ingrid', 'bargains@noise.example', 'It has begun to write to people one by one.', 1],

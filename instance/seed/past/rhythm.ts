@@ -8,7 +8,7 @@ const hours = lively.flatMap((times, at) => Array.from({ length: times }, () => 
 /** The beginning (UTC) of the day of a moment. */
 export const dayOf = (at: number): number => Math.floor(at / day) * day;
 
-/** Moments of the past between two ages in days, oldest first, livelier by day and towards now; the same whatever the time of day is now. */
+/** Moments of the past between two ages in days, oldest first, livelier by day and towards now; independent of the current time of day. */
 export function momentsOfPast(now: number, count: number, youngest: number, oldest: number, random: Random): number[] {
   const moments = Array.from({ length: count }, () => {
     const age = youngest + 1 + Math.floor((oldest - youngest) * random.float() ** 1.3);

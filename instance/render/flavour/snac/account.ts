@@ -48,7 +48,7 @@ export function snacAccount(json: JsonObject): JsonObject {
   };
 }
 
-/** Renders one's own account as snac does when credentials are verified or changed. */
+/** Renders the user's own account as snac does when credentials are verified or changed. */
 export function ownSnacAccount(json: JsonObject): JsonObject {
   const source = isObject(json['source']) ? json['source'] : {};
   const fields = fieldsOf(json);

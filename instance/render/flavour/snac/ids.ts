@@ -19,7 +19,7 @@ export function snacIdOf(store: Store, id: string): string {
   return status === undefined ? id : snacId(status);
 }
 
-/** Our id of the post that an id of snac means, whatever its first half; any other text as it is. */
+/** Our id of the post that an id of snac refers to, ignoring its first half; any other text unchanged. */
 export function unionId(text: string): string {
   const [, half] = ofSnac.exec(text) ?? [];
   return half === undefined ? text : base62(BigInt(`0x${half}`));

@@ -40,7 +40,7 @@ function snacMention(json: JsonObject, index: number): JsonObject {
   return { id: String(index), username: acct, acct, url: json['url'] ?? '' };
 }
 
-/** 2.75 knows the public and one's followers alone. */
+/** 2.75 supports only public and followers only. */
 const plainVisibility = (visibility: Json | undefined): string =>
   visibility === 'public' || visibility === 'unlisted' ? 'public' : 'private';
 
