@@ -31,6 +31,6 @@ export const withRecent = (recent: readonly string[], displayText: string): read
   return [displayText, ...recent.filter((one) => one !== displayText)].slice(0, MAX_RECENT);
 };
 
-/** Returns the recently used emoji of a list, most recent first; missing ones are left out. */
+/** Returns the recently used emoji of a list, most recent first; missing ones are omitted. */
 export const recentAmong = (recent: readonly string[], all: readonly EmojiChoice[]): readonly EmojiChoice[] =>
   recent.flatMap((text) => all.find(({ displayText }) => displayText === text) ?? []);

@@ -60,7 +60,7 @@ export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): P
   };
 };
 
-/** Returns the changed texts of the request; empty fields are left out. */
+/** Returns the changed texts of the request; empty fields are omitted. */
 export const changedTexts = ({ name, bio, fields }: ProfileEdits): Partial<ProfileTexts> => ({
   ...(name !== undefined && { name }),
   ...(bio !== undefined && { bio }),

@@ -33,7 +33,7 @@ const ofLab = ([lightness, a, b]: Lab, alpha: number): Colour => {
   );
 };
 
-/** The same colour, lighter by so many hundredths, or darker. */
+/** The same colour, lighter by this many hundredths, or darker. */
 export const lighter = (colour: Colour, by: number): Colour => {
   const [lightness, a, b] = labOf(colour);
   return ofLab([Math.min(1, Math.max(0, lightness + by / 100)), a, b], colour.a);

@@ -2,7 +2,7 @@ import { gapBetween, idsOf, isCounted, isOlder, withArrivals, withNewest, type I
 
 /**
  * The user's own statuses that were added from a response: it is unknown what is directly below them until the stream or a
- * page contains them too. `asked` were in the list when the newest page was requested.
+ * page contains them too. Those in `asked` were in the list when the newest page was requested.
  */
 export interface Own {
   readonly ids: readonly string[];

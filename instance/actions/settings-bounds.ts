@@ -19,7 +19,7 @@ export function boundedStore(store: JsonObject): string {
   return json;
 }
 
-/** The settings of a profile as JSON, beside so many bytes of others; 422 in Akkoma's words where they are too long. */
+/** The settings of a profile as JSON, given the bytes of the others; 422 with Akkoma's message if they are too long. */
 export function boundedProfile(settings: unknown, names: readonly string[], others: number): string {
   const json = JSON.stringify(settings);
   const isOver = sizeOf(json) > maxOfOne || others + sizeOf(json) > maxOfProfiles || names.some((name) => name.length > longestName);

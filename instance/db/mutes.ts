@@ -7,7 +7,7 @@ export interface Mute {
   expiresAt: number | null;
 }
 
-/** The usual mute: of everything, for good. */
+/** The usual mute: of everything, permanently. */
 export const fullMute: Mute = { notifications: true, expiresAt: null };
 
 /** Returns whether an account has muted another together with its notifications. */

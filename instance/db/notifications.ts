@@ -58,7 +58,7 @@ export interface NotificationFilters {
 /** Types that a list contains only on request, as on the recorded servers. */
 const optInTypes = ['pleroma:chat_mention', 'pleroma:report'];
 
-/** A page of an account's notifications, newest first; those whose status it may no longer see are left out. */
+/** A page of an account's notifications, newest first; those whose status it may no longer see are omitted. */
 export function notificationPage(store: Store, viewer: string, filters: NotificationFilters, page: Page): Notification[] {
   const conditions = [stillShown];
   if (!filters.withMuted) conditions.push(unmuted);

@@ -6,7 +6,7 @@ export function isThreadMuted(store: Store, accountId: string, context: string):
   return store.get('SELECT 1 FROM thread_mutes WHERE account_id = :accountId AND context = :context', { accountId, context }) !== undefined;
 }
 
-/** Mutes a conversation, for good or until a moment. */
+/** Mutes a conversation, permanently or until a time. */
 export function muteThread(store: Store, accountId: string, context: string, expiresAt: number | null): void {
   store.run(
     `INSERT INTO thread_mutes (account_id, context, expires_at) VALUES (:accountId, :context, :expiresAt)

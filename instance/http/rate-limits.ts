@@ -5,7 +5,7 @@ import { makeGotosocialLimit } from './gotosocial-limits.ts';
 import type { Env } from './identify.ts';
 import { isInside } from './inside.ts';
 
-/** So many requests in so many milliseconds; the window begins with the first of them. */
+/** A maximum of requests per window in milliseconds, which begins with the first of them. */
 interface Limit {
   bucket: string;
   /** matches are counted separately by their first group */

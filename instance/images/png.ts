@@ -34,7 +34,7 @@ function numbers(...values: readonly number[]): Buffer {
   return data;
 }
 
-/** The chunks of an animated PNG that shows each frame so long, for ever. */
+/** The chunks of an animated PNG that shows each frame for this long, in an endless loop. */
 function moving(width: number, height: number, frames: readonly Buffer[], frameMs: number): Buffer[] {
   const timing = Buffer.alloc(6);
   timing.writeUInt16BE(frameMs, 0);

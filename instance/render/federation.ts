@@ -11,7 +11,7 @@ const spammers: Reasons = Object.fromEntries(
   ]),
 );
 
-/** The federation policies by instance, each with a reason; empty ones are left out. */
+/** The federation policies by instance, each with a reason; empty ones are omitted. */
 const simple: Readonly<Record<string, Reasons>> = {
   reject: { 'rude.example': 'Harassment, and nobody there who would end it', ...spammers },
   federated_timeline_removal: { 'firehose.example': 'Thousands of posts a day by machines' },

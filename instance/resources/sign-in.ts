@@ -26,7 +26,7 @@ function localAccountOf(instance: Instance, name: string): Account | undefined {
   return byName?.domain === null ? byName : accountByEmail(store, name);
 }
 
-/** To whose account a mail is wanted, by `email` or `nickname`; whether or not there is one, only so many times. */
+/** The account that a mail is requested for, by `email` or `nickname`; the number of requests is limited, even for unknown accounts. */
 export function mailedAccount(c: Context<Env>, instance: Instance, fields: Fields): Account | undefined {
   const name = text(fields, 'email') ?? text(fields, 'nickname') ?? '';
   const loaded = localAccountOf(instance, name);

@@ -3,7 +3,7 @@ import type { Decorate, Json, JsonObject } from '../instance.ts';
 interface Overlay {
   /** merged over what is served, deeply; anything but an object replaces it whole */
   raw: Json;
-  /** dotted paths that are left out of what is served */
+  /** dotted paths that are omitted from the served data */
   absent: readonly string[];
 }
 

@@ -65,7 +65,7 @@ const closeShown = action<Machine>(({ context: { open: openKeys, shown }, enqueu
   enqueue.assign({ open: openKeys.filter((key) => key !== shown) });
 });
 
-/** The draft is stored, so a form that crashed comes back with its text. */
+/** The draft is stored, so a crashed form is restored with its text. */
 const spawnPermanent = action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
   enqueue.spawnChild('composer', { id: actorId, input: { key: composerKeyOf(actorId) } });
 });

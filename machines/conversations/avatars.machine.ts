@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { statusAccountsMachine } from './status-accounts.ts';
 
-/** The accounts that favourited and repeated the main status of a conversation, as avatars in the order in which they are shown (rule avatars-shown), as long as the session lives. An account that cannot be fetched is left out. */
+/** The accounts that favourited and repeated the main status of a conversation, as avatars in the order in which they are shown (rule avatars-shown), as long as the session lives. An account that cannot be fetched is omitted. */
 export const avatarsMachine = statusAccountsMachine<readonly string[]>('avatars');
 
 const NOBODY: readonly string[] = [];

@@ -36,9 +36,9 @@ type Event =
   /** A gesture left the picture like this. */
   | { type: 'media.moved'; view: View }
   | { type: 'media.zoom'; factor: number }
-  /** A finger that was lifted after so many px forth or back, in a window so wide. */
+  /** A finger that was lifted after a horizontal movement, in px, and the width of the window. */
   | { type: 'media.swiped'; px: number; width: number }
-  /** A finger that was lifted after so many px downwards, in a window so high. */
+  /** A finger that was lifted after a downward movement, in px, and the height of the window. */
   | { type: 'media.dropped'; px: number; height: number }
   /** A thumbnail. */
   | { type: 'media.pick'; at: number }

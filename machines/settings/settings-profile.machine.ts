@@ -45,7 +45,7 @@ const mergeProfile = action<Machine, Taken>(({ context: { names, settings }, enq
   if (change) enqueue(sendToActor('settings', () => ({ type: 'settings.adopt', change, from: profile })));
 });
 
-/** A profile that is created shows no notice: nobody requested it at the first sign-in (rule profile-made). */
+/** A profile that is created shows no notice: the user did not request it at the first login (rule profile-made). */
 const showSyncingProfile = action<Machine>(({ context, enqueue }) => {
   if (!isAbsent(context, context.profile)) enqueue('showSyncing');
 });

@@ -11,7 +11,7 @@ type Context = Input & { loaded: Loaded };
 
 const TIMEOUT_MS = 5_000; // our choice: an optional response that never arrives does not delay the app (rule start-patience)
 
-/** One optional part of the start, until it has loaded, failed or timed out. A failure is logged and the part left out (rule start-failures). */
+/** One optional part of the start, until it has loaded, failed or timed out. A failure is logged and the part is omitted (rule start-failures). */
 export const startPartMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type is inferred from it
   types: { input: {} as Input, context: {} as Context, output: {} as Loaded },

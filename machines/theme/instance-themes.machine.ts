@@ -9,7 +9,7 @@ export interface OfferedTheme {
 }
 type Context = { themes: readonly OfferedTheme[] };
 
-/** The themes of the instance, fetched when the themes are first shown in this session; invalid ones are left out. */
+/** The themes of the instance, fetched when the themes are first shown in this session; invalid ones are omitted. */
 export const instanceThemesMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'themes.retry' } },
   actors: { fetchThemes: unprovided<readonly OfferedTheme[]>('fetchThemes') },

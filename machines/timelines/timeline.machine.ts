@@ -22,7 +22,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
-/** A reader who comes back, after a reload for one, was reading `below` a status. */
+/** A returning user, after a reload for one, was reading `below` a status. */
 type Input = { key: TimelineKey; isLive: boolean; isGuest: boolean; below?: string | undefined };
 /** The cursor of the pending older page, and the pending gap. */
 type GapInput = { cursor?: Cursor | undefined; gapId: string };

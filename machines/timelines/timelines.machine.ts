@@ -15,7 +15,7 @@ import {
 import { timelineMachine } from './timeline.machine.ts';
 import { retainEntities } from '../support/entities.ts';
 
-/** A reader who comes back was reading `below` a status. */
+/** A returning user was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
 type Posted = { id: string; visibility: Visibility; of?: readonly TimelineKey[] };
 type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
@@ -28,7 +28,7 @@ type Machine = {
 };
 
 export type TimelinesEvents =
-  /** A reader who comes back was reading `below` a status. */
+  /** A returning user was reading `below` a status. */
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** Statuses from the user stream, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }

@@ -19,7 +19,7 @@ const relationships = (
     ...options,
   });
 
-/** GET /api/v1/accounts/relationships. The relationship to each account; removed accounts are left out. */
+/** GET /api/v1/accounts/relationships. The relationship to each account; removed accounts are omitted. */
 export const fetchRelationships = (http: Http, { ids }: { ids: readonly string[] }, signal: AbortSignal): Promise<Relationship[]> =>
   relationships(http, ids, { signal });
 

@@ -23,7 +23,7 @@ const fetchFolders = async (http: Http, signal: AbortSignal): Promise<Record<str
   }
 };
 
-/** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that cannot be fetched is left out. */
+/** GET /static/stickers.json and the pack.json of each (rule sticker-tab). A pack that cannot be fetched is omitted. */
 export const fetchStickerPacks = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly StickerPack[]> => {
   const folders = Object.entries(await fetchFolders(http, signal)).slice(0, MAX);
   const packs = await Promise.allSettled(

@@ -5,7 +5,7 @@ import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
 const DRIFT_MS = 30_000; // (rule woken-drift)
 const HIDDEN_DRIFT_MS = 90_000; // (rule woken-drift): browsers slow the timers of hidden tabs to once a minute
-const SAME_RETURN_MS = 1_000; // our choice: a user who comes back causes both focus and visibilitychange
+const SAME_RETURN_MS = 1_000; // our choice: a returning user causes both focus and visibilitychange
 
 export type WakeReason = 'slept' | 'online' | 'focus';
 

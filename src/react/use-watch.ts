@@ -21,6 +21,6 @@ export const useWatch = <K extends keyof SessionActors>(to: K, watch: Watch<K> |
     const { enter, leave, isDue } = watch ?? {};
     if (enter && isDue?.() !== false) actor?.send(enter);
     return leave && (() => actor?.send(leave));
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the whole
+    // oxlint-disable-next-line react/exhaustive-deps -- the key represents the whole value
   }, [actor, watch?.key]);
 };

@@ -7,7 +7,7 @@ import { useHint } from '#components/navigation/use-hint.ts';
 import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import styles from './nav-panel.module.css';
 
-/** One way to go in a drawer, in words. */
+/** One link in a drawer, with its label. */
 export function MenuRow({ entry: { route, path, label, badge } }: { entry: NavEntry }) {
   const link = useNavLink();
   const hint = useHint();

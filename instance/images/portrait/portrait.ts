@@ -20,7 +20,7 @@ const necklines = [
   box(46, 84, 28, 16, '#000', ' rx="7" opacity=".16"'),
   mirrored(path('M22 104H60V109H20Z', '#fff', ' opacity=".5"')),
 ] as const;
-/** One in so many is none of us. */
+/** The share of portraits that are creatures. */
 const creatureShare = 0.12;
 
 const kinds = Object.keys(creatures) as [string, ...string[]];

@@ -6,7 +6,7 @@ import { flag, id, parts, shape } from '#http/tolerant.ts';
 
 const MAX_PEOPLE = 100; // our choice
 
-/** A direct conversation, as its last status; the status tells which conversation is unread. */
+/** A direct conversation, as its last status, which contains the id of the conversation while that is unread. */
 export const conversationSchema = pipe(
   shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: statusSchema }),
   transform(({ id: conversation, unread, accounts, lastStatus }): StatusResponse => {

@@ -4,7 +4,7 @@ import type { Account } from '#domain/account/account.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
- * The form by which a guest follows an account of this server from another one: the server's page asks for the guest's server
+ * The form by which a guest follows an account of this server from another one: the server's page requests the guest's server
  * (rule remote-follow).
  */
 export function RemoteFollow({ account: { username } }: { account: Pick<Account, 'username'> }) {

@@ -3,7 +3,7 @@ export type Step = { across: 1 | -1 } | { down: number } | { edge: 'start' | 'en
 
 type Key = Readonly<{ key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }>;
 
-/** The step of a key in the reading direction of the grid, with so many rows in sight; undefined for what is the browser's (rule emoji-keys). */
+/** The step of a key in the reading direction of the grid, given the number of visible rows; undefined for keys of the browser (rule emoji-keys). */
 export const stepOf = ({ key, ctrlKey, ...modifiers }: Key, isRtl: boolean, inSight: number): Step | undefined => {
   if (modifiers.altKey || modifiers.metaKey || modifiers.shiftKey) return undefined;
   const of = ctrlKey ? 'grid' : 'row';

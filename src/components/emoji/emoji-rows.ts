@@ -11,7 +11,7 @@ export type EmojiRow = { readonly nth: number; readonly top: number; readonly gr
   | { readonly kind: 'items'; readonly from: number; readonly count: number }
 );
 
-/** The rows of groups of so many emoji each, and how high they are together; one group alone has no title. */
+/** The rows of groups of emoji, and their total height; a single group has no title. */
 export const rowsOf = (counts: readonly number[], columns: number): { rows: readonly EmojiRow[]; height: number } => {
   const rows: EmojiRow[] = [];
   let [top, first] = [0, 0];

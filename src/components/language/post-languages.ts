@@ -9,7 +9,7 @@ const CODES =
     ' ',
   );
 
-/** The languages that a post may be in, those that are likely first, the others by their names in the language of `intl`; a code that has no name there, or the name of another one, is left out. */
+/** The languages of a post, likely ones first, the others by their names in the language of `intl`; a code that has no name there, or the name of another one, is omitted. */
 export const postLanguages = (intl: Names, likely: readonly string[]): readonly { readonly code: string; readonly name: string }[] => {
   const named = (code: string) => {
     const name = intl.formatDisplayName(code, { type: 'language', fallback: 'none' });

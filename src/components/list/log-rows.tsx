@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 
-const MEASURED_PX = 500; // our choice: what lies above is as high as it is before it comes into sight
+const MEASURED_PX = 500; // our choice: rows this far above the window are measured before they become visible
 
 type Props<R> = {
   /** Handle that scrolls the list. */

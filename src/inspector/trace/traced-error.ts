@@ -6,7 +6,7 @@ const SERVER = /https?:\/\/[^\s/()]+/g;
 /** Our choice: deeper frames are of no use. */
 const MAX_FRAMES = 50;
 
-/** Returns the kind of an error and its stack. Its message may contain private text, so it is left out. */
+/** Returns the kind of an error and its stack. Its message may contain private text, so it is omitted. */
 export const tracedError = (error: unknown): Trace['error'] => {
   if (!(error instanceof Error)) return undefined;
   const { name, message, stack = '' } = error;

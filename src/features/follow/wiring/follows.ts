@@ -10,7 +10,7 @@ import { watchSettings } from '#services/watch-settings.ts';
 
 type Target = { accountId: string };
 
-/** Fetches the relationship to an account and, if it is left out, the end of the mute (rule timed-mute). */
+/** Fetches the relationship to an account and, if it is omitted, the end of the mute (rule timed-mute). */
 const fetchRelationship = async (http: Http, { accountId }: Target, signal: AbortSignal) => {
   const [relationship] = await fetchRelationships(http, { ids: [accountId] }, signal);
   if (!relationship?.muting || relationship.mutedUntil !== undefined || !http.can('timedMuting')) return relationship;

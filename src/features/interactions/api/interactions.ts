@@ -8,7 +8,7 @@ import { flag, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** GET /api/v1/notifications of some kinds, which Pleroma and its kin take as `include_types` and others as `types`. Of a server that takes neither, those of other kinds are left out here. */
+/** GET /api/v1/notifications of some kinds, which Pleroma and its forks take as `include_types` and others as `types`. Of a server that takes neither, those of other kinds are omitted here. */
 export const fetchInteractions = async (
   http: Http,
   { of, next }: { of: Interaction; next?: PageQuery },

@@ -89,7 +89,7 @@ const backupSchema = pipe(
   })),
 );
 
-/** GET /api/v1/pleroma/backups. The copies of everything of the account; malformed ones are left out. */
+/** GET /api/v1/pleroma/backups. The copies of everything of the account; malformed ones are omitted. */
 export const fetchBackups = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
   call(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { signal });
 

@@ -30,7 +30,7 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     providerReturn.expect({ state, app: credentials, verifier: proof?.verifier });
     effects.leaveTo(authorizeUrl(http, { app: credentials, state, challenge: proof?.challenge, at: oauthServer.authorizeAt }));
   };
-  /** The token for a code. It was given to one client: where the server has forgotten that one, it is as good as used. */
+  /** The token for a code. It is bound to one client: if the server has forgotten that client, the code is useless. */
   const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
     if (!isComplete(left)) throw new LoginProblem(invalidCodeText);
     const credentials: AppCredentials = left;

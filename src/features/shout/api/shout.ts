@@ -29,7 +29,7 @@ const jsonOf = (raw: string): unknown => {
   }
 };
 
-/** One frame of the channel (Phoenix, version 2: [join ref, ref, topic, event, payload]); a malformed one is reported, others' are left out. */
+/** One frame of the channel (Phoenix, version 2: [join ref, ref, topic, event, payload]); a malformed one is reported, others' are omitted. */
 export const parseShoutFrame = (raw: string, report: Report): ShoutMessage | undefined => {
   const frame = jsonOf(raw);
   const [, ref, topic, event, payload] = Array.isArray(frame) ? (frame as unknown[]) : [];

@@ -13,7 +13,7 @@ const suggestion = pipe(
   transform(({ account, source, sources }) => ({ account, reason: reasonOf([...sources, source]) })),
 );
 
-/** GET /api/v2/suggestions. Accounts that the instance suggests to follow; how many is its own matter on Pleroma and its kin. */
+/** GET /api/v2/suggestions. Accounts that the instance suggests to follow; how many is its own matter on Pleroma and its forks. */
 export const fetchSuggestions = async (http: Http, { limit }: { limit: number }, signal: AbortSignal): Promise<Suggested> => {
   const response = await call(http, 'api/v2/suggestions', listOf(suggestion, http.report), {
     query: http.can('accountExtras') ? {} : { limit },

@@ -20,7 +20,7 @@ const reasonIn = (info: unknown): string | undefined => {
 const entryOf = (subject: unknown, info: Loose): readonly PolicyEntry[] =>
   typeof subject === 'string' && subject !== '' ? [present({ subject, reason: reasonIn(info[subject]) })] : [];
 
-/** The lists of a policy, each with its reasons, those that are empty left out; what is no list is none. */
+/** The lists of a policy, each with its reasons, without empty ones; other values are ignored. */
 const listsIn = (policy: Loose, reasons: Loose, prefix = ''): readonly PolicyList[] =>
   Object.entries(policy)
     .slice(0, MAX_LISTS)
