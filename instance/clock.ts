@@ -2,11 +2,11 @@
 export interface MovableClock {
   now: () => number;
   advance(ms: number): void;
-  /** Takes back what was added. */
+  /** Removes the added time. */
   restore(): void;
 }
 
-/** A clock that runs with `base`, ahead of it by what was added. */
+/** A clock that runs with `base`, ahead of it by the added time. */
 export function makeClock(base: () => number = Date.now): MovableClock {
   let ahead = 0;
   return {

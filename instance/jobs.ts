@@ -13,7 +13,7 @@ export type Job = (instance: Instance) => void;
 
 const jobs: readonly Job[] = [writeBackups, forgetExpired, endPolls, publishDue, removeExpired, endThreadMutes, endMutes, endFilters];
 
-/** Does what is due now; a job that fails is logged and stops none of the others. */
+/** Runs the jobs that are due; a failed one is logged and does not stop the others. */
 export function runJobs(instance: Instance): void {
   for (const job of jobs) {
     try {

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 const others = 0o077;
 const sticky = 0o1000;
 
-/** Takes from everybody else what they may do with something of ours; what is not ours stays as it is. */
+/** Removes the permissions of all other users from a file of ours; other files are unchanged. */
 function shut(path: string): void {
   const { mode, uid } = statSync(path);
   const isOurs = process.getuid === undefined || process.getuid() === uid;
@@ -16,7 +16,7 @@ export function ownFolder(path: string): void {
   shut(path);
 }
 
-/** A file that its owner alone may read; `make` makes an empty one where there is none. */
+/** A file that only its owner may read; `make` creates an empty one if it is missing. */
 export function ownFile(path: string, make: boolean): void {
   if (make) closeSync(openSync(path, 'a', 0o600));
   if (existsSync(path)) shut(path);

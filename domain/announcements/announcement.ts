@@ -35,7 +35,7 @@ const publishedAt = ({ publishedAt: at }: Announcement): number => Date.parse(at
 export const newestFirst = (announcements: readonly Announcement[]): readonly Announcement[] =>
   announcements.toSorted((one, other) => publishedAt(other) - publishedAt(one));
 
-/** Returns all announcements as the staff sees them: those that readers do not receive are inactive, the others have the readers' read state (rule announcement-inactive). */
+/** Returns all announcements as the staff sees them: those that users do not receive are inactive, the others have the users' read state (rule announcement-inactive). */
 export const withInactive = (all: readonly Announcement[], shown: readonly Announcement[]): readonly Announcement[] => {
   const seen = new Map(shown.map((one) => [one.id, one]));
   return all.map((one) => {

@@ -19,7 +19,7 @@ export interface EmojiChoice {
   readonly version?: number;
   /** True if the emoji has a skin tone that can be chosen. */
   readonly hasTones?: true;
-  /** Its name in the reader's language, then other keywords. */
+  /** Its name in the user's language, then other keywords. */
   readonly words?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return 0;
 };
 
-/** Returns the best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose keywords in the reader's language match, then shorter names; 5 at most, unless more are requested (rules suggestions-shown, emoji-rank). */
+/** Returns the best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose keywords in the user's language match, then shorter names; 5 at most, unless more are requested (rules suggestions-shown, emoji-rank). */
 export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MAX): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
   const found = all.filter(

@@ -16,7 +16,7 @@ export interface Chat {
   readonly lastMessageId?: string;
 }
 
-/** A message of a chat; `content` is HTML, and empty for a file alone. */
+/** A message of a chat; `content` is HTML, and empty for a message with only a file. */
 export interface ChatMessage {
   readonly id: string;
   readonly chatId: string;

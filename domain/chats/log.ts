@@ -55,7 +55,7 @@ export interface Standing {
 type Timed = Pick<ChatMessage, 'accountId' | 'createdAt'>;
 const SAME = { startsDay: false, startsGroup: false };
 
-/** Returns the headings of a message after the one before it; `dayOf` and `minuteOf` are in the reader's locale. */
+/** Returns the headings of a message after the one before it; `dayOf` and `minuteOf` are in the user's locale. */
 export const standingOf = (
   message: Timed,
   before: Timed | undefined,

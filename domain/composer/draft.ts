@@ -29,7 +29,7 @@ export interface DraftMedia {
 export const START_FIELDS = ['visibility', 'contentType', 'language', 'sensitive'] as const;
 export type StartField = (typeof START_FIELDS)[number];
 
-/** One of several posts in a form: what it does not share with the others. */
+/** One of several posts in a form: the parts that it does not share with the others. */
 export interface ThreadPart {
   readonly text: string;
   readonly media: readonly DraftMedia[];

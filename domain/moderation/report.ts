@@ -31,7 +31,7 @@ export interface Report {
 
 export const isReportState = (value: unknown): value is ReportState => REPORT_STATES.some((one) => one === value);
 
-/** The id prefix that a server gives to a deleted status which it shows from the report alone. */
+/** The id prefix that a server gives to a deleted status which it renders only from the report. */
 const REMOVED = 'pleroma:fake:';
 
 /** True if the server reports a status as deleted. A deletion in the stream may only be a change of its visibility. */

@@ -69,7 +69,7 @@ export const registrationProblem = (error: unknown): Message => {
 
 const CONFIRM = /confirm/i;
 
-/** Returns what an account with a token that is not valid yet waits for, as on Mastodon and GoToSocial; else the user must log in manually. */
+/** Returns the step that an account with a token that is not valid yet awaits, as on Mastodon and GoToSocial; else the user must log in manually. */
 export const awaitedBy = (error: unknown, { approvalRequired }: { approvalRequired: boolean }): Outcome => {
   const failure = toFailure(error);
   const status = statusOf(failure);

@@ -1,4 +1,4 @@
-/** The shapes of what is loading, other than statuses: messages, rows with an avatar, headings with text or fields, an account. */
+/** The shapes of loading content, other than statuses: messages, rows with an avatar, headings with text or fields, an account. */
 export type SkeletonShape = 'messages' | 'rows' | 'text' | 'account';
 
 /** The paths of each shape, the first that matches; any other has statuses. They are also in the page, for the script before the first paint (rules first-frame, least-shift). */
@@ -9,6 +9,6 @@ export const FIRST_SHAPES: Readonly<Record<SkeletonShape, string>> = {
   account: '^/((users/)?(?!(bookmarks|favourites|settings|oauth-callback|catch-up)$)[^/]+|remote-users/.*)$',
 };
 
-/** Returns the shape of what is loading at a path; undefined for statuses. */
+/** Returns the shape of the content that is loading at a path; undefined for statuses. */
 export const shapeOf = (path: string): SkeletonShape | undefined =>
   (Object.keys(FIRST_SHAPES) as SkeletonShape[]).find((shape) => new RegExp(FIRST_SHAPES[shape]).test(path));

@@ -1,7 +1,7 @@
 import type { Normalised } from '../cache/entities.ts';
 import type { LinkCard } from '../status/status.ts';
 
-/** The lists of what is popular on the server, and the tags that the account follows (rule explore). */
+/** The lists of popular content on the server, and the tags that the account follows (rule explore). */
 export type TrendKind = 'tags' | 'followed' | 'links' | 'statuses';
 
 /** A page that many posts link to, and the number of those posts in the last days. */

@@ -1,4 +1,4 @@
-/** `isForeign` if the body was no JSON: it may be from something in front of the server. `isMissing` if the server has no such call at all. */
+/** `isForeign` if the body was not JSON: it may be from something in front of the server. `isMissing` if the server has no such call at all. */
 type Answered = { status: number; message: string; isForeign?: true; isMissing?: true };
 
 const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'schedule', 'replaced', 'call'] as const;

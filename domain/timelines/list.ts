@@ -60,7 +60,7 @@ export interface Presence {
   atTop: boolean;
   engaged: boolean;
   paused?: boolean;
-  /** The number of statuses that the timeline's own filter hides; the reader sees none of them. */
+  /** The number of statuses that the timeline's own filter hides. */
   hidden?: number;
 }
 
@@ -233,7 +233,7 @@ const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: bool
   return received({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
 
-/** Cuts the list to the newest 50, besides those that the timeline's filter hides, when the reader is at the top, and moves the older-page cursor with it. */
+/** Cuts the list to the newest 50, not counting those that the timeline's filter hides, when the user is at the top, and moves the older-page cursor with it. */
 const cut = (list: TimelineList, { atTop, hidden = 0 }: Presence): TimelineList => {
   const limit = KEPT_AT_TOP + Math.min(hidden, MAX_HIDDEN);
   const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, limit) : list.all;

@@ -58,7 +58,7 @@ function birthdayOf(fields: Fields): string | null {
   return raw === '' ? null : raw;
 }
 
-/** The choices that a form makes; what it does not name stays. */
+/** The options in a form; missing ones are unchanged. */
 export function optionsFrom(fields: Fields): Partial<ProfileOptions> {
   const change: Partial<ProfileOptions> = {};
   for (const key of flags) if (text(fields, key) !== undefined) change[key] = flag(fields, key);

@@ -17,7 +17,7 @@ export function favourite(instance: Instance, account: Account, status: Status):
   if (added > 0) notify(instance, status.account_id, 'favourite', account.id, status.id);
 }
 
-/** Takes a favourite back, and with it what it announced. */
+/** Removes a favourite and its notification. */
 export function unfavourite(instance: Instance, account: Account, status: Status): void {
   instance.store.run('DELETE FROM favourites WHERE status_id = :status AND account_id = :account', {
     status: status.id,

@@ -14,7 +14,7 @@ function narrowed(visibility: Visibility, tags: ReadonlySet<string>): Visibility
   return tags.has(`${prefix}force-unlisted`) && visibility === 'public' ? 'unlisted' : visibility;
 }
 
-/** Applies the tags that the staff put on a post's author: fewer readers, covered media or none. */
+/** Applies the tags that the staff put on a post's author: a narrower visibility, covered media or none. */
 export function applyTags(store: Store, author: Account, draft: Draft): Draft {
   const tags = new Set(tagsOfAccount(store, author.id));
   if (tags.size === 0) return draft;

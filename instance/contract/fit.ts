@@ -39,7 +39,7 @@ function fitsOne(value: Field, kind: string): boolean {
 
 const fits = (value: Field, kinds: Kinds): boolean => kinds.some((kind) => fitsOne(value, kind));
 
-/** Returns the error in a value, in Pleroma's words: that it is no list, or which item of the list is wrong. */
+/** Returns the error in a value with Pleroma's message: that it is not a list, or the invalid item of the list. */
 function mistakeOf(value: Field, kinds: Kinds): string {
   const inner = Array.isArray(value) ? kinds.find((kind) => kind.startsWith('[')) : undefined;
   if (inner === undefined)

@@ -2,7 +2,7 @@ import type { Endpoint, Kinds, Known, Required } from './read.ts';
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path.replaceAll(/:\w+/g, ':')}`;
 
-/** Endpoints by what they are called, in the order of their lines. */
+/** Endpoints by method and path, in the order of their lines. */
 function grouped(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly body: Known;
   /** names that must be there */
   readonly required: Required;
-  /** fields that are read in a form alone */
+  /** fields that are read in forms only */
   readonly formOnly: ReadonlySet<string>;
 }
 

@@ -55,7 +55,7 @@ export function listMembers(store: Store, id: number): Account[] {
   );
 }
 
-/** A page of who is on a list, by their ids. */
+/** A page of the members of a list, by their ids. */
 export function memberPage(store: Store, id: number, page: Page): Account[] {
   const select = 'SELECT a.* FROM accounts a JOIN list_accounts la ON la.account_id = a.id';
   return pageOf<Account>(store, select, 'a', 'la.list_id = :id AND a.deactivated = 0', { id }, page);

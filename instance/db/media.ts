@@ -81,7 +81,7 @@ export function linkCard(store: Store, url: string): string | undefined {
   return store.get<{ json: string }>('SELECT json FROM link_cards WHERE url = :url', { url })?.json;
 }
 
-/** Remembers what is known of a page. */
+/** Stores the link preview of a page. */
 export function putLinkCard(store: Store, url: string, json: string): void {
   store.run('INSERT INTO link_cards (url, json) VALUES (:url, :json) ON CONFLICT (url) DO UPDATE SET json = :json', { url, json });
 }

@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 export interface LogEntry {
   actor_id: string;
-  /** what was done, as JSON */
+  /** the action, as JSON */
   data: string;
   message: string;
   created_at: number;

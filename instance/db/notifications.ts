@@ -132,7 +132,7 @@ export function clearNotifications(store: Store, viewer: string): void {
   store.run('DELETE FROM notifications WHERE recipient = :viewer', { viewer });
 }
 
-/** Takes back what an undone action had announced. */
+/** Removes the notification of an undone action. */
 export function withdrawNotification(store: Store, type: string, from: string, statusId: string): void {
   store.run('DELETE FROM notifications WHERE type = :type AND account_id = :from AND status_id = :statusId', { type, from, statusId });
 }

@@ -66,7 +66,7 @@ const usualOptions: Readonly<ProfileOptions> = {
   status_ttl_days: null,
 };
 
-/** The choices of an account; what it never touched is as usual. */
+/** The options of an account; untouched ones have their default. */
 export function optionsOf(account: Account): ProfileOptions {
   return { ...usualOptions, ...(JSON.parse(account.options) as Partial<ProfileOptions>) };
 }

@@ -52,7 +52,7 @@ export function putPushSubscription(store: Store, subscription: Omit<PushSubscri
   });
 }
 
-/** Changes what a token's client is woken for. */
+/** Changes the alerts of a token's subscription. */
 export function changePushAlerts(store: Store, token: number, alerts: string, policy: Policy): void {
   store.run('UPDATE push_subscriptions SET alerts = :alerts, policy = :policy WHERE token_id = :token', { token, alerts, policy });
 }

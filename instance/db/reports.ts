@@ -9,7 +9,7 @@ export interface Report {
   id: string;
   /** who reported */
   actor_id: string;
-  /** who is reported */
+  /** the reported account */
   account_id: string;
   /** what the reporter wrote, as HTML */
   content: string;

@@ -24,7 +24,7 @@ export function insertScrobble(store: Store, scrobble: Scrobble): void {
   );
 }
 
-/** A page of what an account listened to, newest first; all of it for the account itself. */
+/** A page of an account's scrobbles, newest first; the account itself sees all. */
 export function scrobblePage(store: Store, account: string, isOwn: boolean, page: Page): Scrobble[] {
   const where = `x.account_id = :account${isOwn ? '' : ' AND x.is_public = 1'}`;
   return pageOf<Scrobble>(store, 'SELECT x.* FROM scrobbles x', 'x', where, { account }, page);

@@ -7,8 +7,7 @@ export interface Selection {
 }
 
 /**
- * Own posts, those of followed accounts and what these repeat (unless unwanted), what is addressed to the viewer, and posts
- * with a followed tag.
+ * Own posts, those of followed accounts and their repeats (unless hidden), posts addressed to the viewer, and posts with a followed tag.
  */
 export const homeSelection: Selection = {
   where: `(s.account_id = :viewer

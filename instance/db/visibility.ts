@@ -25,8 +25,8 @@ const authorStands = (s: string): string => `(${unblocked(`${s}.account_id`)} AN
     SELECT 1 FROM domain_blocks vd WHERE vd.account_id = :viewer AND vd.domain = lower(va.domain)))))`;
 
 /**
- * The one rule of who may see what, as SQL over `statuses s` with the parameter `:viewer` (null for a guest);
- * a repeat is seen by those who may see both it and what it repeats. Mutes are no part of it: they only thin out lists.
+ * The only visibility check, as SQL over `statuses s` with the parameter `:viewer` (null for a guest);
+ * a repeat is seen by those who may see both it and what it repeats. Mutes are not part of it: they only filter lists.
  */
 export const visibleToViewer = `(${scopeAllows('s')} AND ${authorStands('s')} AND (s.reblog_of IS NULL OR EXISTS (
   SELECT 1 FROM statuses o WHERE o.id = s.reblog_of AND ${scopeAllows('o')} AND ${authorStands('o')})))`;

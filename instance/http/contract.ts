@@ -14,7 +14,7 @@ import type { Fields } from './plant.ts';
 /** The description of the current request. */
 export interface Contract {
   readonly endpoint: Endpoint;
-  /** whether a server of this flavour refuses what it cannot read, rather than to leave it out */
+  /** whether a server of this flavour rejects fields that it cannot read instead of ignoring them */
   readonly refuses: boolean;
   /** whether it accepts undescribed names */
   readonly isOpen: boolean;
@@ -43,7 +43,7 @@ function notAcceptable(flavour: string, accept: string): Response {
   return Response.json(body, { status: 406 });
 }
 
-/** Records what a server of this flavour does not describe, refuses responses that the client does not accept, and restricts routes to the fields that the server reads. */
+/** Records undescribed parts of requests for this flavour, refuses responses that the client does not accept, and restricts routes to the fields that the server reads. */
 export function contracted({ settings }: Instance, log?: (one: Undescribed) => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path } = c.req;

@@ -13,7 +13,7 @@ export interface Visitors {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** A listening server that lets in only requests which name it and come from its own pages, or are for what is shared. */
+/** A listening server that accepts only requests to its own host from its own pages, or for shared resources. */
 export interface Door {
   port: number;
   /** where this machine reaches it: `http://127.0.0.1:4000` */

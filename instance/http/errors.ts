@@ -14,7 +14,7 @@ export class Refusal extends HTTPException {
 }
 
 export const notFound = (): Refusal => new Refusal(404, { error: 'Record not found' });
-/** 404, where Akkoma 3.13 falls over what is not there: its flavour alone does so too. */
+/** 404 for missing objects; Akkoma 3.13 responds 500, which only its flavour reproduces. */
 export const recordNotFound = ({ settings }: Pick<Instance, 'settings'>): Refusal =>
   settings.flavour === 'akkoma' ? new Refusal(500, { errors: { detail: 'Internal server error' } }) : notFound();
 export const noSuchUser = (): Refusal => new Refusal(404, { error: "Can't find user" });

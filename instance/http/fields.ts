@@ -40,7 +40,7 @@ export function texts(fields: Fields, key: string): string[] {
   return list.filter((item) => typeof item === 'string' || typeof item === 'number').map(String);
 }
 
-/** A field as a whole number within bounds; what is no number is refused. */
+/** A field as an integer within bounds; other values are rejected. */
 export function integer(fields: Fields, key: string, fallback: number, max: number): number {
   const raw = text(fields, key);
   if (raw === undefined || raw === '') return fallback;

@@ -50,7 +50,7 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
   };
 
   return async (c, next) => {
-    // GoToSocial does not know the header: what comes again is done again.
+    // GoToSocial ignores the header: a repeated request is executed again.
     const isHeeded = unsafe.has(c.req.method) && settings.flavour !== 'gotosocial';
     const key = isHeeded ? c.req.header('idempotency-key') : undefined;
     const account = c.var.viewer?.id;

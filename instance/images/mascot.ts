@@ -10,7 +10,7 @@ const beak: Colour = [232, 168, 56, 255];
 const inEllipse = (x: number, y: number, cx: number, cy: number, rx: number, ry: number): boolean =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-/** The mascot of those who chose none: a small starling. */
+/** The default mascot: a small starling. */
 export function drawMascot(): Buffer<ArrayBuffer> {
   return drawPng(size, size, (x, y) => {
     if (inEllipse(x, y, 112, 52, 5, 5)) return speck;

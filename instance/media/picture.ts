@@ -2,7 +2,7 @@ import { encode } from 'blurhash';
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 
-/** A picture without what its camera wrote into it, and what is derived from it. */
+/** A picture without its metadata, and the data derived from it. */
 export interface Picture {
   bytes: Buffer;
   width: number;

@@ -44,7 +44,7 @@ function cookieHere(cookie: string): string {
     .join(';');
 }
 
-/** Returns whether a header allows other origins or sets the real server's own policy; through the proxy no other origin reads anything. */
+/** Returns whether a header allows other origins or sets the real server's own policy; through the proxy no other origin may read responses. */
 const isItsOwn = (name: string): boolean => name === 'strict-transport-security' || name.startsWith('access-control-');
 
 /** Returns a response's headers for our page: links, redirects and cookies contain our origin. */

@@ -25,7 +25,7 @@ interface AccountOptions {
 
 const rendered = new WeakMap<View, Map<string, Json>>();
 
-/** An account as the viewer sees it, owners with what is theirs alone; within one view each is put together once. */
+/** An account as the viewer sees it, with private fields for its owner; within one view each is rendered once. */
 export function renderAccount(instance: Instance, account: Account, view: View, { withRelationship = false }: AccountOptions = {}): Json {
   const loaded = rendered.get(view) ?? new Map<string, Json>();
   rendered.set(view, loaded);

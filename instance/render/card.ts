@@ -14,7 +14,7 @@ function firstLink(html: string): URL | undefined {
   return undefined;
 }
 
-/** A page in Mastodon's shape, with what is not known of it empty. */
+/** A link preview in Mastodon's shape, with empty fields for missing data. */
 function completed(url: URL, card: JsonObject, base: string): JsonObject {
   const image = typeof card['image'] === 'string' ? new URL(card['image'], base).href : null;
   return {

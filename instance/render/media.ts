@@ -19,7 +19,7 @@ export function kindOf(mime: string): string {
   return ['image', 'video', 'audio'].includes(kind) ? kind : 'unknown';
 }
 
-/** An attachment, with the dimensions that its files really have; what has none has no `meta`. */
+/** An attachment with the actual dimensions of its files; without dimensions it has no `meta`. */
 export function renderMedia(media: Media, base: string): JsonObject {
   const url = base + media.path;
   const meta = metaOf(media);

@@ -4,7 +4,7 @@ import type { Instance, JsonObject } from '../instance.ts';
 import { isoSeconds } from '../text/dates.ts';
 import { renderMedia } from './media.ts';
 
-/** A post that waits, with what was submitted; attachments show only where there are some. */
+/** A scheduled post with its submitted fields; attachments only if there are any. */
 export function renderScheduled(instance: Instance, scheduled: Scheduled, base: string): JsonObject {
   const fields = JSON.parse(scheduled.fields) as JsonObject;
   const ids = Array.isArray(fields['media_ids']) ? fields['media_ids'].map(String) : [];

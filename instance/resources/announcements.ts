@@ -37,7 +37,7 @@ export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
     return c.json({});
   });
 
-  /** As Mastodon has it: what is there already changes nothing, and what is no emoji is refused. */
+  /** As on Mastodon: an existing reaction changes nothing, and a value that is not an emoji is rejected. */
   const react = (c: Context<Env>, wanted: boolean): Response => {
     const viewer = requireUser(c, 'write:favourites');
     const announcement = announcementById(store, c.req.param('id') ?? '');

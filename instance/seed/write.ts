@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 /** The written rows, by the keys of the plan. */
 export type Written = ReadonlyMap<string, Status>;
 
-/** Writes what was planned, oldest first. */
+/** Writes the planned events, oldest first. */
 export function writePosts(scene: Scene, posts: readonly PlannedPost[]): Written {
   const written = new Map<string, Status>();
   for (const { key, by, at, post, answers } of posts) {

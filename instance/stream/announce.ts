@@ -7,7 +7,7 @@ import { audienceOf } from './audience.ts';
 import { encodeFrame } from './hub.ts';
 import { labelOf } from './topics.ts';
 
-/** Renders once per origin, as for a guest: streamed copies know nothing of their reader. */
+/** Renders once per origin, as for a guest: streamed copies have no viewer. */
 function renderedFor(render: (base: string) => Json): (base: string) => string {
   const copies = new Map<string, string>();
   return (base) => {

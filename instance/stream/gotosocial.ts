@@ -20,7 +20,7 @@ const carried: Readonly<Partial<Record<StreamName, readonly string[]>>> = {
 /** Streams that a socket may subscribe to once it is open. */
 export const gotosocialLater: readonly string[] = ['user', 'public', 'public:local', 'direct', 'list'];
 
-/** A frame as a topic carries it under a flavour; undefined where it carries no such event. As recorded from GoToSocial. */
+/** A frame as a topic sends it in a flavour; undefined if it does not send such an event. As recorded from GoToSocial. */
 export function frameOn(flavour: Flavour, { stream, target }: Topic, frame: string): string | undefined {
   const json = flavour === 'gotosocial' ? objectIn(frame) : undefined;
   // Frames that a test sends, however malformed, are sent unchanged.

@@ -23,7 +23,7 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
-/** The JSON body of a testing call; what it does not take is refused with 400, by name. */
+/** The JSON body of a testing call; unknown fields are rejected with 400, by name. */
 export async function bodyOf<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const read = v.safeParse(schema, await jsonOf(c));
   if (read.success) return read.output;

@@ -23,7 +23,7 @@ export const faultShape = v.strictObject({
   /** the delay of a request before anything else happens */
   latencyMs: v.optional(count),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** `malformed` JSON, a page of `html`, or `empty`; any other text as it is, anything else as JSON */
+  /** `malformed` JSON, a page of `html`, or `empty`; any other text unchanged, anything else as JSON */
   body: v.optional(v.unknown()),
   headers: v.optional(v.record(v.string(), v.string())),
   /** destroy the connection `before` anything is done, or `after` the work */
@@ -48,7 +48,7 @@ export interface Faults {
   readonly ended: AbortSignal;
   /** whether one would strike a request */
   wouldStrike(method: string, target: string): boolean;
-  /** forgets the faults and what they have put off */
+  /** removes the faults and the work that they delay */
   abandon(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Decorate, Json, JsonObject } from '../instance.ts';
 
 interface Overlay {
-  /** merged over what is served, deeply; anything but an object replaces it whole */
+  /** deeply merged into the served data; any value but an object replaces it */
   raw: Json;
   /** dotted paths that are omitted from the served data */
   absent: readonly string[];

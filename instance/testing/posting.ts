@@ -28,7 +28,7 @@ export const postShape = v.strictObject({
 });
 type Post = v.InferOutput<typeof postShape>;
 
-/** Posts what a testing call describes; `prepare` runs when it is stored and before it is streamed. */
+/** Publishes the post of a testing call; `prepare` runs between storing and streaming it. */
 export function postFor(instance: Instance, post: Post, ending: string, prepare: (id: string) => void): string {
   const { store } = instance;
   const author = mustFind(instance, post.account);

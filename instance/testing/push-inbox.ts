@@ -23,7 +23,7 @@ interface Receiver {
 export interface PushInbox {
   /** Creates a receiver; returns its id and its keys as a browser would. */
   subscribe(): { id: string; keys: { p256dh: string; auth: string } };
-  /** From now on what comes for a receiver is refused with a status; null takes that back. */
+  /** Rejects further pushes for a receiver with a status; null accepts them again. */
   refuse(id: string, status: number | null): void;
   refusal(id: string): number | undefined;
   /** Stores a push, decrypted if the receiver is ours; returns false for one that does not fit the receiver's keys. */

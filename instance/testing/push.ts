@@ -10,7 +10,7 @@ import { faultOfVapid, makePushInbox } from './push-inbox.ts';
 const stored = ['authorization', 'content-encoding', 'content-type', 'ttl', 'urgency', 'topic'];
 const statusShape = v.strictObject({ status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))) });
 
-/** A push service for tests, which reach no other: creates subscriptions, receives pushes and lists them. */
+/** A push service for tests, which cannot reach others: creates subscriptions, receives pushes and lists them. */
 export function pushTestingRoutes(app: Hono<Env>, instance: Instance): void {
   const inbox = makePushInbox();
   instance.onReplaced.push(() => inbox.clear());

@@ -79,7 +79,7 @@ function reset(instance: Instance, kit: TestingKit, scenario: Scenario): void {
   kit.requests.clear();
 }
 
-/** The testing calls about the instance as a whole: what it holds, its settings, its mail and its time. */
+/** The testing calls about the instance as a whole: its data, settings, mail and clock. */
 export function worldRoutes(app: Hono<Env>, instance: Instance, kit: TestingKit): void {
   app.post('/api/testing/reset', async (c) => {
     const { scenario } = await bodyOf(c, v.strictObject({ scenario: v.picklist(scenarios) }));

@@ -1,7 +1,7 @@
 import type { TokenizerAndRendererExtension } from 'marked';
 import { escapeHtml } from './escape.ts';
 
-/** The functions of Misskey's markup that are known here (rule effects-known; and those that Akkoma lets through); others show their content alone. */
+/** The functions of Misskey's markup that are known here (rule effects-known; and those that Akkoma lets through); others show only their content. */
 export const mfmFunctions =
   'bg blur bounce center fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(' ');
 

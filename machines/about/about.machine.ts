@@ -42,7 +42,7 @@ export const selectInstancePhase = ({ context: { entries } }: Snapshot): 'loadin
 /** True once nothing more arrives above other parts of the page: the description and each of the staff are loaded, or failed to load. */
 export const selectIsAboutSettled = ({ context: { entries } }: Snapshot, addresses: readonly string[]): boolean =>
   [INSTANCE, ...addresses].every((key) => entries[key]?.value !== undefined || entries[key]?.hasFailed === true);
-/** The account behind an address of the staff, and what it may do here. */
+/** The account of a staff address, and its role here. */
 export const selectStaff = (
   { context: { entries } }: Snapshot,
   address: string,

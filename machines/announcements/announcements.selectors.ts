@@ -5,7 +5,7 @@ import { type announcementsMachine, shownOf } from './announcements.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof announcementsMachine>;
 
-/** The announcements, newest first, as they are with what was done here. */
+/** The announcements, newest first, with the user's pending changes. */
 export const selectAnnouncements = ({ context }: Snapshot): readonly Announcement[] => shownOf(context);
 
 export const selectAnnouncementsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {

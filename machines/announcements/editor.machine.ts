@@ -8,7 +8,7 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
-/** A form by its name, and what is filled in there; without that there is no draft of it. */
+/** A form by its name, and its input; without input it has no draft. */
 export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
 /** The forms that are stored on this device until the server has them. */
 export type StoreFormEvent = { type: 'form.store' } & KeptForm;

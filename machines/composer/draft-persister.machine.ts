@@ -210,7 +210,7 @@ export const draftPersisterMachine = setup({
             onError: 'stored',
           },
           on: {
-            /** It would go with what is dropped here. */
+            /** It would be removed with the dropped draft. */
             'draft.changedElsewhere': {
               guard: { type: 'isOther', params: ({ event }) => event },
               target: 'saving',

@@ -11,7 +11,7 @@ type Event =
   | ({ type: 'drafts.open' | 'drafts.discard' } & Which);
 type Machine = { context: Context; events: Event };
 
-/** The list of what was written and not posted, as long as its session lives; it is read each time it is shown. */
+/** The list of drafts, as long as its session lives; it is read each time it is shown. */
 export const draftsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -142,7 +142,7 @@ export const pollFormMachine = setup({
       },
       states: {
         settled: {},
-        /** The field shows what was typed, also where that is nothing or too much. */
+        /** The field shows the typed text, even if it is empty or out of range. */
         typing: {
           on: {
             'poll.settle': { target: 'settled', actions: { type: 'settle', params: ({ event: { limits } }) => ({ limits }) } },

@@ -54,7 +54,7 @@ export const uploadsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     upload: uploadMachine,
-    /** Receives each file that was removed from the form; its bytes are deleted where no other form has them. */
+    /** Receives each file that was removed from the form; its bytes are deleted unless another form uses them. */
     forget: unprovidedSource<Input, FileRemoved>('forget'),
   },
   guards: {

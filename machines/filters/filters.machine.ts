@@ -28,7 +28,7 @@ type Event =
   | FiltersEvents
   | { type: 'filters.save'; desired: DesiredFilter }
   | { type: 'filters.remove'; id: string }
-  /** Opens the form of a filter, or of a new one, with what was not saved of it. */
+  /** Opens the form of a filter, or of a new one, with its unsaved input. */
   | { type: 'filters.open'; filter?: ServerFilter }
   /** The content of the form outlives the modal. */
   | { type: 'filters.draft'; draft: FilterDraft | undefined }

@@ -77,7 +77,7 @@ const begin = action<Machine>(({ context: { form, list }, enqueue }) =>
 
 const notify = (list: OwnList) => sendToActor('lists', () => ({ type: 'lists.loaded', list }));
 
-/** The server has what was sent; what was typed meanwhile stays. */
+/** The server has the sent values; text typed meanwhile stays. */
 const setSaved = action<Machine, { list: OwnList }>(({ context: { form }, enqueue }, { list }) => {
   enqueue(notify(list));
   enqueue.assign({ list, hasSaved: true });

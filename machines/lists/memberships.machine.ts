@@ -143,7 +143,7 @@ export const membershipsMachine = setup({
             onDone: { target: 'idle', actions: { type: 'addCreated', params: ({ event }) => ({ list: event.output }) } },
             onError: { target: 'idle', actions: { type: 'showNotCreated', params: ({ event: { error } }) => ({ error }) } },
           },
-          /** A pending request is not cancelled, so that no list is made unnoticed. */
+          /** A pending request is not cancelled, so that no list is created unnoticed. */
           on: { 'memberships.open': {}, 'memberships.close': {} },
         },
       },

@@ -51,7 +51,7 @@ type Emitted = { type: 'media.nearEnd' };
 type Machine = { context: Context; events: Event; emitted: Emitted; actions: { show: { at: number } } };
 
 export type MediaViewerEvents =
-  /** Among what a status has attached, or among what a list that may grow has, which is named then. */
+  /** Among the attachments of a status, or of a list that may grow, whose key is given then. */
   | { type: 'mediaViewer.open'; attachments: readonly ViewedAttachment[]; id: string; of?: string; statusId?: string | undefined }
   /** That list has more. */
   | { type: 'mediaViewer.grown'; attachments: readonly ViewedAttachment[]; of: string };
@@ -66,7 +66,7 @@ const statusOf = ({ items, at, statusId }: Pick<Context, 'items' | 'at' | 'statu
 
 const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length - NEAR_END;
 
-/** Shows what a post has attached, one at a time over the whole page; it waits as long as its session lives (rule viewer-opens). */
+/** Shows the attachments of a post, one at a time over the whole page, as long as its session lives (rule viewer-opens). */
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   guards: {

@@ -32,7 +32,7 @@ export const playingMachine = setup({
       initial: 'placed',
       on: { 'player.ended': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'silent' } },
       states: {
-        /** Its own controls are before the reader. */
+        /** Its own controls are visible. */
         placed: {
           on: {
             'player.parked': { guard: { type: 'isCurrent', params: ({ event: { key } }) => ({ key }) }, target: 'parked' },

@@ -13,7 +13,7 @@ type Event = ReportCountsEvents | { type: 'reports.watch' | 'reports.unwatch' };
 export type ReportCountsEvents =
   /** The server refused a call of the staff: the user's own role is checked. */
   | { type: 'reports.refused' }
-  /** Something was reported, or what was reported is settled: it is counted again. */
+  /** A report arrived or was resolved: they are counted again. */
   | { type: 'reports.count' }
   /** A report went from one state to another here. */
   | { type: 'reports.moved'; from: ReportState; to: ReportState };
@@ -67,7 +67,7 @@ export const reportCountsMachine = setup({
         onError: [{ guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) }, target: 'verifying' }, { target: 'idle' }],
       },
     },
-    /** The server refused what is for the staff: whether one still is of it. */
+    /** The server denied access to a staff endpoint: the user's role is checked. */
     verifying: {
       on: { 'reports.refused': {} },
       invoke: {

@@ -194,7 +194,7 @@ export const filteredNotificationsMachine = setup({
               },
             },
             moreFailed: { on: { 'filtered.loadOlder': 'loadingMore' } },
-            /** Where that fails, the list stays as it is. */
+            /** If that fails, the list is unchanged. */
             refreshing: {
               entry: 'startFetch',
               invoke: {

@@ -79,7 +79,7 @@ export const notificationPolicyMachine = setup({
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        /** Another client may have changed it; where that fails, it stays as it is. */
+        /** Another client may have changed it; if that fails, it is unchanged. */
         refreshing: {
           always: { guard: 'hasUnsaved', target: 'saving' },
           invoke: {

@@ -33,11 +33,11 @@ type Event =
   | { type: 'notifications.dismiss'; id: string }
   /** An action on a group applies to each of its notifications. */
   | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
-  /** One kind alone is to be shown, or all. */
+  /** Only one type is to be shown, or all. */
   | { type: 'notifications.filter'; kind: NotificationKind | undefined }
   /** One or all were removed: a page that was requested before still contains them. */
   | { type: 'notifications.outdated' }
-  /** The reader came back to the page. */
+  /** The user returned to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' }
   | boxes.Elsewhere
@@ -144,7 +144,7 @@ const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue })
 const setPreferences = action<Machine, boxes.Preferences>(({ context: { box }, enqueue }, { wanted, isGrouping }) =>
   enqueue.assign({ box: boxes.withPreferences(box, { wanted, isGrouping }) }),
 );
-/** The list is filled with what is of the kind (rule notifications-narrowed). */
+/** The list is filled with notifications of the type (rule notifications-narrowed). */
 const setKind = action<Machine, { kind: NotificationKind | undefined }>(({ context: { box }, enqueue }, { kind }) =>
   enqueue.assign({ box: boxes.withKind(box, kind), filled: 0 }),
 );

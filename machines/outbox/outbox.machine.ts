@@ -92,7 +92,7 @@ const changeEntry = action<Machine, { entry: Entry }>(({ context: { entries, wri
   enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
 });
 
-/** The question is stored with the entry, so that no other tab and no next start delivers it meanwhile. */
+/** The question is stored with the entry, so that neither another tab nor the next start delivers it meanwhile. */
 const setQuestion = action<Machine, QuestionInput>(({ context, enqueue }, { id, question }) => {
   const entry = entryOf(context, id);
   if (entry) enqueue({ type: 'changeEntry', params: { entry: { ...entry, question } } });
@@ -228,7 +228,7 @@ const discard = action<Machine, Which>(({ context, enqueue }, { id }) => {
   else enqueue({ type: 'dropEntry', params: { id } });
 });
 
-/** Keeps what was submitted until the server has it, and delivers it in order, one tab at a time (rule outbox-order). */
+/** Stores submitted posts until the server has them, and delivers them in order, one tab at a time (rule outbox-order). */
 export const outboxMachine = setup({
   types: { input: {} as Lane | undefined, context: {} as Context, events: {} as Event },
   actors: {

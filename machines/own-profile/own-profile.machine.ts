@@ -27,7 +27,7 @@ import { pictureMachine, type PictureChosen } from './picture.machine.ts';
 
 /** The profile on the server with its limits, and the stored changes that are not saved. */
 export type Fetched = { profile: OwnProfile; limits: ProfileLimits; edits: ProfileEdits };
-/** A part that is to be saved, with what it was when that began. */
+/** A part that is being saved, with its value when that began. */
 export type Saving = { part: ProfilePart; edits: ProfileEdits; profile: OwnProfile };
 export type ProblemSpot = ProfileSpot | ProfilePart;
 type Context = {
@@ -70,7 +70,7 @@ const stopped = (actorId: PictureKind) => ({ actions: { type: 'noticeStopped', p
 const without = (problems: Context['problems'], spots: readonly ProblemSpot[]): Context['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([spot]) => !spots.includes(spot as ProblemSpot)));
 
-/** Why the texts cannot be sent, by what is wrong. */
+/** The reasons why the texts cannot be sent, by field. */
 const validationErrorsIn = ({ profile, edits, limits }: Context) =>
   profile && changedParts(edits).includes('texts') ? validationErrorsTo(shownTexts(profile, edits), limits) : {};
 

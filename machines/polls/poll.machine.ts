@@ -121,7 +121,7 @@ type Snapshot = SnapshotFrom<typeof pollMachine>;
 /** The choices that are not cast yet, as indices. */
 export const selectChoices = ({ context }: Snapshot) => context.choices;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
-/** Why what is chosen here does not count, if it does not (rule poll-missed). */
+/** The reason why the choice does not count, if it does not (rule poll-missed). */
 export const selectMissed = (snapshot: Snapshot, poll: Poll, now: number) =>
   snapshot.hasTag('busy')
     ? undefined

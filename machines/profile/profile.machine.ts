@@ -20,7 +20,7 @@ type Event =
   | ProfileEvents;
 type Machine = { context: Context; events: Event };
 
-/** The stream joined again: what is shown may be old. */
+/** The stream rejoined: the displayed data may be outdated. */
 export type ProfileEvents = { type: 'profile.joined' };
 
 const NOBODY: ProfileQuery = { by: 'id', who: '' };
@@ -70,7 +70,7 @@ export const profileMachine = setup({
       },
     },
     shown: { on: { 'profile.joined': 'refreshing' } },
-    /** The profile is fetched again; where that fails, it stays as it is. */
+    /** The profile is fetched again; if that fails, it is unchanged. */
     refreshing: {
       invoke: {
         id: 'refindProfile',

@@ -5,11 +5,11 @@ type Target = { target: object };
 type Context = { shown: object | undefined; next: object | undefined };
 type Event =
   | ({ type: 'pointing.entered' | 'pointing.focused' | 'pointing.pressed' } & Target)
-  /** `moved`: by hand, where it may have been `entered` by what came under it. `stayed`: it is on what was opened, or does something else. */
+  /** `moved`: the pointer itself moved; `entered` may also mean that content appeared under it. `stayed`: it is on the opened element, or does something else. */
   | { type: 'pointing.moved' | 'pointing.left' | 'pointing.stayed' | 'pointing.scrolled' | 'pointing.ended' };
 
 const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing (rule card-delay)
-const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach what was opened (rule card-delay)
+const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach the opened element (rule card-delay)
 
 /** A popup of something that is pointed at, for as long as the view that shows it: opened by a pointer that rests, by the focus or by a press; one that a press opened stays until it is closed. */
 export const pointingMachine = setup({

@@ -132,7 +132,7 @@ export const scheduledMachine = setup({
               },
             },
             moreFailed: { on: { 'scheduled.loadMore': 'loadingMore' } },
-            /** Where that fails, the list stays as it is. */
+            /** If that fails, the list is unchanged. */
             refreshing: {
               on: { 'scheduled.changed': { target: 'refreshing', reenter: true } },
               invoke: {

@@ -23,7 +23,7 @@ export const secondFactorMachine = setup({
     /** New recovery codes, behind a handle; the old ones are worth nothing then. */
     fetchCodes: unprovided<string>('fetchCodes'),
     disable: unprovided<void, { secretHandle: string }>('disable'),
-    /** Lets go of what was shown when it no longer is. */
+    /** Releases displayed secrets when they are no longer shown. */
     keepShown: unprovidedSource<{ handle: string }>('keepShown'),
   },
   guards: { isOn: (_, { isOn }: { isOn: boolean }) => isOn },
@@ -61,7 +61,7 @@ export const secondFactorMachine = setup({
         onError: { target: 'off', actions: { type: 'showFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    /** The key is shown until a code proves that an authenticator has it, or it is given up. */
+    /** The key is shown until a code proves that an authenticator has it, or the setup is cancelled. */
     scanning: {
       invoke: { id: 'keepKey', src: 'keepShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
       initial: 'waiting',

@@ -4,7 +4,7 @@ import { unprovided } from '../support/unprovided.ts';
 /** By a password here, or on the server's own page: because that is configured, or because it takes passwords nowhere else. */
 export type LoginMethod = 'password' | 'token' | 'page';
 
-/** The server takes passwords on its own page alone. */
+/** The server accepts passwords only on its own page. */
 export type AuthStrategyEvents = { type: 'strategy.pageRequired' };
 
 /** The login method of a guest, for as long as the guest's session lives (rule login-method). */

@@ -7,7 +7,7 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { accountOptionMachine, type OptionOutcome } from './account-option.machine.ts';
 
-/** `refused`: what was wanted and is not so, until it is wanted again. */
+/** `refused`: the rejected changes, until they are retried. */
 type Context = { options: AccountOptions | undefined; pending: readonly AccountOption[]; refused: readonly OptionChange[] };
 type Event = { type: 'option.set'; change: OptionChange } | { type: 'options.retry' } | DoneActorEvent<OptionOutcome> | ErrorActorEvent;
 

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until 
 export const languageMachine = setup({
   types: { context: {} as Intent, events: {} as LanguageEvents, tags: {} as 'settled' },
   actors: {
-    /** Fetches what will be spoken by what is known so far. */
+    /** Fetches the messages of the language that the known settings determine. */
     fetchLanguage: unprovided<void, Intent>('fetchLanguage'),
     /** Resolves when the page is in the desired language. */
     speakLanguage: unprovided<void, Intent>('speakLanguage'),

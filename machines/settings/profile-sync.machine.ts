@@ -29,7 +29,7 @@ export const profileSyncMachine = setup({
   actors: {
     fetchProfile: unprovided<StoredProfile | undefined, { profile: string }>('fetchProfile'),
     gatherWaiting: unprovided<Waiting, { profile: string }>('gatherWaiting'),
-    /** Nothing of what is written waits any longer. */
+    /** The written changes are no longer pending. */
     writeProfile: unprovided<void, Writing>('writeProfile'),
   },
   guards: {

@@ -35,7 +35,7 @@ export const settingsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     loadSettings: unprovided<Partial<Settings>, Owner>('loadSettings'),
-    /** Stores a change over what is stored, and shows what it changes on the page. */
+    /** Merges a change into the stored settings, and applies it to the page. */
     keepSettings: unprovided<Kept, Owner & Intent>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
     watchScheme: unprovidedSource('watchScheme'),

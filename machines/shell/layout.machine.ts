@@ -38,7 +38,7 @@ export const layoutMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>;
 export const selectViewport = ({ context }: Snapshot): Viewport => context.viewport;
-/** The third column is for those who are signed in and did not turn it off (rule third-column). */
+/** The third column is for logged-in users who did not turn it off (rule third-column). */
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectHasFormRoom = ({ context }: Snapshot): boolean => hasFormRoom(context.viewport);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);

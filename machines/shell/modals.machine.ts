@@ -26,7 +26,7 @@ export const modalsMachine = setup({
     show: assign(({ context }, { modal, tab = context[modal].tab }: { modal: Modal; tab: string | undefined }) => ({
       [modal]: { tab, isLoaded: true },
     })),
-    /** Toggling what is hidden is an error (rule modal-states); it is reported. */
+    /** Toggling a hidden modal is an error (rule modal-states); it is reported. */
     warn: (_, _params: { modal: Modal }) => {},
   },
 }).createMachine({

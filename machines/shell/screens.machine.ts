@@ -6,7 +6,7 @@ import type { ClientConfig } from '#domain/server/instance.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-/** The current location; a reader who returns to a history entry was reading `below` a status, and a visitor of the login came from another location. */
+/** The current location; a user who returns to a history entry was reading `below` a status, and a user of the login came from another location. */
 type Location = { path: string; below?: string | undefined; cameFrom?: string | undefined };
 type Context = Location & {
   facts: RouteFacts;

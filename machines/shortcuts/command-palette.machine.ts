@@ -30,8 +30,7 @@ const CLOSING_MS = 0; // our choice: the closed dialog returns the focus before 
 const queryOf = ({ query }: Query): Query => ({ query: accountQueryOf(query) ?? '' });
 
 /**
- * The command palette, as long as the session lives: what is typed, the marked command, and the accounts that match. A picked command is
- * run after the dialog was closed, so that it finds the focus and the page as they were (rules palette-open, palette-people, palette-focus).
+ * The command palette, as long as the session lives: the typed text, the selected command, and the matching accounts. A chosen command is run after the dialog was closed, so that it finds the focus and the page as they were (rules palette-open, palette-people, palette-focus).
  */
 export const commandPaletteMachine = setup({
   types: {
@@ -88,7 +87,7 @@ export const commandPaletteMachine = setup({
         'palette.close': 'closed',
       },
       states: {
-        /** The commands alone: the query is empty, or too short for a search. */
+        /** Only commands: the query is empty, or too short for a search. */
         listing: { entry: 'clearAccounts' },
         searching: {
           initial: 'recalling',

@@ -9,7 +9,7 @@ export type SpeechEvents = { type: 'speech.start'; statusId: string } | { type: 
 
 const READING = 'status.reading_aloud';
 
-/** Reads one status aloud at a time, with a notice that stops it wherever the reader is, until the session ends (rule read-aloud). */
+/** Reads one status aloud at a time, with a notice that stops it on every screen, until the session ends (rule read-aloud). */
 export const speechMachine = setup({
   types: { context: {} as { statusId: string | undefined }, events: {} as SpeechEvents },
   actors: { speakStatus: unprovided<void, { statusId: string }>('speakStatus') },

@@ -70,7 +70,7 @@ const SAID: readonly string[] = [
 /** A mark that changes the visibility of more than its row: the other tabs receive it. */
 const SHARED: readonly string[] = ['muteThread', 'mute', 'block', 'blockDomain'];
 
-/** Runs at most one flow per status or account and mark, confirms first where it must, and holds what was refused on a status until it is read (rule mark-refused). */
+/** Runs at most one flow per status or account and mark, confirms first where it must, and stores the failure on a status until it is dismissed (rule mark-refused). */
 export const statusActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

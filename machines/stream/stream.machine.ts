@@ -18,7 +18,7 @@ type Event =
   | { type: 'socket.silent' }
   /** The server has no stream; `isNews` where no notice about it was shown yet. */
   | { type: 'socket.absent'; isNews: boolean }
-  /** The device woke or the network returned, so the socket may be dead; or the reader only came back to the page. */
+  /** The device woke or the network returned, so the socket may be dead; or the user only returned to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamEvents;
 type Machine = { context: Context; events: Event; actions: { notifyNotificationsJoined: undefined } };

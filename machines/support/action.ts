@@ -44,7 +44,7 @@ type Taken<M extends MachineKind, Id extends string> = Id extends keyof Actors<M
 
 type Start<L> = { id?: string; systemId?: string } & (undefined extends InputFrom<L> ? { input?: InputFrom<L> } : { input: InputFrom<L> });
 
-/** An action of one machine, and of no other. */
+/** An action of exactly one machine. */
 export type ActionOf<M extends MachineKind, TParams extends Params = undefined> = ActionFunction<
   M['context'],
   M['events'],
@@ -82,7 +82,7 @@ export const action = <M extends MachineKind, TParams extends Params = undefined
 /** Any machine: the action reads, raises, names or emits nothing of its own. */
 export type Anyone = { context: MachineContext; events: never };
 
-/** An action for every machine that has what it needs: this much in its context, the events that it raises, the actions and slots that it names, what it emits. */
+/** An action for every machine that meets its requirements: these fields in its context, the events that it raises, the actions and slots that it names, and the events that it emits. */
 export interface AnyMachinesAction<TParams extends Params = undefined, M extends MachineKind = MachineKind> {
   (args: { context: M['context'] }, params: TParams): void;
   _out_TEvent?: M extends { events: infer E } ? E : never;

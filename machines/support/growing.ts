@@ -92,7 +92,7 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
             },
           },
           moreFailed: { on: { 'list.older': 'loadingMore' } },
-          /** The first page is fetched again; where that fails, the list stays as it is. */
+          /** The first page is fetched again; if that fails, the list is unchanged. */
           refreshing: {
             invoke: {
               id: 'fetchAnew',

@@ -45,7 +45,7 @@ export const lastFew = <A extends Slots>({ slot, most, retainedOf, inputOf, agai
       const key = context.open.find((one) => idOf(one) === actorId);
       if (key !== undefined) enqueue.spawnChild(name, { id: actorId, input: inputOf(key) });
     }) as Action<{ actorId: string }>,
-    /** One that was given up may be opened again. */
+    /** One that was abandoned may be opened again. */
     noticeStopped: anyMachines<Keeping, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(showStopped(actorId));
       enqueue.assign({ open: context.open.filter((one) => idOf(one) !== actorId) });

@@ -17,7 +17,7 @@ const showing = [
   { type: 'notifyLanguage', params: ({ context }: { context: Context }) => ({ listed: context.instance.languages }) },
 ] as const;
 
-/** One part of what is gathered at once. */
+/** One of the parts that are fetched in parallel. */
 const gathered = <P extends 'fetchPanel' | 'fetchNode' | 'fetchInstance'>(src: P, part: string) =>
   ({
     initial: 'pending',
@@ -110,7 +110,7 @@ export const bootMachine = setup({
               },
             },
             restoring: { entry: 'restoreLogin', on: { 'accounts.restored': 'settling' } },
-            /** The queries and what is collapsed depend on the settings of the current account. */
+            /** The queries and the collapsed content depend on the settings of the current account. */
             settling: {
               invoke: { id: 'awaitSettings', src: 'awaitSettings', input: { part: 'settings' }, onDone: 'done', onError: 'done' },
             },
@@ -145,7 +145,7 @@ export const bootMachine = setup({
         instance: gathered('fetchInstance', 'instance'),
       },
     },
-    /** The app is shown; what is not needed for that comes after it (rule start-order). */
+    /** The app is shown; parts that are not needed for that follow (rule start-order). */
     ready: {
       tags: 'ready',
       entry: showing,

@@ -1,6 +1,6 @@
 /**
  * Parts of a session that are loaded when first needed, machines included, and the systemIds of their
- * actors. A guest's login; and what an account's page needs only after its first statuses are painted.
+ * actors. For example a guest's login, and the parts that an account's page needs only after its first statuses are painted.
  */
 export const FEATURE_GROUPS = {
   guest: ['authStrategy', 'login', 'passwordReset'],

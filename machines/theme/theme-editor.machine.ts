@@ -21,7 +21,7 @@ type Context = {
 type Event =
   | { type: 'theme.start'; source: ThemeSource }
   | { type: 'theme.edit'; edit: Edit }
-  /** The hand left what it drew on. */
+  /** The pointer left the edited element. */
   | { type: 'theme.settle' }
   | { type: 'theme.undo' | 'theme.redo' | 'theme.discard' }
   | { type: 'theme.reset'; part?: Part }
@@ -38,7 +38,7 @@ const noticeOf = (outcome: ThemeOutcome): Notice => {
   return outcome.isSlightlyNew ? slightlyNewNotice : successNotice('theme.imported');
 };
 
-/** An action on what is being made, where something is. */
+/** An action on the edited theme, if there is one. */
 const drawn = <Params extends object | undefined>(change: (before: Drawing, params: Params) => Drawing) =>
   action<Machine, Params>(({ context: { drawing }, enqueue }, params) => {
     if (drawing) enqueue({ type: 'setDrawing', params: { drawing: change(drawing, params) } });
@@ -57,7 +57,7 @@ export const themeEditorMachine = setup({
     hasFuture: ({ context }) => (context.drawing?.future.length ?? 0) > 0,
   },
   actions: {
-    /** Writes down what is being made; nothing takes it away. */
+    /** Stores the edited theme. */
     storeDrawing: (_, _params: Become) => {},
     setDrawing: action<Machine, Become>(({ enqueue }, { drawing }) => {
       enqueue.assign({ drawing });

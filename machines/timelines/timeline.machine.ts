@@ -112,7 +112,7 @@ const setCursor = action<Machine>(({ context, enqueue }) => enqueue.assign({ cur
 const setGap = action<Machine, { gapId: string }>(({ enqueue }, params) => enqueue.assign(params));
 const notifyClosed = sendToActor('screens', ({ key }: { key: TimelineKey }) => ({ type: 'screens.closed', key }));
 
-/** One open timeline, from its first page until its session ends: it never moves what is being read and never hides that posts are missing. */
+/** One open timeline, from its first page until its session ends: it never moves the status being read and never hides that posts are missing. */
 export const timelineMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
@@ -159,7 +159,7 @@ export const timelineMachine = setup({
   states: {
     head: {
       initial: 'starting',
-      /** Until it is settled, what comes waits for the newest page: shown before it, it would hide that posts are missing. */
+      /** Until it is settled, arriving statuses wait for the newest page: shown before it, they would hide that posts are missing. */
       on: { 'timeline.arrived': { actions: { type: 'applyListChange', params: ({ event: { ids } }) => ({ kind: 'buffered', ids }) } } },
       states: {
         starting: { always: [{ guard: 'mayBeCached', target: 'restoring' }, { target: 'deciding' }] },

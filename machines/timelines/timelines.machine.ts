@@ -44,7 +44,7 @@ export type TimelinesEvents =
 const FAMILY = 'timeline:';
 const idOf = (key: TimelineKey) => `${FAMILY}${key}`;
 
-const MAX_OPEN = 6; // our choice: what is opened again soon is there at once (rule timelines-open)
+const MAX_OPEN = 6; // our choice: a timeline that is reopened soon appears at once (rule timelines-open)
 
 /** The visibilities of an own new status that is added to a timeline at once; on any other it comes with the next page. */
 const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
@@ -79,7 +79,7 @@ const spawnPermanent = action<Machine, { actorId: string }>(({ context, enqueue 
   if (key) enqueue.spawnChild('timeline', { id: actorId, input: inputOf(context, key) });
 });
 
-/** One that was given up may be opened again. */
+/** One that was abandoned may be opened again. */
 const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
   enqueue({ type: 'showStopped', params: { actorId } });
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });

@@ -2,9 +2,9 @@ import type { Http } from '#http/http.ts';
 
 const OWN = 'api/v1/accounts/verify_credentials';
 const ABOUT_ONESELF = /update_credentials|v1.profile|notification_settings|follow_requests/;
-const FRESH_MS = 5_000; // our choice: the readers at a start share one request, later ones do not
+const FRESH_MS = 5_000; // our choice: the consumers at a start share one request, later ones do not
 
-/** A client that fetches its account once for several readers at a start; `forget` makes the next one fetch it again. */
+/** A client that fetches its account once for several consumers at a start; `forget` makes the next one fetch it again. */
 export type SharingHttp = Http & { readonly forget: () => void };
 
 /** Returns the same client with sharing; after a write to the account or a failure, it is fetched again. */

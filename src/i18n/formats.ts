@@ -1,4 +1,4 @@
-/** Languages whose formats browsers may lack, with one whose numbers, lists and names most of their readers understand; English for any other. */
+/** Languages whose formats browsers may lack, with one whose numbers, lists and names most of their speakers understand; English for any other. */
 const INSTEAD: Readonly<Record<string, string>> = { eu: 'es', ga: 'en-IE', oc: 'fr' };
 
 /** Languages that write numeric dates from the year down: 2026-03-01 12:00. */

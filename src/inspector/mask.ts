@@ -15,7 +15,7 @@ const DEEPEST = 12;
 
 /**
  * Masks a value for display, saving or sending: secrets, private texts and everything similar become as many dots as they
- * have characters; what is not data (functions, actors, files) becomes `{ $: kind }`. Masking a masked value changes nothing.
+ * have characters; values that are not data (functions, actors, files) become `{ $: kind }`. Masking a masked value changes nothing.
  */
 export const mask = (value: unknown, key = '', depth = 0): Json => {
   if (value === null || value === undefined) return null;

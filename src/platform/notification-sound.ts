@@ -14,7 +14,7 @@ const LONGEST_MS = 2_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Plays the tone of a notification, which no file is loaded for, and returns whether it was heard. Silent where the browser permits no sound before a press on the page. */
+/** Plays the tone of a notification without loading a file, and returns whether it was audible. Silent if the browser permits no sound before a press on the page. */
 export const playTone = async (): Promise<boolean> => {
   if (!('AudioContext' in globalThis)) return false;
   const context = new AudioContext();
@@ -46,7 +46,7 @@ const mayPlay = (): boolean => !('userActivation' in navigator) || navigator.use
 
 let isRecent = false;
 
-/** The same within this tab alone, where the browser has no locks. */
+/** The same only within this tab, if the browser has no locks. */
 const onceHere = async (play: () => Promise<boolean>): Promise<void> => {
   if (isRecent) return;
   isRecent = true;

@@ -38,7 +38,7 @@ const opened = async (): Promise<IDBDatabase> => {
   return database;
 };
 
-/** Opens the database for each use: uses are rare, and no other tab waits for this one. */
+/** Opens the database for each use: uses are rare, and so no other tab has to wait for this one. */
 export const createTimelineStore = (): TimelineStore => {
   const using = async <T>(mode: IDBTransactionMode, run: (table: IDBObjectStore) => Promise<T>): Promise<T> => {
     const database = await opened();

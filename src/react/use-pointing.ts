@@ -16,7 +16,7 @@ export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
   return before?.screenX !== screenX || before.screenY !== screenY;
 };
 
-/** Returns what is pointed at, and whether a press retains it. */
+/** Returns the element under the pointer, and whether a press retains it. */
 export const usePointed = (pressed?: HTMLElement) => {
   // It does nothing without events: it need not be stopped.
   const [actor] = useState(() => createActor(pointingMachine, { input: { pressed } }).start());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/when-idle.ts';
 
-/** Beyond the window on either side, in px: what is read first is painted first (rule first-rows). */
+/** Beyond the window on either side, in px: the visible part is painted first (rule first-rows). */
 export const REACHES = [0, 400, 800] as const;
 
 /**

@@ -22,7 +22,7 @@ export const useWatchedRelation = (accountId: string): void => useWatch('relatio
 export const useWatchedNote = (accountId: string): void =>
   useWatch('notes', { key: accountId, enter: { type: 'note.watch', accountId }, leave: { type: 'note.unwatch', accountId } });
 
-/** Opens a timeline of a profile, or of direct messages, on mount; a returning reader's anchor was `below` a status. */
+/** Opens a timeline of a profile, or of direct messages, on mount; a returning user's anchor was `below` a status. */
 export const useWatchedTimeline = (key: TimelineKey, below: string | undefined): void =>
   useWatch('timelines', { key, enter: { type: 'timelines.open', key, below } });
 

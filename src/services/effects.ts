@@ -38,7 +38,7 @@ export interface Live {
   wakefulness: () => Source;
   /** The channel to the other tabs of this browser: forwards events to them, and sends back those that `read` can parse. */
   otherTabs: <TEvent extends EventObject>(name: string, read: (received: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;
-  /** The store of what is too large, or too precious, for the storage: drafts, files and unsent posts. */
+  /** The store of data that is too large, or too valuable, for localStorage: drafts, files and unsent posts. */
   createPostStore: typeof createPostStore;
   /** Messages between the tabs that carry only a key. */
   tabChannel: typeof tabChannel;

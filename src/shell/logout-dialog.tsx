@@ -5,7 +5,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The confirmation before logging out, which names what is removed with the account (decision settings-sync). */
+/** The confirmation before logging out, which names the data that is removed with the account (decision settings-sync). */
 export function LogoutDialog() {
   const intl = useIntl();
   const logout = useSessionActor('logout');

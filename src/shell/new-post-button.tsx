@@ -17,8 +17,7 @@ const useDrafts = () => {
 };
 
 /**
- * Opens the post form on phones, and everywhere if the user enabled it; it may be hidden while the user reads on (rule new-post-button). A
- * badge counts what is queued, otherwise the drafts.
+ * Opens the post form on phones, and everywhere if the user enabled it; it may be hidden while the user reads on (rule new-post-button). A badge counts queued posts, otherwise the drafts.
  */
 export function NewPostButton() {
   const layout = usePageActor('layout');

@@ -56,7 +56,7 @@ function inviteFor(instance: Instance, token: string | null): Invite | { error: 
   return isGoodInvite(invite, instance.clock()) ? invite : { error: 'Expired token' };
 }
 
-/** Makes an account and mails what is needed; an error is worded as the recorded servers do, JSON in a string for field errors. */
+/** Creates an account and sends the required mails; an error is worded as the recorded servers do, JSON in a string for field errors. */
 export function register(instance: Instance, input: Registration): Account | { error: string } {
   const { store, settings, clock } = instance;
   const invite = settings.registrationOpen ? undefined : inviteFor(instance, input.token);

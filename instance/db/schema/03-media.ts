@@ -1,4 +1,4 @@
-/** Uploaded files, which outlive the post that showed them; what is known of pages that posts link to. */
+/** Uploaded files, which survive their post, and the link previews of pages in posts. */
 export const mediaFiles = `
 CREATE TABLE uploads (
   id TEXT PRIMARY KEY,

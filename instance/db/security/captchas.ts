@@ -10,7 +10,7 @@ export interface Captcha {
   expires_at: number;
 }
 
-/** Remembers what was drawn. */
+/** Stores the solution of a captcha. */
 export function insertCaptcha(store: Store, captcha: Captcha): void {
   store.run(
     `INSERT INTO captchas (token, kind, answer, answer_data, used, expires_at)

@@ -14,7 +14,7 @@ export function secondFactorOf(store: Store, account: string): SecondFactor {
   return row ?? { secret: null, pending_secret: null };
 }
 
-/** Begins a set-up; what is in force stays so until the new secret is confirmed. */
+/** Starts a setup; the current secret stays valid until the new one is confirmed. */
 export function beginSecondFactor(store: Store, account: string, secret: string): void {
   store.run(
     `INSERT INTO second_factors (account_id, pending_secret) VALUES (:account, :secret)

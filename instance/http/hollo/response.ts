@@ -75,7 +75,7 @@ function statusOrWhole(json: Json, c: Context<Env>): Json {
 
 /** `Link` with the ids that Hollo has for notifications. */
 function linkOf(instance: Instance, c: Context<Env>, given: string): string {
-  // Hollo pages by ids alone.
+  // Hollo paginates by ids only.
   const link = given.replaceAll(/([?&])offset=\d+&?/g, '$1').replaceAll(/[?&]>/g, '>');
   const account = c.var.viewer?.id;
   if (account === undefined || !/\/v[12]\/notifications$/.test(c.req.path)) return link;

@@ -43,7 +43,7 @@ const others = /^\/(?:oauth\/(?:authorize|token|revoke)|auth\/sign_in|nodeinfo\/
 /** Our own calls and pictures. */
 const ours = /^\/(?:api\/testing\/|instance\/thumbnail)/;
 
-/** `here` where GoToSocial has such a call, `method` where it has the path for another method alone, otherwise `absent`. */
+/** `here` where GoToSocial has such a call, `method` if it has the path only for another method, otherwise `absent`. */
 export function standingOnGotosocial(method: string, path: string): 'here' | 'method' | 'absent' {
   if (!servers.test(path) || others.test(path) || ours.test(path)) return 'here';
   const fitting = patterns.filter(({ pattern }) => pattern.test(path));

@@ -22,7 +22,7 @@ function visibilityOf(wanted: Json, version: SnacVersion): string {
   return wanted === 'public' || wanted === 'unlisted' ? 'public' : 'private';
 }
 
-/** A post as snac takes it; a poll is read in a form alone, and not at all by 2.75. */
+/** A post as snac accepts it; a poll is read in forms only, and not by 2.75. */
 function posted(fields: JsonObject, version: SnacVersion, isForm: boolean): JsonObject {
   const { visibility = 'public' } = fields;
   const readsPoll = isForm && version !== '2.75';

@@ -8,7 +8,7 @@ const policies: Readonly<Record<string, JsonObject>> = {
   direct: { can_favourite: rule('author', 'mentioned'), can_reply: rule('author', 'mentioned'), can_reblog: rule('author') },
 };
 
-/** Returns the default interaction policy of a post by visibility; `me` is the reader. */
+/** Returns the default interaction policy of a post by visibility; `me` is the viewer. */
 export function policyOf(visibility: string): JsonObject {
   const everybody = rule('public', 'me');
   return policies[visibility] ?? { can_favourite: everybody, can_reply: everybody, can_reblog: everybody };

@@ -33,7 +33,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** JSON as a text; what is no text is an empty one, a number is written out. */
+/** JSON as a string; a number is converted, any other value becomes empty. */
 export function textIn(value: Json | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

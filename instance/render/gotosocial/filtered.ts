@@ -34,7 +34,7 @@ function matchesOf(filters: readonly GotosocialFilter[], author: string, status:
   });
 }
 
-/** Marks the statuses of a list for which the reader's filters show a warning, and removes those that they hide. */
+/** Marks the statuses of a list for which the viewer's filters show a warning, and removes those that they hide. */
 export function applyFilters(instance: Instance, reader: string, place: string, json: Json): void {
   const filters = standingFilters(instance.store, reader, instance.clock()).filter(({ context }) => context.includes(place));
   if (filters.length === 0) return;

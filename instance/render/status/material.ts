@@ -45,7 +45,7 @@ function byKey<Row, Value>(rows: readonly Row[], key: (row: Row) => string, valu
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.id, row]));
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** Reads what the given statuses, what they repeat and what they quote are made of. */
+/** Reads the data of the given statuses and of those that they repeat and quote. */
 export function gather(instance: Instance, rows: readonly Status[], view: View): Material {
   const { store } = instance;
   const viewer = view.viewer?.id ?? null;

@@ -20,7 +20,7 @@ interface Change {
   /** the action and its text in the log */
   action: string;
   said: string;
-  /** absent where it is for admins alone */
+  /** absent if only admins may do it */
   privilege?: Privilege;
 }
 
@@ -35,7 +35,7 @@ const changes: readonly Change[] = [
   { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', said: 'removed suggested users' },
 ];
 
-/** `PATCH /api/v1/pleroma/admin/users/…`: what a moderator or admin makes of accounts. */
+/** `PATCH /api/v1/pleroma/admin/users/…`: the states that a moderator or admin sets on accounts. */
 export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/users';
   const write = 'admin:write:accounts';

@@ -54,7 +54,7 @@ function keywordsOf(instance: Instance, fields: Fields, before: readonly FilterK
   );
 }
 
-/** A whole filter of version 2 from a submission; `before` is what it was. */
+/** A complete version 2 filter from a submission; `before` is its previous state. */
 export function filterOf(instance: Instance, fields: Fields, before: GotosocialFilter | undefined): GotosocialFilter {
   const title = text(fields, 'title') ?? before?.title ?? '';
   if (title === '' || title.length > longestTitle)

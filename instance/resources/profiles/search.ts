@@ -25,7 +25,7 @@ function wordsIn(fields: Fields): string {
   return q;
 }
 
-/** Search for everything at once, and for accounts alone; of other instances only what is known here is found. */
+/** Search for everything at once, and for accounts only; of other instances only stored data is found. */
 export function searchRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
 

@@ -11,7 +11,7 @@ import { accountTargets } from '../account-target.ts';
 
 const renderList = ({ id, title }: List): JsonObject => ({ id: String(id), title });
 
-/** `/api/v1/lists`: lists of accounts, each seen by its owner alone. */
+/** `/api/v1/lists`: lists of accounts, each visible only to its owner. */
 export function listRoutes(app: Hono<Env>, instance: Instance): void {
   const { store } = instance;
   const { find, target } = accountTargets(instance);

@@ -6,7 +6,7 @@ import type { Instance } from '#instance/instance.ts';
 
 const timeline = (): Refusal => new Refusal(401, { error: 'authorization required for timeline view' });
 const people = (): Refusal => new Refusal(401, { error: 'This API requires an authenticated user' });
-// As on the recorded servers, the context of what is not there is a server error.
+// As on the recorded servers, the context of a missing status is a server error.
 const context = (): Refusal => new Refusal(500, 'Something went wrong');
 
 /** The refusals that a guest of a private instance gets, by path; other paths stay open. */

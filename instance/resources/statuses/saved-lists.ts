@@ -13,7 +13,7 @@ import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
 import { renderStatuses } from '#instance/render/status.ts';
 
-/** Favourites and bookmarks, in the order in which they were made; paged by `Link` alone. */
+/** Favourites and bookmarks, in the order in which they were made; paged only by `Link`. */
 export function savedListRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
   const respond = (c: Context<Env>, rows: readonly (Status & { mark: number | string })[], limit: number): Response => {

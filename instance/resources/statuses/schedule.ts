@@ -57,7 +57,7 @@ export function schedule(instance: Instance, author: Account, fields: Fields, at
   return insertScheduled(instance.store, author.id, JSON.parse(JSON.stringify(fields)) as JsonObject, at);
 }
 
-/** Publishes what has come due; what can no longer be posted is dropped and logged. */
+/** Publishes due statuses; those that can no longer be posted are dropped and logged. */
 export function publishDue(instance: Instance): void {
   for (const due of dueScheduled(instance.store, instance.clock())) {
     deleteScheduled(instance.store, due.id);

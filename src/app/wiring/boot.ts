@@ -29,7 +29,7 @@ const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, sys
     },
   });
 
-/** Provides the actors of the start-up. Responses that the server embedded in the page are not requested, and what a start cannot fetch is taken from the last one. */
+/** Provides the actors of the start-up. Responses that the server embedded in the page are not requested, and data that a start cannot fetch is taken from the last one. */
 export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {
   const { server, storage } = effects;
   const { http } = early;

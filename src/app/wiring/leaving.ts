@@ -24,7 +24,7 @@ const profilesOf = ({ waitingStore }: SessionParts, owner: string) => [...new Se
 const waitingSettings = (parts: SessionParts, owner: string): number =>
   profilesOf(parts, owner).flatMap((profile) => Object.keys(waitingFor(parts.waitingStore.all(owner), profile).change)).length;
 
-/** Counts what a logout would remove of an account, from all tabs: a draft may be in IndexedDB, or in the storage where a page wrote it on unload. */
+/** Counts the data of an account that a logout would remove, from all tabs: a draft may be in IndexedDB, or in the storage where a page wrote it on unload. */
 export const countLosses = async (parts: SessionParts, other: Visitor | undefined): Promise<Losses> => {
   const { effects, visitor } = parts;
   const owner = keyOfVisitor(other ?? visitor);

@@ -7,7 +7,7 @@ import { Count } from './user-card.tsx';
 
 /** The lists that are counted. */
 export type Counted = 'statuses' | 'followees' | 'followers';
-/** `link` wraps a count in a link to what it counts. */
+/** `link` wraps a count in a link to the counted list. */
 type Props = { account: Account; link?: (of: Counted, count: ReactNode) => ReactNode };
 
 const bare = (_: Counted, count: ReactNode): ReactNode => count;

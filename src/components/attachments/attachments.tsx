@@ -14,7 +14,7 @@ import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './attachments.module.css';
 
-/** The files of a post: what is pasted into its form or dropped on it joins those that were picked. */
+/** The files of a post: pasted and dropped files join the chosen ones. */
 export function Attachments({
   composer,
   isBare = false,

@@ -2,7 +2,7 @@ import { createHeights, itemAt, type Place, type Range } from './geometry.ts';
 import type { Change, Spot } from './misdirected.ts';
 
 const NEAR_TOP_PX = 15; // (rule near-top)
-const UNDER_BARS_PX = 106; // the two sticky bars: what is read begins below them
+const UNDER_BARS_PX = 106; // the two sticky bars: the visible content begins below them
 
 export const isAtTop = (): boolean => window.scrollY < NEAR_TOP_PX;
 

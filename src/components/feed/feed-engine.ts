@@ -88,7 +88,7 @@ export const createFeedEngine = (anchoring?: Hold) => {
       resized.observe(element);
       resized.observe(document.body);
       window.addEventListener('scroll', scrolled, { passive: true });
-      // A window that grows in height alone resizes neither the list nor the body; another width is the observer's.
+      // A window that only grows in height resizes neither the list nor the body; another width is the observer's.
       let width = window.innerWidth;
       const grown = () => {
         if (window.innerWidth === width) cover();

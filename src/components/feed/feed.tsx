@@ -25,8 +25,7 @@ const startIn = (ids: readonly string[], anchoring: Hold | undefined) =>
 const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
 
 /**
- * A long list that scrolls with the page and renders only what is near. Whatever is put in, taken out or measured late,
- * what is being read stays where it is.
+ * A long list that scrolls with the page and renders only the rows near the window. The status being read stays in position when others are inserted, removed or measured late.
  */
 export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
   const [engine] = useState(() => createFeedEngine(hold));

@@ -1,6 +1,6 @@
 import { isAtTop } from './anchor.ts';
 
-/** The reader's presence in a list: at the very top, and with the pointer or the focus in it. */
+/** The user's presence in a list: at the very top, and with the pointer or the focus in it. */
 export interface Presence {
   atTop: boolean;
   engaged: boolean;
@@ -8,7 +8,7 @@ export interface Presence {
 
 const THROTTLE_MS = 200; // (rule timeline-scroll)
 
-/** Reports the reader's presence, initially and on every change. */
+/** Reports the user's presence, initially and on every change. */
 export const createPresence = (say: (presence: Presence) => void) => {
   let current: Presence | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ type Props = {
   /** The messages for a failed page, for the end of the list and for the button that loads more. */
   says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
   onMore: () => void;
-  /** The shape of what is on its way, where it has one. */
+  /** The shape of the loading content, if it has one. */
   coming?: ReactNode;
   /** Rendered below the end. */
   children?: ReactNode;

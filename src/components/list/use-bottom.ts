@@ -27,7 +27,7 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
   const [isAtBottom, setAtBottom] = useState(false);
   /** True once the log has its initial position: on the way there it passes its top. */
   const isPlaced = useRef(false);
-  /** As it was left: what is another way when it is scrolled next shows whose hand that was. */
+  /** The last position: a difference at the next scroll event shows that the user scrolled. */
   const left = useRef(NOWHERE);
   const scrollTo = (box: HTMLElement) => {
     const { current } = anchor;

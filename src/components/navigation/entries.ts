@@ -21,7 +21,7 @@ type Rule = { label: MessageId; shows: (facts: NavFacts) => boolean; badge?: Bad
 const isMember = ({ isSignedIn }: NavFacts): boolean => isSignedIn;
 const isMemberWith = (ability: Ability, { isSignedIn, can }: NavFacts): boolean => isSignedIn && can(ability);
 
-/** When each entry but the timelines shows, and what is counted beside it (rules nav-entries, direct-absent). */
+/** The visibility and the count of each entry except the timelines (rules nav-entries, direct-absent). */
 const RULES = {
   login: { label: 'login.login', shows: (facts) => !isMember(facts) },
   dms: { label: 'nav.dms', shows: (facts) => isMemberWith('conversations', facts) || isMemberWith('directTimeline', facts) },

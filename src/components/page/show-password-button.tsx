@@ -3,7 +3,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { HideIcon } from '#ui/icons.tsx';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
 
-/** Shows and hides what is typed into a password field. */
+/** Shows and hides the text of a password field. */
 export function ShowPasswordButton({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
   const intl = useIntl();
   return (

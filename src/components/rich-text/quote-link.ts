@@ -1,5 +1,5 @@
 const ONLY_THE_LINK = /^\s*(?:[RQ][ET]:\s*)?$/i;
-const MAX_LINKS = 8; // our choice; what has more of the same is hostile
+const MAX_LINKS = 8; // our choice; more of the same is hostile
 const BLOCKS = new Set('BLOCKQUOTE DIV LI P PRE'.split(' '));
 
 /** A text, a break or the like, with the block and the link that it is in. */

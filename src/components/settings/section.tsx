@@ -8,7 +8,7 @@ import { useRequested } from './use-requested.ts';
 import settings from './settings.module.css';
 import styles from './security.module.css';
 
-/** A part of a tab under its heading, and what it is for. */
+/** A section of a tab with its heading and its explanation. */
 export function Section({ name, help, children }: { name: MessageId; help?: MessageId; children: ReactNode }) {
   const id = useId();
   return (

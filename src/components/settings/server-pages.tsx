@@ -4,7 +4,7 @@ import { pagesOf, type PageTab } from '#domain/security/server-pages.ts';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
-/** The server's own pages for what it has no calls for (rule server-pages). */
+/** The server's own pages for tasks without API calls (rule server-pages). */
 export function ServerPages({ tab }: { tab: PageTab }) {
   const { origin } = useVisitor();
   const pages = pagesOf(tab, useServerCan());

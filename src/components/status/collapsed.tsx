@@ -51,6 +51,6 @@ export function Collapsed({ what, reason, isArticle = false, children }: Props) 
       {isOpen && children}
     </>
   );
-  // A feed has articles alone in it.
+  // A feed contains only articles.
   return isArticle ? <article aria-labelledby={id}>{all}</article> : all;
 }

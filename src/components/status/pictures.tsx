@@ -29,7 +29,7 @@ const placesOf = (ratios: readonly number[], isMosaic: boolean): CSSProperties =
   return { aspectRatio: first + beside, gridTemplate: `${1 / second}fr ${1 / third}fr / ${first}fr ${beside}fr` };
 };
 
-/** A row of pictures whose space is reserved before they load; three alone make a mosaic. */
+/** A row of pictures whose space is reserved before they load; exactly three make a mosaic. */
 export function Pictures({ pictures, isAlone, over, ...rest }: PicturesProps) {
   const [ratios] = useState(() => pictures.map(ratioOf));
   const isMosaic = pictures.length === 3 && isAlone;

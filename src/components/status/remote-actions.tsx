@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
-/** Each count is, for guests, the way to do it through their own server; where this one talks to no other, the way is to sign in. */
+/** For guests, each count is a link to the action on their own server, or to the login if this server does not federate. */
 export function RemoteActions({ status: { id, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const intl = useIntl();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);

@@ -71,7 +71,7 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
 
 type CollapseProps = { id: string | undefined; children: ReactNode };
 
-/** Shows the beginning of what is tall, and all of it on request or when the focus moves into it. */
+/** Shows the beginning of tall content, and all of it on request or when the focus moves into it. */
 function Collapse({ isNeeded, ...rest }: CollapseProps & { isNeeded: boolean }) {
   return isNeeded ? <Shortened {...rest} /> : <div {...rest} />;
 }

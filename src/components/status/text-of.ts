@@ -5,6 +5,6 @@ import { plainLines } from '../text/plain-lines.ts';
 export const textOf = ({ spoilerText, content }: Pick<Status, 'spoilerText' | 'content'>): string =>
   [spoilerText, plainLines(content)].filter((part) => part !== '').join('\n\n');
 
-/** Returns what is read aloud of a status: its text, and the descriptions of its media (rule read-aloud). */
+/** Returns the text of a status that is read aloud: its text, and the descriptions of its media (rule read-aloud). */
 export const spokenOf = (status: Pick<Status, 'spoilerText' | 'content' | 'attachments'>): string =>
   [textOf(status), ...status.attachments.map(({ description }) => description)].filter((part) => part !== '').join('\n');

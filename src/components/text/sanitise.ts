@@ -6,8 +6,8 @@ const DROPPED = [
   'source, audio, video, track, map, area',
 ].join(', ');
 
-const LONGEST = 200_000; // our choice; what is longer is hostile
-const MAX_TAGS = 3_000; // our choice; what has more is hostile
+const LONGEST = 200_000; // our choice; longer text is hostile
+const MAX_TAGS = 3_000; // our choice; more is hostile
 
 /** The beginning of a content that can be worked through without being noticed. */
 const bounded = (html: string): string => {
@@ -34,8 +34,7 @@ const parsed = (html: string): HTMLElement => {
 };
 
 /**
- * Server HTML as the children of an inert element that no script, style, form or medium is left in but pictures, which load nothing here. Nothing of it is ever
- * put into the page: `walk.tsx` makes React nodes of what it names, and drops the rest.
+ * Server HTML as the children of an inert element without scripts, styles, forms and media except pictures, which load nothing here. None of it is inserted into the page: `walk.tsx` creates React nodes for the elements that it names, and drops the rest.
  */
 export const sanitise = (html: string): HTMLElement => {
   const content = parsed(quiet(bounded(html)));

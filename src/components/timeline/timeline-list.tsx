@@ -15,7 +15,7 @@ import type { Place } from '../feed/geometry.ts';
 import { PlainStatus } from './plain-status.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
-/** Takes what is listed and what of it is being read, when a timeline is left. */
+/** Receives the list and the scroll anchor when a timeline is left. */
 export type Leave = (ids: readonly string[], read: Place | undefined) => void;
 
 type Props = {

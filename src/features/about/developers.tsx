@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './about.module.css';
 
-/** Links for those who want to see how the client works. */
+/** Links for users who want to see how the client works. */
 export function Developers() {
   const intl = useIntl();
   const open = useInspector();

@@ -6,7 +6,7 @@ import { LongList } from '#components/list/long-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './about.module.css';
 
-const LONG = 12; // our choice: what is longer is searched (rule federation-policy)
+const LONG = 12; // our choice: longer lists have a search (rule federation-policy)
 
 /** The titles of the lists; an unlisted one is shown by its name. */
 const NAMES: Readonly<Record<string, MessageId>> = {

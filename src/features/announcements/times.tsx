@@ -3,7 +3,7 @@ import type { Announcement } from '#domain/announcements/announcement.ts';
 import { useDate } from '#i18n/dates.ts';
 import styles from './announcements.module.css';
 
-/** From when until when it holds, in the reader's language and time zone; whole days are the same for everybody (rule announcement-all-day). */
+/** The period of an announcement in the user's language and time zone; all-day ones are the same for all users (rule announcement-all-day). */
 export function Times({ announcement: { startsAt, endsAt, allDay } }: { announcement: Announcement }) {
   if (startsAt === undefined && endsAt === undefined && !allDay) return null;
   return (

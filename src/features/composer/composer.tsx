@@ -190,7 +190,7 @@ type SendButtonProps = {
   /** The id of the element with the reason why it is inert. */ reason: string | undefined;
 };
 
-/** Posts what is in the form. */
+/** Submits the form. */
 function SendButton({ composer, isInert, reason }: SendButtonProps) {
   const isPosting = useSelector(composer, selectIsPosting);
   const { kind } = useSelector(composer, selectPurpose);

@@ -12,7 +12,7 @@ import styles from './composer.module.css';
 
 type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };
 
-/** Of what is completed in a text, only emoji mean something here. */
+/** Of all completions, only emoji are useful here. */
 const KINDS = ['emoji'] as const;
 
 /** The subject, which is also the content warning: with one, a post may become sensitive (rule sensitive-start: sensitiveIfSubject). */

@@ -12,7 +12,7 @@ import styles from './avatars.module.css';
 
 const NOBODY: readonly string[] = [];
 
-/** The avatars of those who favourited and repeated a status, at most 15 (rule avatars-shown). Their room is there before they are, so that nothing jumps. */
+/** The avatars of the accounts that favourited and repeated a status, at most 15 (rule avatars-shown). Their space is reserved, so that nothing moves. */
 export function Avatars({ statusId, count }: { statusId: string; count: number }) {
   const intl = useIntl();
   const ids = useSelector(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));

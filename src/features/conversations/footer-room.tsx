@@ -4,7 +4,7 @@ type Footer = RefObject<HTMLDivElement | null>;
 
 const itemOf = (list: Element, id: string) => [...list.children].find((item) => item instanceof HTMLElement && item.dataset['item'] === id);
 
-/** Returns the space below the focused status that lets it reach the top of the window without moving the reader. */
+/** Returns the space below the focused status that lets it reach the top of the window without moving the visible content. */
 const roomFor = (list: Element, focus: string): number => {
   const { top: listTop, bottom } = list.getBoundingClientRect();
   const top = itemOf(list, focus)?.getBoundingClientRect().top;

@@ -60,7 +60,7 @@ export function Stage({ viewer }: { viewer: Viewer }) {
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('video, audio, input, textarea, select, [popover]') !== null;
 
-/** Arrows go on and back, along the line of the page (rule viewer-wraps); plus and minus zoom. */
+/** Arrows move to the next and the previous one, in the writing direction (rule viewer-wraps); plus and minus zoom. */
 const useKeys = (viewer: Viewer): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -59,7 +59,7 @@ export function Thumbnails({ viewer, controls }: Props) {
   );
 }
 
-/** Servers name the file itself as the preview of what they make none of. */
+/** Servers name the file itself as its preview if they generate none. */
 function Thumbnail({ item: { kind, url, previewUrl } }: { item: MediaItem }) {
   const Icon = ICONS[kind] ?? FileIcon;
   const src = safeMediaUrl(previewUrl);

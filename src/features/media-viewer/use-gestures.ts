@@ -17,7 +17,7 @@ const midOf = (points: readonly Point[]): Point => ({
 });
 const spanOf = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** Fingers and the mouse on the picture: two zoom, one moves what is zoomed, turns to another, or downwards closes, a wheel and a double press zoom; a press beside it closes. */
+/** Touch and mouse gestures on the picture: two fingers zoom; one moves a zoomed picture, changes the picture, or closes the viewer downwards; the wheel and a double press zoom; a press beside it closes. */
 export const useGestures = (stage: RefObject<HTMLElement | null>, viewer: Viewer) => {
   const hand = useRef({
     points: new Map<number, Point>(),

@@ -36,7 +36,7 @@ export function Notices() {
   );
 }
 
-/** A dialog may go in the same commit as what was put into it; then the next one renders without it. */
+/** A dialog may be removed in the same commit as its content; then the next one renders without it. */
 const raise = (section: HTMLElement | null) => {
   if (section?.isConnected) section.showPopover();
 };

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BellIcon } from '#ui/icons.tsx';
 
-/** That there is nothing; where one kind alone is shown, with the way back to all. */
+/** The note that there are no notifications; if only one type is shown, with a button for all. */
 export function NoNotifications() {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');

@@ -54,7 +54,7 @@ function Since({ account }: { account: Account }) {
   );
 }
 
-/** A count that links to the tab of what it counts, within the same history entry. */
+/** A count that links to its tab, within the same history entry. */
 function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
   const [, setHash] = useHash();
   const pick = (event: MouseEvent) => {

@@ -6,8 +6,7 @@ import { useFieldNotes, type Noted } from './field-notes.tsx';
 import styles from './registration.module.css';
 
 /**
- * The fields for the biography, and for the reason shown to those who approve accounts
- * (rule registration-required: the reason where approval is asked).
+ * The fields for the biography, and for the reason shown to moderators (rule registration-required: the reason if approval is required).
  */
 export function AboutFields({ form: { registration, draft, needs, leave, problemOf } }: { form: Form }) {
   const intl = useIntl();
@@ -39,7 +38,7 @@ export function AboutFields({ form: { registration, draft, needs, leave, problem
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Noted & { label: string };
 
-/** A field of several lines, with what is wrong with it below. */
+/** A field of several lines, with its error below. */
 function TextArea({ label, problem, help, ...rest }: Props) {
   const id = useId();
   const { attributes, notes } = useFieldNotes({ problem, help });

@@ -5,7 +5,7 @@ import styles from './registration.module.css';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'aria-describedby' | 'aria-invalid'> & Noted;
 
-/** A field with what is wrong with it below, which is read with it. */
+/** A field with its error below, which is its description. */
 export function Field({ problem, help, ...rest }: Props) {
   const { attributes, notes } = useFieldNotes({ problem, help });
   return (

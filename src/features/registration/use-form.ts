@@ -103,7 +103,7 @@ export const useForm = ({ inviteToken, mustAgree, locale, element }: FormContext
     setConfirm: (text: string) => retype('confirm', () => setConfirm(text)),
     setSolution: (text: string) => retype('captcha', () => setTypedSolution({ of: picture, text })),
     setAgrees: (agreed: boolean) => retype('agreement', () => setAgrees(agreed)),
-    // The focus may leave a field while one sends, to go to what is wrong: what was found then stays.
+    // During submission the focus may move from a field to an invalid one: the errors found then stay.
     leave: (field: Field) => setLeft((left) => [...left.filter((one) => one !== field), field]),
     /** Returns the error of a field once it was left or submitted: the server's, else the client's own validation error. */
     problemOf: (field: Field): string | undefined => {

@@ -15,7 +15,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
-/** The search as a screen: its box, and what was found or what was searched for before (rule search-address). */
+/** The search as a screen: its field, and the results or the recent searches (rule search-address). */
 export function SearchScreen() {
   const intl = useIntl();
   const query = searchOf(useSearch());

@@ -13,7 +13,7 @@ import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
 import { useRefused } from '#components/settings/use-refused.ts';
 
-/** Another password: the current one, and the new one twice (rule new-password). Passwords leave the form as handles alone. */
+/** The password change: the current one, and the new one twice (rule new-password). Passwords leave the form only as handles. */
 export function PasswordForm() {
   const intl = useIntl();
   const secrets = useSecrets();

@@ -58,7 +58,7 @@ export function RecoveryCodes() {
   );
 }
 
-/** Prints what is marked for it, and nothing else of the page, in the colours of the light theme: paper is light. */
+/** Prints only the marked part of the page, in the colours of the light theme: paper is light. */
 const printAlone = (): void => {
   const { dataset } = document.documentElement;
   const { scheme } = dataset;

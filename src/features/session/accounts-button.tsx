@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 
-/** Opens the list of those who use this device. */
+/** Opens the list of the accounts on this device. */
 export function AccountsButton() {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 
-/** For a guest: those who are still signed in on this device, to go on as one of them without a password. */
+/** For a guest: the accounts that are still logged in on this device, to continue as one of them without a password. */
 export function KnownAccounts() {
   const id = useId();
   const accounts = usePageActor('accounts');

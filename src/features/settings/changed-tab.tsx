@@ -64,7 +64,7 @@ const useStart = (): Settings => {
 
 type ChangedLineProps = { row: (typeof ROWS)[number]; settings: Settings; start: Settings; onReset: () => void };
 
-/** One setting that is not as it begins: what it is, what it was, the way to its row, and back. */
+/** One changed setting: its value, its default, a link to its row, and the reset. */
 function ChangedLine({ row, settings, start, onReset }: ChangedLineProps) {
   const intl = useIntl();
   const valueText = useValueText();

@@ -34,7 +34,7 @@ export function Preview({ properties }: { properties: ThemeProperties }) {
   );
 }
 
-/** They are drawn once: a stroke changes what they inherit. */
+/** They are rendered once: an edit changes only inherited properties. */
 const Posts = memo(function Posts() {
   const last = useSelector(useSessionActor('timelines'), selectLast);
   const items = useSelector(useTimeline(last), (snapshot) => snapshot && selectItems(snapshot));

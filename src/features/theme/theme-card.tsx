@@ -7,7 +7,7 @@ import styles from './theme.module.css';
 
 type Props = { offer: Offer; group: string; isPicked: boolean; onPick: () => void };
 
-/** A theme in its own colours, and what it is called (rule theme-presets). */
+/** A theme in its own colours, and its name (rule theme-presets). */
 export function ThemeCard({ offer, group, isPicked, onPick }: Props) {
   const { name, source, from } = offer;
   const style = useMemo(() => {

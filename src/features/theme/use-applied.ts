@@ -19,7 +19,7 @@ export const useApplied = () => {
   const slotOf = ({ source }: Offer) => (schemeOfSource(source) === 'light' ? 'lightTheme' : 'darkTheme');
   return {
     isPaired,
-    /** Lets the system decide, or no more: what is on stays on. */
+    /** Makes the theme follow the system, or no longer; the applied theme stays. */
     pair: (isOn: boolean) => change(isOn ? { theme: 'system' } : { theme: scheme === 'light' ? lightTheme : darkTheme }),
     pick: (offer: Offer) => change(isPaired ? { [slotOf(offer)]: offer.name } : { theme: offer.name }),
     isApplied: (offer: Offer): boolean => {

@@ -14,7 +14,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { EditIcon } from '#ui/lazy-icons.tsx';
 import iconButton from '#ui/icon-button.module.css';
 
-/** The actions beside a timeline's title that accounts alone have. */
+/** The actions beside a timeline's title, for accounts only. */
 export function TitleTools({ timelineKey }: { timelineKey: TimelineKey }) {
   const { route, of } = partsOf(timelineKey);
   switch (route) {

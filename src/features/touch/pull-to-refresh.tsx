@@ -30,7 +30,7 @@ export function PullToRefresh({ refresh }: { refresh: () => Promise<void> }) {
     onCancel: () => actor.send({ type: 'pull.cancelled' }),
   });
   const isPulling = state === 'pulling' || state === 'ready';
-  // A header would position what is fixed in it, and lay out the announcement among its tools.
+  // Inside a header, fixed elements would be positioned by it, and the announcement laid out among its tools.
   return createPortal(
     <>
       {state && (

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 
-/** The format's number; a reader refuses others. */
+/** The version of the format; others are rejected. */
 export const TRACE_FORMAT = 1;
 
 /** The state and context of an actor, masked. */

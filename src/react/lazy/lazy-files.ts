@@ -15,7 +15,7 @@ const requests = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
 
-/** As an import requests it, so that this uses what was preloaded: no cache policy makes a browser fetch it twice. */
+/** Requested as an import does, so that the import uses the preloaded file, and no cache policy makes a browser fetch it twice. */
 const SCRIPT = { rel: 'preload', as: 'script', crossorigin: 'anonymous' };
 
 /** Into the browser's cache; read to its end, so that nothing of it can be missing when it is imported. */

@@ -4,7 +4,7 @@ import { useFeature } from './use-lazy.ts';
 
 type OwnParts = ReturnType<typeof signedIn.now>;
 
-/** The views that accounts alone have, once they are loaded. */
+/** The views for accounts only, once they are loaded. */
 export const useOwnParts = (): OwnParts => {
   const own = useFeature(signedIn);
   return useVisitor().accountId === undefined ? undefined : own;

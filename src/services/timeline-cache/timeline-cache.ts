@@ -79,7 +79,7 @@ export const createTimelineCache = (
     },
     /** The current anchor. */
     place: anchors.placeHere,
-    /** Stores the scroll anchor of a timeline; a page that unloads has time for that alone. */
+    /** Stores the scroll anchor of a timeline; a page that unloads has time only for that. */
     leave: (owner: string, key: TimelineKey): void => {
       const anchor = anchors.placeHere();
       if (anchor) storage.write(timelineAnchorName(owner), { ...anchor, key });

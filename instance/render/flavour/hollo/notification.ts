@@ -14,7 +14,7 @@ export function holloType(type: Json | undefined): string | undefined {
 
 const idOf = (createdAt: string, type: string, id: string): string => `${createdAt}/${type}/${id}`;
 
-/** Our id of the notification that an id of Hollo means; any other text as it is. */
+/** Our id of the notification that an id of Hollo refers to; any other text unchanged. */
 export function unionNotificationId(text: string): string {
   return /^\d{4}-\d\d-\d\dT[^/]+Z\/\w+\/([^/]+)$/.exec(text)?.[1] ?? text;
 }
@@ -25,7 +25,7 @@ export function holloNotificationId({ store }: Instance, account: string, id: st
   return row === undefined ? id : idOf(isoSeconds(row.created_at), holloType(row.type) ?? row.type, id);
 }
 
-/** The reaction within a notification, and what it was made with. */
+/** The reaction in a notification, and its emoji. */
 function reactionOf({ emoji, emoji_url: url, account }: JsonObject): JsonObject {
   const name = textIn(emoji).replaceAll(':', '');
   const by = isObject(account) ? textIn(account['id']) : '';

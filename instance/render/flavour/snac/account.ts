@@ -6,7 +6,7 @@ export function plainTime(time: Json | undefined): string {
   return typeof time === 'string' ? `${time.slice(0, 19)}Z` : '1970-01-01T00:00:00Z';
 }
 
-/** A name with its domain, which snac writes for those who live there too. */
+/** A name with its domain, which snac writes for local accounts too. */
 export function wholeAcct({ acct, url }: JsonObject): string {
   const name = typeof acct === 'string' ? acct : '';
   return name.includes('@') || typeof url !== 'string' || !URL.canParse(url) ? name : `${name}@${new URL(url).host}`;

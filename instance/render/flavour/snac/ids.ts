@@ -13,7 +13,7 @@ export function snacId({ id, created_at, edited_at }: Pick<Status, 'id' | 'creat
   return String(second).padStart(10, '0') + numberOf(id).toString(16).padStart(32, '0');
 }
 
-/** The id that snac has at present for a post; what is no post of ours stays as it is. */
+/** The current id of a post on snac; other ids are unchanged. */
 export function snacIdOf(store: Store, id: string): string {
   const status = statusById(store, id);
   return status === undefined ? id : snacId(status);

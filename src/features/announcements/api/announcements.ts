@@ -42,7 +42,7 @@ const ifAllowed = async (all: Promise<readonly Announcement[]>): Promise<readonl
   }
 };
 
-/** GET /api/v1/announcements, and for those who write them all of them beside it (rule announcement-staff). The newest first. */
+/** GET /api/v1/announcements, and for their editors also the list of all (rule announcement-staff). The newest come first. */
 export const fetchAnnouncements = async (http: Http, { mayWrite }: { mayWrite: boolean }, signal: AbortSignal): Promise<Board> => {
   const asStaff = mayWrite && http.can('adminCalls') ? ifAllowed(allOf(http, signal)) : undefined;
   const [shown, all] = await Promise.all([shownOf(http, signal), asStaff]);

@@ -14,7 +14,7 @@ import { cacheIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
-/** Fills the slots of the announcements: those who write them see all of them (rules announcement-staff, staff-privileges). */
+/** Fills the slots of the announcements: their editors see all of them (rules announcement-staff, staff-privileges). */
 export const provideAnnouncements = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
   /** A page that begins here may not know yet whose it is. */
   const mayWrite = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Visibility } from '#domain/status/visibility.ts';
 /** The notices about the visibility of a status. */
 export type ScopeNotice =
   | { readonly kind: 'scope'; readonly id: 'public' | 'unlisted' | 'private' | 'local' }
-  /** Anybody may follow, and read what is for followers (rule not-locked). */
+  /** Any account may follow, and so read followers-only posts (rule not-locked). */
   | { readonly kind: 'not_locked' }
   | { readonly kind: 'direct'; readonly to: 'all' | 'first' };
 

@@ -82,7 +82,7 @@ const keepEnter = (event: KeyboardEvent) => {
   if (event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** The canvas of a form, while it is open; what is drawn joins the files of the post. */
+/** The canvas of a form, while it is open; the drawing joins the files of the post. */
 const useDrawing = (attach: (files: readonly File[]) => void): { show: () => void; dialog: ReactNode } => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -43,7 +43,7 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
   return composersMachine.provide({ actors: { composer, takeSharedText } });
 };
 
-/** Fills the slots of what a form is about: the row of that post, and the server. */
+/** Fills the slots of a form's subject: the row of that post, and the server. */
 const provideParent = (http: Http) =>
   parentMachine.provide({
     actors: {

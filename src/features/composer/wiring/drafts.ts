@@ -69,7 +69,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts
   };
 };
 
-/** Fills the slots of a draft's keeper: the whole in IndexedDB, and what is newer in the storage, which alone can be written in the moment a page is closed. */
+/** Fills the slots of the draft persister: the draft in IndexedDB, and newer changes in localStorage, which is the only storage that can be written while a page closes. */
 export const provideDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
@@ -148,7 +148,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
 
 const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !== undefined || from?.asideKey !== undefined;
 
-const NEW_STATUS = 'status'; // it is in the form at hand and needs no list
+const NEW_STATUS = 'status'; // it is in the open form and needs no list
 
 /** Fills the slots of the list of drafts; the most recent comes first. */
 export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore) => {

@@ -10,7 +10,7 @@ import { listOf } from '#http/tolerant.ts';
 
 const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api/v1/filters');
 
-/** GET /api/v2/filters, or /api/v1/filters where a server has no other; none where it has neither. */
+/** GET /api/v2/filters, or /api/v1/filters if a server has only that; none if it has neither. */
 export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServerFilter[]> => {
   if (!http.can('filters')) return [];
   return whereItCan(

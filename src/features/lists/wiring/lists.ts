@@ -98,7 +98,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
   });
 };
 
-/** Fills the slots of who is on a list. */
+/** Fills the slots of the members of a list. */
 export const provideListMembers = ({ http }: SessionParts) =>
   listMembersMachine.provide({ actors: { fetchMembers: calling(http, fetchMembers), setMember: calling(http, setMember) } });
 

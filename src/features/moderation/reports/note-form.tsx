@@ -9,7 +9,7 @@ import styles from '../moderation.module.css';
 
 const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventScroll: true });
 
-/** The field for another note on a report; what is written outlives the modal (rule report-notes). */
+/** The field for another note on a report; the text survives the modal (rule report-notes). */
 export function NoteForm({ id, name, wasRequested }: { id: string; name: string; wasRequested: boolean }) {
   const fieldId = useId();
   const reportActions = useSessionActor('reportActions');

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import styles from '../moderation.module.css';
 import { StaffPost } from '../staff-post.tsx';
 
-/** The posts that a report is about; a single one is there at once, and what was opened stays so. */
+/** The posts of a report; a single one is shown at once, and an opened list stays open. */
 export function ReportedPosts({ reportId, statusIds }: { reportId: string; statusIds: readonly string[] }) {
   const listId = useId();
   const [isOpen, setOpen] = useOpened('reported posts', statusIds.length === 1, reportId);

@@ -30,7 +30,7 @@ export const provideImports = ({ http }: SessionParts) =>
     },
   });
 
-/** Fills the slots of what is taken out into a file: the names gather here, and no event carries them (rules export-file, handle-domain). */
+/** Fills the slots of the export to a file: the names are collected here, and no event contains them (rules export-file, handle-domain). */
 export const provideListExport = ({ http, visitor }: SessionParts) => {
   const { accountId = '' } = visitor;
   let gathered: string[] = [];

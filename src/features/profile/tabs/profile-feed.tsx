@@ -13,7 +13,7 @@ import styles from './tabs.module.css';
 
 type Props = { timeline: TimelineActor; tab: ProfileTab; entry: ScrollEntry; pinned?: readonly string[] };
 
-/** The posts of a tab, what is pinned in front (rule profile-pinned). */
+/** The posts of a tab, pinned ones first (rule profile-pinned). */
 export function ProfileFeed({ timeline, tab, entry, pinned }: Props) {
   const intl = useIntl();
   return (

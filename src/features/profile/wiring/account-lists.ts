@@ -73,7 +73,7 @@ export const providePins = ({ http }: SessionParts) =>
     },
   });
 
-/** Fills the slot of who is to follow no longer. */
+/** Fills the slot for removing followers. */
 export const provideRemovals = ({ http, visitor }: SessionParts) =>
   removalsMachine.provide({
     actors: {

@@ -12,7 +12,7 @@ type Desired = { draft: Draft; password: string; inviteToken?: string | undefine
 const NONE: Captcha = { kind: 'none' };
 const filled = (text: string): string | undefined => text.trim() || undefined;
 
-/** POST /api/v1/accounts, by a client's own token. A token, what is awaited, or what is wrong with which field; `rejected` with words where the invitation or the server is the reason (rules registration-payload, registration-invited). */
+/** POST /api/v1/accounts, by a client's own token. Returns a token, the awaited step, or the errors by field; `rejected` with a message if the invitation or the server is the reason (rules registration-payload, registration-invited). */
 export const register = (http: Http, { draft, password, inviteToken, captcha }: Desired, signal: AbortSignal): Promise<Registered> => {
   const username = draft.username.trim();
   const json = present({

@@ -40,7 +40,7 @@ const turnOf = async ({ live }: Effects, signal: AbortSignal): Promise<() => voi
 
 /**
  * Fills the slot of the token revocation: for each token whose revocation is pending, the pushes of its account are unsubscribed and it is
- * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): what is pending after it was not sent. The last
+ * revoked. One tab and one session does so at a time, and finishes (rule token-revoked): tokens that are pending afterwards were not sent. The last
  * account to log out also removes the device's address at its push service; until then the others use it too.
  */
 export const provideTokenRevocation = (effects: Effects) => {

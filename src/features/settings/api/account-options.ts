@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
-/** The fields whose names are others than the option's. Akkoma and Pleroma read the default visibility by its own name and nothing within `source`, Mastodon there alone. */
+/** The fields whose names differ from the option's. Akkoma and Pleroma read the default visibility by its own name and ignore `source`; Mastodon reads only `source`. */
 const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>> = {
   defaultScope: (value) => ({ default_scope: value, source: { privacy: value } }),
   defaultNSFW: (value) => ({ source: { sensitive: value } }),
@@ -46,7 +46,7 @@ export const setAccountOption = async (http: Http, change: OptionChange, signal:
   }
   await write(http, 'api/pleroma/notification_settings', object({ status: literal('success') }), {
     method: 'put',
-    // Pleroma reads the query alone, Akkoma a body, too.
+    // Pleroma reads only the query, Akkoma also a body.
     query: { [field]: String(change.value) },
     signal,
   });

@@ -99,7 +99,7 @@ const useBlocked = (key: BlockedKey) => {
 
 type Blocked = ReturnType<typeof useBlocked>;
 
-/** One row: how it is shown, and what it is found by. */
+/** One row: its rendering, and its search text. */
 interface BlockedRow {
   readonly id: string;
   readonly name: ReactNode;

@@ -14,7 +14,7 @@ import { LinesBox } from './lines-box.tsx';
 import { useSetting } from '../setting-field.tsx';
 import styles from '#components/settings/settings.module.css';
 
-/** The words and phrases that fold a post (rule mute-words): a box with one a line, and each below it to be taken away alone. */
+/** The words and phrases that collapse a post (rule mute-words): a text box with one per line, and a list below it to remove them one at a time. */
 export function MuteWords() {
   const intl = useIntl();
   const help = useId();

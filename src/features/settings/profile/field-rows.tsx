@@ -103,7 +103,7 @@ function FieldRow({ row, at, rows, drag, onChange }: FieldRowProps) {
   };
   return (
     <li className={styles.row} aria-label={intl.formatMessage({ id: 'profile.field' }, { at: at + 1 })} data-drag={drag.lookOf(at)}>
-      {/* The buttons do the same for those who have no pointer. */}
+      {/* The buttons do the same without a pointer. */}
       <span aria-hidden className={styles.grip} {...drag.gripOf(at)}>
         <GripIcon />
       </span>

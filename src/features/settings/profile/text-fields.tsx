@@ -9,7 +9,7 @@ import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { SpotProblem, useProblem } from './problems.tsx';
 import styles from './profile.module.css';
 
-/** Of what is completed in a text, only emoji mean something in a name. */
+/** Of all completions, only emoji are useful in a name. */
 const KINDS = ['emoji'] as const;
 
 /** The name that others see. */

@@ -46,7 +46,7 @@ const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal):
   return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...fields }, signal);
 };
 
-/** Returns the background to merge into the shown account: a merge alone would retain one that was removed. */
+/** Returns the background to merge into the shown account: merging only the response would retain one that was removed. */
 const backgroundOf = ({ pictures }: OwnProfile): string => pictures.background.url;
 
 /** Updates the shown account at once: an open profile, and the avatar in the bar. */

@@ -9,7 +9,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Named = { profile: string };
 
-/** Fills the slots of one sync; what was written waits no longer. */
+/** Fills the slots of one sync; written changes are no longer pending. */
 export const provideProfileSync = ({ http, visitor, waitingStore }: Pick<SessionParts, 'http' | 'visitor' | 'waitingStore'>) =>
   profileSyncMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ import { SearchIcon } from '#ui/lazy-icons.tsx';
 import type { Command } from './command.ts';
 import { useGo } from './use-page-commands.tsx';
 
-/** Returns the accounts that match what is typed (rule palette-people). */
+/** Returns the accounts that match the typed text (rule palette-people). */
 export const usePeopleCommands = (): readonly Command[] => {
   const go = useGo();
   const accounts = useSelector(useSessionActor('commandPalette'), selectAccounts);
@@ -30,7 +30,7 @@ export const usePeopleCommands = (): readonly Command[] => {
   }));
 };
 
-/** Returns the search for what is typed, where this visitor may search: it has what the palette does not find. */
+/** Returns the search for the typed text, if this user may search: it finds what the palette does not. */
 export const useSearchCommands = (): readonly Command[] => {
   const intl = useIntl();
   const go = useGo();

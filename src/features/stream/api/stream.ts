@@ -120,7 +120,7 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
   }
 };
 
-/** Returns the effect of a follow for the reader: the new counts, and the relationship to the other account. */
+/** Returns the effect of a follow for the user: the new counts, and the relationship to the other account. */
 const seenBy = (me: string | undefined, { state, follower, following }: FollowNews) => {
   const counts = [follower, following];
   const isAccepted = state === 'follow_accept';

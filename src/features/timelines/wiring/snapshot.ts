@@ -51,7 +51,7 @@ export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) 
   };
   return {
     key: () => last()?.key,
-    /** Replaces it by what is on the screen, or where another screen is shown, updates the rows that it has. */
+    /** Replaces it with the visible rows or, while another screen is shown, updates its rows. */
     update: (record: CachedTimeline, isShown: boolean, system: System): void => {
       try {
         const stored = last() as Snapshot | undefined;
@@ -69,7 +69,7 @@ export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) 
     removeWith: (keys: readonly string[]): void => {
       if (keys.includes(last()?.key ?? '')) storage.remove(name);
     },
-    /** Removes it where other settings decide by now what is hidden. */
+    /** Removes it if the settings that hide content have changed. */
     removeUnless: (chosen: string): void => {
       if (last()?.chosen !== chosen) storage.remove(name);
     },

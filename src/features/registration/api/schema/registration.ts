@@ -40,7 +40,7 @@ const waiting = (identifier: string, kind: 'approval' | 'confirmation' | 'manual
     transform(() => ({ kind })),
   );
 
-/** A token, what is awaited, or what is wrong (rule registration-outcome). */
+/** A token, the awaited step, or the errors (rule registration-outcome). */
 export const registeredSchema: GenericSchema<unknown, Registered> = union([
   pipe(
     object({ access_token: id }),
