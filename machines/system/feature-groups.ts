@@ -44,7 +44,7 @@ export const FEATURE_GROUPS = {
   palette: ['commandPalette'],
   scheduled: ['scheduled'],
   catchUp: ['catchUp'],
-  filtered: ['filteredNotifications', 'notificationPolicy'],
+  filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],

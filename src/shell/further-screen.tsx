@@ -1,5 +1,5 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { catchUp, chats, filtered, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
+import { catchUp, chats, filteredNotifications, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -76,7 +76,7 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
       );
     case 'filtered-notifications':
       return (
-        <Lazy of={filtered} failed={ScreenFailed} shape={shape}>
+        <Lazy of={filteredNotifications} failed={ScreenFailed} shape={shape}>
           {({ FilteredScreen }) => <FilteredScreen />}
         </Lazy>
       );

@@ -60,9 +60,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideCatchUp } = await import('#features/catch-up/wiring/catch-up.ts');
     return async (parts) => ({ catchUp: provideCatchUp(parts) });
   },
-  filtered: async () => {
-    const { filteredGroup } = await import('#features/filtered-notifications/wiring/filtered-group.ts');
-    return async (parts) => filteredGroup(parts);
+  filteredNotifications: async () => {
+    const { filteredNotificationsGroup } = await import('#features/filtered-notifications/wiring/filtered-notifications.ts');
+    return async (parts) => filteredNotificationsGroup(parts);
   },
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');

@@ -1,4 +1,4 @@
 import '#react/lazy/common.ts';
-export { filteredGroup as group } from './wiring/filtered-group.ts';
+export { filteredNotificationsGroup as group } from './wiring/filtered-notifications.ts';
 export { FilteredScreen } from './filtered-screen.tsx';
 export { PolicySection } from './policy-section.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { filteredListMachine } from '#machines/notifications/filtered-list.machine.ts';
-import { selectContentId } from '#machines/notifications/filtered-notifications.selectors.ts';
+import type { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
+import { selectContentId } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';

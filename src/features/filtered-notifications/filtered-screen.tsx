@@ -5,7 +5,7 @@ import {
   selectFilteredPhase,
   selectFilteredQuestion,
   selectOlderFiltered,
-} from '#machines/notifications/filtered-notifications.selectors.ts';
+} from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
@@ -28,13 +28,21 @@ export function FilteredScreen() {
   const canFilter = useCan('notificationPolicy');
   return (
     <>
-      <ScreenHead title={intl.formatMessage({ id: 'filtered.title' })} />
-      {canFilter ? <Requests /> : <EmptyState icon={<FilterIcon />} title={intl.formatMessage({ id: 'filtered.not_here' })} />}
+      <ScreenHead title={intl.formatMessage({ id: 'filtered_notifications.title' })} />
+      {canFilter ? (
+        <Requests />
+      ) : (
+        <EmptyState icon={<FilterIcon />} title={intl.formatMessage({ id: 'filtered_notifications.not_here' })} />
+      )}
     </>
   );
 }
 
-const SAYS = { failed: 'filtered.more_failed', end: 'filtered.end', more: 'filtered.more' } as const;
+const SAYS = {
+  failed: 'filtered_notifications.more_failed',
+  end: 'filtered_notifications.end',
+  more: 'filtered_notifications.more',
+} as const;
 
 function Requests() {
   const intl = useIntl();
@@ -43,7 +51,7 @@ function Requests() {
   const phase = useSelector(filtered, selectFilteredPhase);
   const older = useSelector(filtered, selectOlderFiltered);
   const isShown = useIsPageShown();
-  useWatch('filteredNotifications', isShown ? { key: 'filtered', enter: { type: 'filtered.show' } } : undefined);
+  useWatch('filteredNotifications', isShown ? { key: 'filteredNotifications', enter: { type: 'filtered.show' } } : undefined);
   const more = () => filtered.send({ type: 'filtered.loadOlder' });
   useNearEnd(() => {
     if (older === 'idle') more();
@@ -57,7 +65,7 @@ function Requests() {
         <EmptyState
           isUrgent
           icon={<WarningIcon />}
-          title={intl.formatMessage({ id: 'filtered.failed' })}
+          title={intl.formatMessage({ id: 'filtered_notifications.failed' })}
           action={
             <Button variant="quiet" onClick={() => filtered.send({ type: 'filtered.retry' })}>
               <FormattedMessage id="general.retry" />
@@ -69,7 +77,7 @@ function Requests() {
       {hasSome && (
         <>
           <SelectionBar all={requests} />
-          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'filtered.title' })}>
+          <ul className={styles.list} aria-label={intl.formatMessage({ id: 'filtered_notifications.title' })}>
             {requests.map((request) => (
               <RequestRow key={request.id} request={request} />
             ))}
@@ -88,14 +96,14 @@ function NoRequests() {
   return (
     <EmptyState
       icon={<FilterIcon />}
-      title={intl.formatMessage({ id: 'filtered.empty' })}
+      title={intl.formatMessage({ id: 'filtered_notifications.empty' })}
       action={
         <Button variant="quiet" onClick={() => modals.send({ type: 'settingsModal.open', tab: 'notifications' })}>
-          <FormattedMessage id="filtered.change" />
+          <FormattedMessage id="filtered_notifications.change" />
         </Button>
       }
     >
-      <FormattedMessage id="filtered.empty_help" />
+      <FormattedMessage id="filtered_notifications.empty_help" />
     </EmptyState>
   );
 }
@@ -107,15 +115,15 @@ function DismissQuestion() {
   if (count === 0) return null;
   return (
     <Question
-      title={intl.formatMessage({ id: 'filtered.dismiss_title' }, { count })}
+      title={intl.formatMessage({ id: 'filtered_notifications.dismiss_title' }, { count })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-      doLabel={intl.formatMessage({ id: 'filtered.dismiss_do' })}
+      doLabel={intl.formatMessage({ id: 'filtered_notifications.dismiss_do' })}
       isDanger
       onCancel={() => filtered.send({ type: 'filtered.cancel' })}
       onConfirm={() => filtered.send({ type: 'filtered.confirm' })}
     >
-      {intl.formatMessage({ id: 'filtered.dismiss_question' })}
+      {intl.formatMessage({ id: 'filtered_notifications.dismiss_question' })}
     </Question>
   );
 }

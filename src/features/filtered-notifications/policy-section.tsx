@@ -6,11 +6,11 @@ import {
   selectPolicyPhase,
   selectRefusedChange,
   selectVerdict,
-} from '#machines/notifications/notification-policy.machine.ts';
+} from '#machines/filtered-notifications/notification-policy.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { POLICY_CONDITIONS, VERDICTS, isVerdict, type PolicyCondition } from '#domain/notifications/policy.ts';
+import { POLICY_CONDITIONS, VERDICTS, isVerdict, type PolicyCondition } from '#domain/filtered-notifications/notification-policy.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -27,10 +27,10 @@ export function PolicySection() {
   return (
     <section className={styles.rows}>
       <h4 className={styles.heading}>
-        <FormattedMessage id="filtered.policy" />
+        <FormattedMessage id="filtered_notifications.policy" />
       </h4>
       <p className={styles.help}>
-        <FormattedMessage id="filtered.policy.help" />
+        <FormattedMessage id="filtered_notifications.policy.help" />
       </p>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}
       {phase === 'failed' && <PartFailed resetErrorBoundary={() => policy.send({ type: 'policy.retry' })} />}
@@ -47,21 +47,21 @@ function ConditionRow({ condition }: { condition: PolicyCondition }) {
   const verdict = useSelector(policy, (snapshot) => selectVerdict(snapshot, condition));
   const isSaving = useSelector(policy, (snapshot) => selectIsSaving(snapshot, condition));
   const refused = useSelector(policy, (snapshot) => selectRefusedChange(snapshot, condition));
-  const label = intl.formatMessage({ id: `filtered.${condition}` });
+  const label = intl.formatMessage({ id: `filtered_notifications.${condition}` });
   return (
     <div className={styles.slot}>
       <div className={styles.row}>
         <div className={styles.what}>
           <span aria-hidden="true">{label}</span>
           <p id={id} className={styles.help}>
-            <FormattedMessage id={`filtered.${condition}.help`} />
+            <FormattedMessage id={`filtered_notifications.${condition}.help`} />
           </p>
         </div>
         <Select
           label={label}
           aria-describedby={id}
           aria-busy={isSaving || undefined}
-          options={VERDICTS.map((value) => ({ value, label: intl.formatMessage({ id: `filtered.verdict.${value}` }) }))}
+          options={VERDICTS.map((value) => ({ value, label: intl.formatMessage({ id: `filtered_notifications.verdict.${value}` }) }))}
           value={verdict ?? 'accept'}
           onPick={(value) => {
             if (isVerdict(value)) policy.send({ type: 'policy.set', change: { condition, verdict: value } });

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectExpanded, selectSelected } from '#machines/notifications/filtered-notifications.selectors.ts';
+import { selectExpanded, selectSelected } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
-import type { FilteredRequest, RequestVerdict } from '#domain/notifications/filtered-requests.ts';
+import type { FilteredRequest, RequestVerdict } from '#domain/filtered-notifications/filtered-requests.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { PersonRow } from '#components/account/person-row.tsx';
 import { Excerpt } from '#components/notification/excerpt.tsx';
@@ -40,7 +40,7 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
           <div className={styles.select}>
             <Checkbox isOn={isSelected} onChange={(isOn) => filtered.send({ type: 'filtered.select', id, isOn })}>
               <VisuallyHidden>
-                <FormattedMessage id="filtered.select" values={{ name }} />
+                <FormattedMessage id="filtered_notifications.select" values={{ name }} />
               </VisuallyHidden>
             </Checkbox>
           </div>
@@ -66,15 +66,15 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
           aria-describedby={nameId}
           onClick={() => filtered.send({ type: 'filtered.toggle', accountId })}
         >
-          <FormattedMessage id={isExpanded ? 'filtered.collapse' : 'filtered.expand'} values={{ count }} />
+          <FormattedMessage id={isExpanded ? 'filtered_notifications.collapse' : 'filtered_notifications.expand'} values={{ count }} />
         </button>
         {isExpanded && <FilteredList accountId={accountId} nameId={nameId} />}
         <div className={styles.actions}>
           <Button ref={leaveFocus} variant="quiet" aria-describedby={nameId} onClick={decide('accept')}>
-            <FormattedMessage id="filtered.accept" />
+            <FormattedMessage id="filtered_notifications.accept" />
           </Button>
           <Button ref={leaveFocus} variant="quiet" aria-describedby={nameId} onClick={decide('dismiss')}>
-            <FormattedMessage id="filtered.dismiss" />
+            <FormattedMessage id="filtered_notifications.dismiss" />
           </Button>
         </div>
       </article>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectSelected } from '#machines/notifications/filtered-notifications.selectors.ts';
+import { selectSelected } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import type { FilteredRequest, RequestVerdict } from '#domain/notifications/filtered-requests.ts';
+import type { FilteredRequest, RequestVerdict } from '#domain/filtered-notifications/filtered-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './filtered-notifications.module.css';
@@ -21,14 +21,14 @@ export function SelectionBar({ all }: { all: readonly FilteredRequest[] }) {
         isOn={all.every(({ id }) => selected.includes(id))}
         onChange={(isOn) => filtered.send({ type: 'filtered.selectAll', isOn })}
       >
-        <FormattedMessage id="filtered.select_all" />
+        <FormattedMessage id="filtered_notifications.select_all" />
       </Checkbox>
       <span className={styles.actions}>
         <Button variant="quiet" isInert={isNone} onClick={decide('accept')}>
-          <FormattedMessage id="filtered.accept_selected" />
+          <FormattedMessage id="filtered_notifications.accept_selected" />
         </Button>
         <Button variant="quiet" isInert={isNone} onClick={decide('dismiss')}>
-          <FormattedMessage id="filtered.dismiss_selected" />
+          <FormattedMessage id="filtered_notifications.dismiss_selected" />
         </Button>
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { selectFilteredCount } from '#machines/notifications/filtered-count.machine.ts';
+import { selectFilteredCount } from '#machines/filtered-notifications/filtered-count.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { FilterIcon } from '#ui/lazy-icons.tsx';
@@ -13,7 +13,7 @@ export function FilteredLink() {
   return count === 0 ? null : (
     <Link href={pathTo('filtered-notifications')} className={styles.filtered}>
       <FilterIcon />
-      <FormattedMessage id="filtered.link" values={{ count }} />
+      <FormattedMessage id="filtered_notifications.link" values={{ count }} />
     </Link>
   );
 }

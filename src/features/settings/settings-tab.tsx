@@ -6,7 +6,7 @@ import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { useRequestedRow, useRequestedPart } from '#components/settings/use-requested.ts';
-import { filtered, moving, security, theming } from '#react/lazy/further-entries.ts';
+import { filteredNotifications, moving, security, theming } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Ability } from '#domain/server/server.ts';
 import { ChangedTab } from './changed-tab.tsx';
@@ -101,7 +101,7 @@ export function RowsTab({ tab }: { tab: Rowed }) {
 function LazyPolicy() {
   const intl = useIntl();
   return (
-    <Lazy of={filtered} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
+    <Lazy of={filteredNotifications} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
       {({ PolicySection }) => <PolicySection />}
     </Lazy>
   );

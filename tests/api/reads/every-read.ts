@@ -53,7 +53,7 @@ import { allPosts } from '#domain/moderation/posts.ts';
 import { unfilteredLog } from '#domain/moderation/log.ts';
 import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
-import { countFiltered } from '#features/notifications/api/filtered-count.ts';
+import { countFiltered } from '#features/filtered-notifications/api/filtered-count.ts';
 import { signal, type Targets } from '../writes/act.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 

@@ -5,7 +5,7 @@ import { sendDecision } from '#features/filtered-notifications/api/filtered-requ
 import { savePolicy } from '#features/filtered-notifications/api/notification-policy.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
-import { POLICY_CONDITIONS } from '#domain/notifications/policy.ts';
+import { POLICY_CONDITIONS } from '#domain/filtered-notifications/notification-policy.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
 
 /** The writes to chats, direct messages, announcements and notifications. */

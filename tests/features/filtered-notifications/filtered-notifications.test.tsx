@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { filteredListMachine } from '#machines/notifications/filtered-list.machine.ts';
-import { filteredNotificationsMachine } from '#machines/notifications/filtered-notifications.machine.ts';
-import type { FilteredRequest, RequestsPage } from '#domain/notifications/filtered-requests.ts';
+import { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
+import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
+import type { FilteredRequest, RequestsPage } from '#domain/filtered-notifications/filtered-requests.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { FilteredScreen } from '#features/filtered-notifications/filtered-screen.tsx';
 import { anAccount, aNotification, aStatus } from '#tests/support/entities.ts';
-import { aFilteredRequest } from '#tests/support/filtered.ts';
+import { aFilteredRequest } from '#tests/support/filtered-notifications.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
@@ -123,7 +123,7 @@ describe('filtered notifications', () => {
     const { decide, notices } = await shown(two);
     await press('Dismiss', 1);
     await act(() => decide.reject(offline));
-    expect([rows().length, notices()]).toEqual([2, [expect.stringContaining('filtered.dismiss_failed')]]);
+    expect([rows().length, notices()]).toEqual([2, [expect.stringContaining('filtered_notifications.dismiss_failed')]]);
   });
 
   test('are accepted together once selected', async () => {

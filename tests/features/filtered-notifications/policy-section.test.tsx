@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { notificationPolicyMachine } from '#machines/notifications/notification-policy.machine.ts';
-import type { NotificationPolicy } from '#domain/notifications/policy.ts';
+import { notificationPolicyMachine } from '#machines/filtered-notifications/notification-policy.machine.ts';
+import type { NotificationPolicy } from '#domain/filtered-notifications/notification-policy.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { PolicySection } from '#features/filtered-notifications/policy-section.tsx';
-import { aPolicy } from '#tests/support/filtered.ts';
+import { aPolicy } from '#tests/support/filtered-notifications.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';

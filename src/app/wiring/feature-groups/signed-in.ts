@@ -6,7 +6,7 @@ import { provideDrafts } from '#features/composer/wiring/drafts.ts';
 import type { Live } from '#services/effects.ts';
 import { provideLogout } from '../logout.ts';
 import { provideOutbox } from '#features/composer/wiring/outbox.ts';
-import { provideFilteredCount } from '#features/notifications/wiring/filtered-count.ts';
+import { provideFilteredCount } from '#features/filtered-notifications/wiring/filtered-count.ts';
 import { provideNotifications } from '#features/notifications/wiring/notifications.ts';
 import { provideReport } from '#features/report/wiring/report.ts';
 import { provideRewrites } from '#features/composer/wiring/rewrites.ts';

@@ -1,6 +1,6 @@
 import { object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
-import type { FilteredRequest, RequestDecision, RequestsPage } from '#domain/notifications/filtered-requests.ts';
+import type { FilteredRequest, RequestDecision, RequestsPage } from '#domain/filtered-notifications/filtered-requests.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { notificationSchema } from '#api/schema/notification.ts';

@@ -1,5 +1,11 @@
 import type { GenericSchema } from 'valibot';
-import { isVerdict, type NotificationPolicy, type PolicyChange, type PolicyCondition, type Verdict } from '#domain/notifications/policy.ts';
+import {
+  isVerdict,
+  type NotificationPolicy,
+  type PolicyChange,
+  type PolicyCondition,
+  type Verdict,
+} from '#domain/filtered-notifications/notification-policy.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { lenient, shape } from '#http/tolerant.ts';

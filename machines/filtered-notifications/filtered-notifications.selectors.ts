@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FilteredRequest } from '#domain/notifications/filtered-requests.ts';
+import type { FilteredRequest } from '#domain/filtered-notifications/filtered-requests.ts';
 import { shownIn, type filteredNotificationsMachine } from './filtered-notifications.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof filteredNotificationsMachine>;

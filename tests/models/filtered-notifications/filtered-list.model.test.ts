@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { filteredListMachine } from '#machines/notifications/filtered-list.machine.ts';
+import { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
 import { growingModelOf } from '#tests/support/growing-model.ts';
 import { walkGrowing } from '#tests/support/growing-walks.ts';
 

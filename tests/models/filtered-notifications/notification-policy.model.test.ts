@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { notificationPolicyMachine, selectPolicyPhase, selectVerdict } from '#machines/notifications/notification-policy.machine.ts';
-import type { NotificationPolicy } from '#domain/notifications/policy.ts';
+import {
+  notificationPolicyMachine,
+  selectPolicyPhase,
+  selectVerdict,
+} from '#machines/filtered-notifications/notification-policy.machine.ts';
+import type { NotificationPolicy } from '#domain/filtered-notifications/notification-policy.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
-import { aPolicy } from '#tests/support/filtered.ts';
+import { aPolicy } from '#tests/support/filtered-notifications.ts';
 
 const lost = { error: new CallError({ kind: 'offline' }) };
 

@@ -1,7 +1,7 @@
-import { filteredNotificationsMachine } from '#machines/notifications/filtered-notifications.machine.ts';
-import { selectFiltered } from '#machines/notifications/filtered-notifications.selectors.ts';
+import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
+import { selectFiltered } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { aFilteredRequest } from '#tests/support/filtered.ts';
+import { aFilteredRequest } from '#tests/support/filtered-notifications.ts';
 import { lightChild } from '#tests/support/machines.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filteredCountMachine, selectFilteredCount } from '#machines/notifications/filtered-count.machine.ts';
+import { filteredCountMachine, selectFilteredCount } from '#machines/filtered-notifications/filtered-count.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { filteredListMachine } from '#machines/notifications/filtered-list.machine.ts';
-import { filteredNotificationsMachine } from '#machines/notifications/filtered-notifications.machine.ts';
-import { notificationPolicyMachine } from '#machines/notifications/notification-policy.machine.ts';
-import type { RequestDecision } from '#domain/notifications/filtered-requests.ts';
-import type { NotificationPolicy, PolicyChange } from '#domain/notifications/policy.ts';
+import { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
+import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
+import { notificationPolicyMachine } from '#machines/filtered-notifications/notification-policy.machine.ts';
+import type { RequestDecision } from '#domain/filtered-notifications/filtered-requests.ts';
+import type { NotificationPolicy, PolicyChange } from '#domain/filtered-notifications/notification-policy.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { Http } from '#http/http.ts';
 import { asking, calling } from '#services/calling.ts';
@@ -32,7 +32,7 @@ const read = (page: Page): Page => {
 };
 
 /** The actors of filtered notifications and of the policy that filters them. */
-export const filteredGroup = ({ http }: SessionParts) => ({
+export const filteredNotificationsGroup = ({ http }: SessionParts) => ({
   filteredNotifications: filteredNotificationsMachine.provide({
     actors: {
       fetchRequests: calling(http, fetchRequests),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { filteredCountMachine } from '#machines/notifications/filtered-count.machine.ts';
+import { filteredCountMachine } from '#machines/filtered-notifications/filtered-count.machine.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { countFiltered } from '../api/filtered-count.ts';
 

@@ -1,5 +1,5 @@
-import type { FilteredRequest } from '#domain/notifications/filtered-requests.ts';
-import type { NotificationPolicy } from '#domain/notifications/policy.ts';
+import type { FilteredRequest } from '#domain/filtered-notifications/filtered-requests.ts';
+import type { NotificationPolicy } from '#domain/filtered-notifications/notification-policy.ts';
 
 /** The policy that Mastodon starts with. */
 export const aPolicy = (change: Partial<NotificationPolicy> = {}): NotificationPolicy => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filteredNotificationsMachine } from '#machines/notifications/filtered-notifications.machine.ts';
-import { selectFilteredPhase, selectOlderFiltered } from '#machines/notifications/filtered-notifications.selectors.ts';
-import type { RequestsPage } from '#domain/notifications/filtered-requests.ts';
+import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
+import { selectFilteredPhase, selectOlderFiltered } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
+import type { RequestsPage } from '#domain/filtered-notifications/filtered-requests.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';

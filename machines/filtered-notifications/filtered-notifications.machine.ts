@@ -1,6 +1,6 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
-import * as requests from '#domain/notifications/filtered-requests.ts';
+import * as requests from '#domain/filtered-notifications/filtered-requests.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
@@ -98,7 +98,7 @@ const fail = action<Machine, { error: unknown }>(({ context: { unsent }, enqueue
   const [decision, ...rest] = unsent;
   if (decision === undefined) return;
   enqueue.assign({ unsent: rest });
-  enqueue(showNotice(() => errorNotice(`filtered.${decision.act}_failed`, { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`filtered_notifications.${decision.act}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** A list that crashed may be expanded again. */

@@ -5,7 +5,7 @@ import {
   type PolicyChange,
   type PolicyCondition,
   type Verdict,
-} from '#domain/notifications/policy.ts';
+} from '#domain/filtered-notifications/notification-policy.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
