@@ -23,10 +23,8 @@ describe('catch-up', () => {
       if (url.pathname === '/api/v1/timelines/home') fetched.push(url.searchParams);
       return fetchReally(input, init);
     });
-    app.named('featureGroups').send({ type: 'group.send', group: 'catchUp', to: 'catchUp', event: { type: 'catchUp.show' } });
-    await app.until(() => expect(app.named('catchUp')).toBeDefined());
-    app.named('catchUp').send({ type: 'catchUp.show' });
-    app.named('catchUp').send({ type: 'catchUp.pickRange', range: '72' });
+    for (const event of [{ type: 'catchUp.show' }, { type: 'catchUp.pickRange', range: '72' }])
+      app.named('featureGroups').send({ type: 'group.send', group: 'catchUp', to: 'catchUp', event });
     await caughtUp(app);
     const cursors = fetched.map((query) => query.get('max_id'));
     expect(cursors[0]).toBe(held.at(-1));

@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { byAuthor, KINDS, ofKind, postedSince, type Order } from '#domain/catch-up/arrange.ts';
-import type { CaughtPost } from '#domain/catch-up/posts.ts';
-
-const post = (id: string, change: Partial<CaughtPost> = {}): CaughtPost => ({
-  id,
-  also: [],
-  accountId: 'a',
-  time: 0,
-  isRepeat: false,
-  isReply: false,
-  hasMedia: false,
-  replies: 0,
-  favourites: 0,
-  repeats: 0,
-  links: [],
-  ...change,
-});
+import { aCaughtPost } from '#tests/support/catch-up.ts';
 
 describe('catch-up arrangement', () => {
   const posts = [
-    post('1', { accountId: 'a', time: 1, replies: 9 }),
-    post('2', { accountId: 'b', time: 2, favourites: 5 }),
-    post('3', { accountId: 'b', time: 3, repeats: 4 }),
-    post('4', { accountId: 'a', time: 4, favourites: 7 }),
-    post('5', { accountId: 'b', time: 5 }),
+    aCaughtPost('1', { accountId: 'a', time: 1, replies: 9 }),
+    aCaughtPost('2', { accountId: 'b', time: 2, favourites: 5 }),
+    aCaughtPost('3', { accountId: 'b', time: 3, repeats: 4 }),
+    aCaughtPost('4', { accountId: 'a', time: 4, favourites: 7 }),
+    aCaughtPost('5', { accountId: 'b', time: 5 }),
   ];
   const arranged = (order: Order) =>
     byAuthor(posts, order).map(({ accountId, posts: own }) => `${accountId} ${own.map(({ id }) => id).join('')}`);
@@ -43,7 +28,12 @@ describe('catch-up arrangement', () => {
 
   // rules: catch-up-order
   test('shows posts of one type', () => {
-    const all = [post('p'), post('r', { isReply: true, hasMedia: true }), post('b', { isRepeat: true }), post('o', { also: ['x'] })];
+    const all = [
+      aCaughtPost('p'),
+      aCaughtPost('r', { isReply: true, hasMedia: true }),
+      aCaughtPost('b', { isRepeat: true }),
+      aCaughtPost('o', { also: ['x'] }),
+    ];
     expect(
       KINDS.map((kind) =>
         ofKind(all, kind)

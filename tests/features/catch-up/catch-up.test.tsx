@@ -7,6 +7,7 @@ import { catchUpMachine, type Start } from '#machines/catch-up/catch-up.machine.
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { CatchUpScreen } from '#features/catch-up/catch-up-screen.tsx';
+import { aCaughtPost } from '#tests/support/catch-up.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { user } from '#tests/support/user.ts';
@@ -25,20 +26,7 @@ vi.mock('#components/timeline/collapsed-status.tsx', () => ({
 
 const HOUR = 3_600_000;
 const now = Date.now();
-const post = (id: string, change: Partial<CaughtPost> = {}): CaughtPost => ({
-  id,
-  also: [],
-  accountId: 'noor',
-  time: now - HOUR,
-  isRepeat: false,
-  isReply: false,
-  hasMedia: false,
-  replies: 0,
-  favourites: 0,
-  repeats: 0,
-  links: [],
-  ...change,
-});
+const post = (id: string, change: Partial<CaughtPost> = {}) => aCaughtPost(id, { accountId: 'noor', time: now - HOUR, ...change });
 const page = (hours: number): Page => ({
   ids: ['x'],
   normalised: { statuses: [aStatus({ id: 'x', createdAt: new Date(now - hours * HOUR).toISOString() })] },
@@ -81,7 +69,7 @@ describe('catch-up screen', () => {
     await act(() => fetchPage.resolve(page(30)));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Noor 2 posts', 'Ingrid 1 post']);
     expect(articles()).toEqual([expect.stringContaining('Noor'), 'a+r', 'c collapsed', expect.stringContaining('Ingrid'), 'b']);
-    expect(screen.getByText(/^3 posts by 2 authors since/)).toBeDefined();
+    expect(document.body.textContent).toContain('3 posts by 2 authors since');
   });
 
   // rules: catch-up-order
@@ -113,7 +101,7 @@ describe('catch-up screen', () => {
     const { fetchPage } = await open(now - HOUR);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).value).toBe('visit');
     await act(() => fetchPage.resolve(page(30)));
-    expect(screen.getByText(/^Nothing new since/)).toBeDefined();
+    expect(document.body.textContent).toContain('Nothing new since');
     await pick('Period', 'Last 3 days');
     expect(fetchPage.requested).toEqual([{}, { cursor: { page: 'below' } }]);
   });

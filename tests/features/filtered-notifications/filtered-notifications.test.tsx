@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
 import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
+import { modalsMachine, selectTab } from '#machines/shell/modals.machine.ts';
 import type { FilteredRequest, RequestsPage } from '#domain/filtered-notifications/filtered-requests.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -24,6 +25,7 @@ type Loaded = RequestsPage & { normalised: object };
 const offline = new CallError({ kind: 'offline' });
 const account = (id: string) => anAccount({ id, username: id, acct: id, displayName: id.toUpperCase() });
 
+let modals = createActor(modalsMachine);
 const open = (node: object = { software: 'mastodon' }) => {
   const calls = {
     fetch: deferredCall<Loaded>(),
@@ -41,9 +43,10 @@ const open = (node: object = { software: 'mastodon' }) => {
       },
     }),
   );
+  modals = createActor(modalsMachine).start();
   setStage({
     session: { filteredNotifications: actor as AnyActorRef },
-    page: { boot: bootKnowing({ node, instance: { version: '4.4.3' } }) },
+    page: { modals, boot: bootKnowing({ node, instance: { version: '4.4.3' } }) },
     rows: {
       accounts: { a: account('a'), b: account('b') },
       statuses: { 1: aStatus({ id: '1', accountId: 'a', content: '<p>Hello there</p>' }) },
@@ -54,6 +57,7 @@ const open = (node: object = { software: 'mastodon' }) => {
   return { ...calls, receivedBy, notices };
 };
 const rows = () => screen.queryAllByRole('article');
+const loading = (part: HTMLElement) => within(part).queryAllByRole('status', { name: 'Loading…' }).length;
 const press = (name: string | RegExp, row?: number) =>
   user.click((row === undefined ? screen : within(rows()[row]!)).getByRole('button', { name }));
 const shown = async (requests: readonly FilteredRequest[], next?: string) => {
@@ -79,19 +83,21 @@ describe('filtered notifications', () => {
 
   test('say what will appear while there are none, and lead to the settings', async () => {
     await shown([]);
-    expect(screen.getByText('No filtered notifications')).toBeTruthy();
-    expect(screen.getByRole('button', { name: "Change what's filtered" })).toBeTruthy();
+    expect(document.body.textContent).toContain('No filtered notificationsMentions from people you filter will appear here.');
+    await press("Change what's filtered");
+    expect(selectTab(modals.getSnapshot(), 'settings')).toBe('notifications');
   });
 
   test('are missing on servers that filter none', () => {
-    open({ software: 'akkoma', features: ['pleroma_api'] });
-    expect(screen.getByText("Your server doesn't filter notifications")).toBeTruthy();
+    const { fetch } = open({ software: 'akkoma', features: ['pleroma_api'] });
+    expect([document.body.textContent, fetch.requested]).toEqual([expect.stringContaining("Your server doesn't filter notifications"), []]);
   });
 
   test('can be requested again after a failure', async () => {
     const { fetch } = open();
-    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    expect(loading(document.body)).toBe(1);
     await act(() => fetch.reject(offline));
+    expect(loading(document.body)).toBe(0);
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load filtered notifications");
     await press('Try again');
     await act(() => fetch.resolve({ requests: two, normalised: {} }));
@@ -140,7 +146,9 @@ describe('filtered notifications', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
     await press('Dismiss selected');
-    expect(screen.getByRole('heading', { name: 'Dismiss notifications from 2 accounts?' })).toBeTruthy();
+    expect(screen.getByRole('alertdialog').textContent).toMatch(
+      /^Dismiss notifications from 2 accounts\?.*You can't get these notifications back\./,
+    );
     await press('Cancel');
     expect(decide.requested).toEqual([]);
     await press('Dismiss selected');
@@ -151,12 +159,12 @@ describe('filtered notifications', () => {
   test('are expanded below their account, one account at a time', async () => {
     const { content } = await shown(two);
     await press(/^Show 3/, 0);
-    expect(within(rows()[0]!).getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    expect(rows().map(loading)).toEqual([1, 0]);
     await act(() => content.reject(offline));
     expect(within(rows()[0]!).getByRole('alert').textContent).toContain("Couldn't load notifications");
     await press('Try again', 0);
     await act(() => content.resolve({ ids: ['n1'], normalised: {} }));
-    expect(within(rows()[0]!).getByText(/followed you/)).toBeTruthy();
+    expect(rows()[0]!.textContent).toContain('followed you');
     await press(/^Show 1/, 1);
     expect([screen.queryByText(/followed you/), content.requested.map(({ key }) => key)]).toEqual([null, ['a', 'a', 'b']]);
     await press('Collapse', 1);

@@ -102,7 +102,7 @@ describe('catch-up model', () => {
         'settled.paused': phase('paused'),
         'settled.failed': () => {
           phase('failed')();
-          expect(selectCatchUpFailure(actor.getSnapshot())).toBeDefined();
+          expect(selectCatchUpFailure(actor.getSnapshot())).toEqual({ kind: 'offline' });
         },
       },
     });
