@@ -1,7 +1,7 @@
 import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import { registered } from '../support/registry.ts';
+import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
   noticeStopped,
@@ -33,8 +33,8 @@ const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context,
 });
 
 /** Sends the queued events; an actor that has ended meanwhile gets none. */
-const deliverQueued = action<Machine>(({ context, enqueue, system }) => {
-  for (const { to, event } of context.queuedEvents) enqueue(() => registered(system, to)?.send(event));
+const deliverQueued = action<Machine>(({ context, enqueue }) => {
+  for (const { to, event } of context.queuedEvents) enqueue(sendToActor(to, () => event));
   enqueue.assign({ queuedEvents: [] });
 });
 

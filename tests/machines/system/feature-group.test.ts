@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { createMachine, enqueueActions, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { FEATURE_GROUPS, groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -93,6 +93,16 @@ describe('queued event for an actor of a feature group', () => {
       ['composers', letter.event],
       ['composers', letter.event],
     ]);
+  });
+
+  test('is handled after the actions of the group, which may not create others meanwhile', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { actor, loadGroup, named } = open();
+    const count = enqueueActions(({ context, enqueue }) => enqueue.assign({ opened: context.opened + 1 }));
+    await loadGroup.resolve({ composers: createMachine({ context: { opened: 0 }, on: { 'composers.open': { actions: count } } }) });
+    actor.send(letter);
+    expect([named('composers')?.getSnapshot().context, warn.mock.calls]).toEqual([{ opened: 1 }, []]);
+    warn.mockRestore();
   });
 
   test('is reported and dropped when the load fails; the next one retries', async () => {
