@@ -7,7 +7,8 @@ export const scrollAnchorSaver = (): ((anchor: ScrollAnchor | undefined) => void
   const { history } = window;
   const entry = entryHere() ?? randomKey();
   history.scrollRestoration = 'manual';
-  if (entryHere() === undefined) history.replaceState({ ...(history.state as object | null), entry }, '');
+  // The router's own replaceState reports a change of location, which none may do while a view renders.
+  if (entryHere() === undefined) History.prototype.replaceState.call(history, { ...(history.state as object | null), entry }, '');
   return (anchor) => {
     try {
       if (anchor) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(anchor));

@@ -1,3 +1,4 @@
+import 'wouter/use-browser-location';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scrollAnchorSaver } from '#platform/save-scroll-anchor.ts';
 import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
@@ -20,6 +21,14 @@ describe('scroll anchors', () => {
     expect(storedScrollAnchor()).toEqual(place);
     scrollAnchorSaver()(undefined);
     expect(storedScrollAnchor()).toBeUndefined();
+  });
+
+  test('name a history entry without reporting another location, since views ask for them while they render', () => {
+    const listener = vi.fn();
+    addEventListener('replaceState', listener);
+    scrollAnchorSaver();
+    expect([history.state, listener.mock.calls]).toEqual([{ modals: ['settings'], entry: expect.any(String) }, []]);
+    removeEventListener('replaceState', listener);
   });
 
   test('disable scroll restoration of the browser', () => {
