@@ -38,6 +38,8 @@ type ButtonProps = {
   icon: ReactNode;
   /** The class of the button, by default that of an icon button. */
   className?: string | undefined;
+  /** Present where the header of a timeline needs the width of its live state for this button. */
+  'data-act'?: true;
   /** `dialog` if the content is more than menu items. */
   role?: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
@@ -51,6 +53,7 @@ export function MenuButton({
   icon,
   className = iconButton.button,
   role = 'menu',
+  'data-act': isAct,
   children,
 }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -83,6 +86,7 @@ export function MenuButton({
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}
+        data-act={isAct}
         // A press outside an open menu closes it before the click: that click must not open it again.
         onPointerDown={() => void (wasOpen.current = isOpen)}
         onClick={(event) => {

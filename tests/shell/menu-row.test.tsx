@@ -21,3 +21,24 @@ test('the row of the open screen scrolls to its top without a new entry in the h
   await user.click(screen.getByRole('link', { name: 'About', current: 'page' }));
   expect([window.history.length, scrollTo.mock.calls]).toEqual([entries, [[{ top: 0, behavior: 'instant' }]]]);
 });
+
+// rules: bookmark-folders
+test.each([
+  ['/bookmarks', 'page'],
+  ['/bookmarks/recipes', 'true'],
+  ['/bookmarks-of-others', null],
+])('the row of the bookmarks is current on %s: %s', (path, current) => {
+  window.history.replaceState(null, '', path);
+  setStage();
+  renderOnStage(<MenuRow entry={{ route: 'bookmarks', path: '/bookmarks', label: 'nav.bookmarks' }} />);
+  expect(screen.getByRole('link', { name: 'Bookmarks' }).getAttribute('aria-current')).toBe(current);
+});
+
+// rules: bookmark-folders
+test('the row of the bookmarks leads from a folder to all of them', async () => {
+  window.history.replaceState(null, '', '/bookmarks/recipes');
+  setStage();
+  renderOnStage(<MenuRow entry={{ route: 'bookmarks', path: '/bookmarks', label: 'nav.bookmarks' }} />);
+  await user.click(screen.getByRole('link', { name: 'Bookmarks' }));
+  expect(window.location.pathname).toBe('/bookmarks');
+});

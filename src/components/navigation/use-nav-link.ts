@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
+import { pathTo } from '#domain/routes/table.ts';
+
+/** A folder is a part of the bookmarks that no other entry leads to (rule bookmark-folders). */
+const isAround = (path: string, location: string): boolean => path === pathTo('bookmarks') && location.startsWith(`${path}/`);
 
 /**
  * Returns the props of a link to a path: the link to the open screen scrolls to its top, and from there only drops a query
@@ -13,8 +17,8 @@ export const useNavLink = (onPick?: () => void) => {
     event.preventDefault();
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  return (path: string) => ({
-    href: path,
-    ...(location === path ? ({ 'aria-current': 'page', onClick: toTop } as const) : { onClick: onPick }),
-  });
+  return (path: string) => {
+    if (location === path) return { href: path, 'aria-current': 'page', onClick: toTop } as const;
+    return { href: path, onClick: onPick, ...(isAround(path, location) ? ({ 'aria-current': true } as const) : {}) };
+  };
 };
