@@ -65,6 +65,11 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
       change = { at, before: spots };
     },
 
+    /** Notes that the reader has seen the list as it is now. */
+    seen: () => {
+      change = undefined;
+    },
+
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);

@@ -118,8 +118,9 @@ export const createFeedEngine = (anchoring?: Hold) => {
       else isPainted = true;
       settle();
     },
-    focused: (isIn: boolean) => {
+    focused: (isIn: boolean, isByKey = false) => {
       if (anchor.hasScrolled()) scrolled();
+      if (isByKey) anchor.seen();
       presence.engage({ focused: isIn });
     },
     entered: ({ pointerType }: PointerEvent) => {

@@ -56,7 +56,8 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
       onClickCapture={pressed}
       onFocus={(event) => {
         setFocused(idOf(event.target));
-        engine.focused(true);
+        // A press gives the focus to a button without that.
+        engine.focused(true, event.target.matches(':focus-visible'));
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;

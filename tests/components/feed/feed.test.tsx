@@ -78,4 +78,34 @@ describe('feed', () => {
     fireEvent(screen.getByText('Report s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
     expect(pressed.mock.calls).toEqual([['menu s1']]);
   });
+
+  // rules: press-blocked
+  test('takes a press on a row that appeared before the reader moved the focus to a row by a key', () => {
+    const pressed = vi.fn();
+    const feed = (ids: readonly string[]) => (
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
+        {(index) => (
+          <article tabIndex={-1}>
+            <button onClick={() => pressed(ids[index])}>{ids[index]}</button>
+          </article>
+        )}
+      </Feed>
+    );
+    const { rerender } = render(feed(IDS.slice(2)));
+    rerender(feed(IDS));
+    const press = () => {
+      const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
+      fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+    };
+    press();
+    const row = screen.getAllByRole('article')[1]!;
+    // jsdom does not know that a key moved the focus.
+    row.matches = (selector) => selector === ':focus-visible';
+    act(() => row.focus());
+    press();
+    expect(pressed.mock.calls).toEqual([['s1']]);
+    rerender(feed(IDS.slice(1)));
+    press();
+    expect(pressed.mock.calls).toEqual([['s1']]);
+  });
 });
