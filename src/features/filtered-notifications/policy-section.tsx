@@ -12,6 +12,7 @@ import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { POLICY_CONDITIONS, VERDICTS, isVerdict, type PolicyCondition } from '#domain/filtered-notifications/notification-policy.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
+import { useRequested } from '#components/settings/use-requested.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +50,7 @@ function ConditionRow({ condition }: { condition: PolicyCondition }) {
   const refused = useSelector(policy, (snapshot) => selectRefusedChange(snapshot, condition));
   const label = intl.formatMessage({ id: `filtered_notifications.${condition}` });
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} {...useRequested(`filtered_notifications.${condition}`)}>
       <div className={styles.row}>
         <div className={styles.what}>
           <span aria-hidden="true">{label}</span>

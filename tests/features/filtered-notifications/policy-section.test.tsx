@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import { notificationPolicyMachine } from '#machines/filtered-notifications/notification-policy.machine.ts';
+import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import type { NotificationPolicy } from '#domain/filtered-notifications/notification-policy.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { PolicySection } from '#features/filtered-notifications/policy-section.tsx';
@@ -13,12 +14,14 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const open = () => {
+const open = (tab = 'notifications') => {
   const calls = { fetch: deferredCall<NotificationPolicy>(), save: deferredCall<NotificationPolicy>() };
   const { actor, notices } = openAmong(
     notificationPolicyMachine.provide({ actors: { fetchPolicy: calls.fetch.logic, savePolicy: calls.save.logic } }),
   );
-  setStage({ session: { notificationPolicy: actor as AnyActorRef } });
+  const modals = createActor(modalsMachine).start();
+  modals.send({ type: 'settingsModal.open', tab });
+  setStage({ page: { modals }, session: { notificationPolicy: actor as AnyActorRef } });
   renderOnStage(<PolicySection />);
   return { ...calls, notices };
 };
@@ -37,6 +40,17 @@ describe('policy of notifications', () => {
       ['Unexpected direct messages', 'filter'],
       ['Limited accounts', 'filter'],
     ]);
+  });
+
+  // rules: settings-search
+  test('shows and focuses the condition that the search found', async () => {
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent);
+    };
+    const { fetch } = open('notifications/filtered_notifications.forNewAccounts');
+    await act(() => fetch.resolve(aPolicy()));
+    expect([shown, document.activeElement]).toEqual([[expect.stringContaining(NEW)], select(NEW)]);
   });
 
   test('shows a change at once, and marks it until it is saved', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
@@ -20,13 +20,14 @@ const open = async ({
   settings = {},
   tab = 'general',
   lacks = [],
-}: { width?: number; settings?: Partial<Settings>; tab?: string; lacks?: Ability[] } = {}) => {
+  boot = PLEROMA,
+}: { width?: number; settings?: Partial<Settings>; tab?: string; lacks?: Ability[]; boot?: typeof PLEROMA } = {}) => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   const modals = createActor(modalsMachine).start();
   setStage({
     page: {
       modals,
-      boot: PLEROMA,
+      boot,
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
       layout: holding({ viewport: { width, height: 844 } }),
     },
@@ -123,6 +124,17 @@ describe('settings search', () => {
     act(() => modals.send({ type: 'settingsModal.close' }));
     act(() => modals.send({ type: 'settingsModal.open', tab: 'filters' }));
     expect(name().value).toBe('no');
+  });
+
+  // rules: settings-search, notification-policy
+  test('finds the conditions of the policy of notifications where the server has one', async () => {
+    await open({ boot: bootKnowing({ node: { software: 'mastodon' }, instance: { version: '4.4.3' } }) });
+    await search('limited accounts');
+    expect(results().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Limited accounts.*Notifications/)]);
+    cleanup();
+    await open();
+    await search('limited accounts');
+    expect(screen.queryAllByText('Nothing found').length).toBe(1);
   });
 
   // rules: settings-search

@@ -4,6 +4,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
+import { POLICY_CONDITIONS } from '#domain/filtered-notifications/notification-policy.ts';
 import type { Findable } from '#domain/settings/search.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -130,6 +131,12 @@ export const PARTS: readonly Part[] = [
   { tab: 'profile', name: 'profile.name' },
   { tab: 'profile', name: 'profile.bio' },
   { tab: 'profile', name: 'profile.fields', needs: 'profileFields' },
+  ...POLICY_CONDITIONS.map((condition): Part => ({
+    tab: 'notifications',
+    name: `filtered_notifications.${condition}`,
+    help: `filtered_notifications.${condition}.help`,
+    needs: 'notificationPolicy',
+  })),
   { tab: 'mutes', name: 'serverFilters.title', help: 'serverFilters.help', needs: 'filters' },
   { tab: 'mutes', name: 'mutes.muted', needs: 'muting' },
   { tab: 'mutes', name: 'mutes.blocked' },
