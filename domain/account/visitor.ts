@@ -1,3 +1,5 @@
+import type { CustomEmoji } from '../emoji/emoji.ts';
+
 /** The session's account on an origin; a guest when `accountId` is absent. */
 export interface Visitor {
   origin: string;
@@ -11,6 +13,8 @@ export interface StoredAccount {
   acct: string;
   displayName: string;
   avatar: string;
+  /** Those of its display name. */
+  emojis?: readonly CustomEmoji[];
 }
 
 /** Returns the key under which everything of one account is stored. */

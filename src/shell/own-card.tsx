@@ -6,12 +6,12 @@ import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/h
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from '#components/account-card/user-card.tsx';
 
-const asRemembered = ({ accountId: id, acct, displayName, avatar }: StoredAccount): CardAccount => ({
+const asRemembered = ({ accountId: id, acct, displayName, avatar, emojis = [] }: StoredAccount): CardAccount => ({
   id,
   acct,
   username: acct,
   displayName,
-  emojis: [],
+  emojis,
   avatar,
   avatarStatic: avatar,
 });

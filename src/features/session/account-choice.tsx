@@ -9,13 +9,13 @@ import styles from './accounts.module.css';
 type Props = { account: StoredAccount; isCurrent?: boolean; onChoose: () => void };
 
 /** One of the accounts on this device, to switch to; the current one is marked. */
-export function AccountChoice({ account: { accountId: id, acct, displayName, avatar }, isCurrent = false, onChoose }: Props) {
+export function AccountChoice({ account: { accountId: id, acct, displayName, avatar, emojis = [] }, isCurrent = false, onChoose }: Props) {
   const intl = useIntl();
   return (
     <button type="button" className={styles.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
       <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
       <span className={styles.names}>
-        <AccountName account={{ displayName, username: acct, acct, emojis: [] }} />
+        <AccountName account={{ displayName, username: acct, acct, emojis }} />
         <Handle acct={acct} />
       </span>
       {isCurrent && (

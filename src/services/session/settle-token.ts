@@ -17,11 +17,12 @@ export const settleToken = async (
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
-  const { id: accountId, acct, displayName, avatar } = await verifyCredentials(session.http, undefined, signal);
+  const { id: accountId, acct, displayName, avatar, emojis: all } = await verifyCredentials(session.http, undefined, signal);
   handOn(session, effects);
   vault.keepToken({ origin, accountId }, token);
   storeSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);
+  const emojis = all.filter(({ shortcode }) => displayName.includes(`:${shortcode}:`));
   const isNew = isNewcomer(storage, origin, acct);
-  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar }, ...(isNew ? { isNew } : {}) };
+  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar, emojis }, ...(isNew ? { isNew } : {}) };
 };

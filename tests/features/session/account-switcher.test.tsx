@@ -47,6 +47,20 @@ describe('account switcher', () => {
     expect(dialog.queryByText(long.displayName)).not.toBeNull();
   });
 
+  test('shows the custom emoji of a name where they are stored', async () => {
+    const gull = { shortcode: 'gull', url: 'https://a.example/gull.gif', staticUrl: 'https://a.example/gull.png' };
+    show('button', [
+      { ...noor, displayName: 'Noor :gull:', emojis: [gull] },
+      { ...long, displayName: 'Old :gull:' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Switch account' }));
+    const rows = screen.getAllByRole('listitem', { hidden: true });
+    expect(rows.map((row) => [row.querySelector('bdi')?.textContent, row.querySelector('bdi img')?.getAttribute('alt')])).toEqual([
+      ['Noor ', ':gull:'],
+      ['Old :gull:', undefined],
+    ]);
+  });
+
   test('closes the list and the drawer below it on selection, and switches', async () => {
     const { dialog, notified } = await open();
     await user.click(dialog.getByRole('button', named(/^Donau/)));
