@@ -15,27 +15,31 @@ const invariants: Invariants<typeof filteredCountMachine> = {
 
 const model = modelOf(filteredCountMachine, {
   events: [{ type: 'filteredCount.changed' }],
-  outcomes: { countFiltered: [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }] },
+  outcomes: {
+    recallCount: [{ done: 3 }, { done: undefined }, { error: new Error('no storage') }],
+    countFiltered: [{ done: 2 }, { done: undefined }, { error: new CallError({ kind: 'offline' }) }],
+  },
   invariants,
   project: ({ count }) => count,
 });
 
 const open = () => {
-  const call = deferredCall<number | undefined>();
-  return { call, ...openAmong(filteredCountMachine.provide({ actors: { countFiltered: call.logic } })) };
+  const [recall, call] = [deferredCall<number | undefined>(), deferredCall<number | undefined>()];
+  return { recall, call, ...openAmong(filteredCountMachine.provide({ actors: { recallCount: recall.logic, countFiltered: call.logic } })) };
 };
 
 describe('filtered count model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const { call, actor, clock } = open();
+    const { recall, call, actor, clock } = open();
     await model.walk(path, {
       actor,
       events: {
         'filteredCount.changed': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ countFiltered: call }),
+        ...endingsOf({ recallCount: recall, countFiltered: call }),
       },
       states: {
+        recalling: () => expect(recall.waiting()).toEqual(['recallCount']),
         counting: () => expect(call.waiting()).toEqual(['countFiltered']),
         idle: () => expect(call.waiting()).toEqual([]),
       },
@@ -50,7 +54,8 @@ describe('filtered count model', () => {
 describe('filtered count', () => {
   // rules: filtered-requests
   test('is repeated every 60 s, and every ten minutes where there is nothing to count', async () => {
-    const { call, actor, clock } = open();
+    const { recall, call, actor, clock } = open();
+    await recall.resolve(undefined);
     await call.resolve(12);
     expect(selectFilteredCount(actor.getSnapshot())).toBe(12);
     clock.increment(60_000);
@@ -59,5 +64,14 @@ describe('filtered count', () => {
     expect([call.requested.length, selectFilteredCount(actor.getSnapshot())]).toEqual([2, 0]);
     clock.increment(1);
     expect(call.requested.length).toBe(3);
+  });
+
+  // rules: filtered-requests
+  test('is the stored one until the server responds', async () => {
+    const { recall, call, actor } = open();
+    await recall.resolve(4);
+    expect([selectFilteredCount(actor.getSnapshot()), call.requested.length]).toEqual([4, 1]);
+    await call.resolve(0);
+    expect(selectFilteredCount(actor.getSnapshot())).toBe(0);
   });
 });
