@@ -1,5 +1,6 @@
 import type { IntlShape } from '@formatjs/intl';
 import { formatLocales } from '#i18n/formats.ts';
+import { languageName } from './language-name.ts';
 
 type Names = Pick<IntlShape, 'locale' | 'formatDisplayName'>;
 
@@ -12,7 +13,7 @@ const CODES =
 /** The languages of a post, likely ones first, the others by their names in the language of `intl`; a code that has no name there, or the name of another one, is omitted. */
 export const postLanguages = (intl: Names, likely: readonly string[]): readonly { readonly code: string; readonly name: string }[] => {
   const named = (code: string) => {
-    const name = intl.formatDisplayName(code, { type: 'language', fallback: 'none' });
+    const name = languageName(intl, code);
     return name === undefined ? [] : [{ code, name }];
   };
   const first = [...new Set(likely)].filter((code) => CODES.includes(code));

@@ -6,8 +6,8 @@ import styles from './list-footer.module.css';
 
 type Props = {
   rest: 'idle' | 'loading' | 'failed' | 'end';
-  /** The messages for a failed page, for the end of the list and for the button that loads more. */
-  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  /** The messages for a failed page, for the button that loads more, and for the end of the list where that is noted. */
+  says: Readonly<Record<'failed' | 'more', MessageId>> & { readonly end?: MessageId };
   onMore: () => void;
   /** The shape of the loading content, if it has one. */
   coming?: ReactNode;
@@ -17,6 +17,16 @@ type Props = {
 
 /** The footer of a list (rule timeline-foot): a button for more, or a note that there is no more. */
 export function ListFooter({ rest, says, onMore, coming, children }: Props) {
+  if (rest === 'end') {
+    return says.end === undefined ? null : (
+      <div className={styles.footer}>
+        <p>
+          <FormattedMessage id={says.end} />
+        </p>
+        {children}
+      </div>
+    );
+  }
   const isShaped = rest === 'loading' && coming !== undefined;
   return (
     <div className={styles.footer}>
@@ -25,19 +35,10 @@ export function ListFooter({ rest, says, onMore, coming, children }: Props) {
           <FormattedMessage id={says.failed} />
         </p>
       )}
-      {rest === 'end' ? (
-        <p>
-          <FormattedMessage id={says.end} />
-        </p>
-      ) : (
-        <>
-          {isShaped && <div className={styles.coming}>{coming}</div>}
-          <Button variant="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
-            <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
-          </Button>
-        </>
-      )}
-      {rest === 'end' && children}
+      {isShaped && <div className={styles.coming}>{coming}</div>}
+      <Button variant="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
+        <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { selectDownloadShare } from '#machines/translation/language-download.mac
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
+import { languageName } from '../language/language-name.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './translation.module.css';
 
@@ -25,9 +26,7 @@ export function TranslationOf({ status: { id, emojis, mentions } }: { status: St
     );
   }
   const { text, detectedLanguage } = translation;
-  const language = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(detectedLanguage)
-    ? intl.formatDisplayName(detectedLanguage, { type: 'language', fallback: 'none' })
-    : undefined;
+  const language = languageName(intl, detectedLanguage);
   return (
     <div className={styles.translation}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
-import { Fragment, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useState } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import type { SharedLink } from '#domain/catch-up/links.ts';
 import { useRows } from '#react/use-rows.ts';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -32,16 +32,7 @@ export function SharedLinks({ links }: { links: readonly SharedLink[] }) {
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 function SharedLinkRow({ link: { url, title, count, accountIds } }: { link: SharedLink }) {
-  const names = useRows('accounts', accountIds).flatMap((account, at) =>
-    account
-      ? [
-          <Fragment key={account.id}>
-            {at > 0 && ', '}
-            <AccountName account={account} />
-          </Fragment>,
-        ]
-      : [],
-  );
+  const names = useRows('accounts', accountIds).flatMap((account) => (account ? [<AccountName key={account.id} account={account} />] : []));
   return (
     <li>
       <a href={url} target="_blank" rel="noopener noreferrer nofollow">
@@ -54,7 +45,7 @@ function SharedLinkRow({ link: { url, title, count, accountIds } }: { link: Shar
             {' · '}
           </>
         )}
-        <FormattedMessage id="catch_up.link_posts" values={{ count, names }} />
+        <FormattedMessage id="catch_up.link_posts" values={{ count, names: <FormattedList value={names} type="unit" /> }} />
       </p>
     </li>
   );

@@ -38,11 +38,7 @@ export function FilteredScreen() {
   );
 }
 
-const SAYS = {
-  failed: 'filtered_notifications.more_failed',
-  end: 'filtered_notifications.end',
-  more: 'filtered_notifications.more',
-} as const;
+const SAYS = { failed: 'filtered_notifications.more_failed', more: 'filtered_notifications.more' } as const;
 
 function Requests() {
   const intl = useIntl();
@@ -84,7 +80,7 @@ function Requests() {
           </ul>
         </>
       )}
-      {phase === 'loaded' && older !== 'end' && <ListFooter rest={older} says={SAYS} onMore={more} />}
+      {phase === 'loaded' && <ListFooter rest={older} says={SAYS} onMore={more} />}
       <DismissQuestion />
     </div>
   );

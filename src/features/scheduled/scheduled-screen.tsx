@@ -11,6 +11,7 @@ import {
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { useMessageText } from '#i18n/message-text.ts';
+import { ListFooter } from '#components/list/list-footer.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -22,6 +23,8 @@ import { Question } from '#ui/question.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ScheduledRow } from './scheduled-row.tsx';
 import styles from './scheduled.module.css';
+
+const SAYS = { failed: 'scheduled.more_failed', more: 'scheduled.more' } as const;
 
 /** The posts that the server publishes later, the next one first (rule schedule-list). */
 export function ScheduledScreen() {
@@ -75,7 +78,7 @@ function ScheduledPosts() {
           ))}
         </ul>
       )}
-      {phase === 'loaded' && rest !== 'end' && <More rest={rest} onLoad={more} />}
+      {phase === 'loaded' && <ListFooter rest={rest} says={SAYS} onMore={more} />}
       <DeleteQuestion />
     </div>
   );
@@ -95,21 +98,6 @@ function LostProblem() {
     <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={dismiss}>
       {messageText(problem)}
     </Alert>
-  );
-}
-
-function More({ rest, onLoad }: { rest: 'idle' | 'loading' | 'failed'; onLoad: () => void }) {
-  return (
-    <div className={styles.footer}>
-      {rest === 'failed' && (
-        <p role="alert">
-          <FormattedMessage id="scheduled.more_failed" />
-        </p>
-      )}
-      <Button variant="quiet" isInert={rest === 'loading'} onClick={onLoad}>
-        <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'scheduled.more'} />
-      </Button>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Status } from '#domain/status/status.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useRows } from '#react/use-rows.ts';
+import { languageName } from '#components/language/language-name.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './kind-filter-menu.module.css';
@@ -15,7 +16,7 @@ import { useKindFilter } from './use-kind-filter.ts';
 /** Returns a function that names a language in the language of the page. */
 export const useLanguageName = (): ((code: string) => string) => {
   const intl = useIntl();
-  return (code) => intl.formatDisplayName(code, { type: 'language', fallback: 'code' }) ?? code;
+  return (code) => languageName(intl, code) ?? code;
 };
 
 /** Codes that browsers accept; a server may deliver anything as a language. */

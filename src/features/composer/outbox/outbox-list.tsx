@@ -11,9 +11,8 @@ import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { useHeldPost } from '#components/outbox/use-held-post.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
+import { LONGEST_EXCERPT } from '../longest-excerpt.ts';
 import styles from './outbox-list.module.css';
-
-const LONGEST = 140; // our choice: enough to know it by
 
 /** The submitted statuses that are not confirmed by the server, oldest first, with their actions (rule outbox-list). One that can still be undone is among the notices. */
 export function OutboxList() {
@@ -68,7 +67,7 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.text} dir="auto">
-        {(subject || text).slice(0, LONGEST) || intl.formatMessage({ id: 'outbox.media' }, { count: media.length })}
+        {(subject || text).slice(0, LONGEST_EXCERPT) || intl.formatMessage({ id: 'outbox.media' }, { count: media.length })}
       </p>
       {scheduledAt && (
         <p className={styles.state}>

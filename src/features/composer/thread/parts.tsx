@@ -11,9 +11,8 @@ import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, PlusIcon } from '#ui/lazy-icons
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { Question } from '#ui/question.tsx';
 import { useAddPost } from './add-post.tsx';
+import { LONGEST_EXCERPT } from '../longest-excerpt.ts';
 import styles from './parts.module.css';
-
-const LONGEST = 140; // our choice: enough to know it by
 
 /** Returns the posts of a form, the number of the one being edited, and the function that changes them. */
 const useParts = (composer: ComposerActor) => {
@@ -64,7 +63,7 @@ function Cards({ parts, from, isInert, onOpen }: CardsProps) {
   return (
     <ol className={styles.cards} start={from + 1}>
       {parts.map((part, index) => {
-        const text = part.text.trim().slice(0, LONGEST);
+        const text = part.text.trim().slice(0, LONGEST_EXCERPT);
         const additions = [
           ...(part.media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: part.media.length })] : []),
           ...(part.poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
