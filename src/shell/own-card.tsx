@@ -3,17 +3,18 @@ import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
 import { selectIsUnverified } from '#machines/session/credential-check.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { storedEmojis } from '#domain/account/stored-emojis.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from '#components/account-card/user-card.tsx';
 
-const asRemembered = ({ accountId: id, acct, displayName, avatar, emojis = [] }: StoredAccount): CardAccount => ({
-  id,
-  acct,
-  username: acct,
-  displayName,
-  emojis,
-  avatar,
-  avatarStatic: avatar,
+const asRemembered = (account: StoredAccount): CardAccount => ({
+  id: account.accountId,
+  acct: account.acct,
+  username: account.acct,
+  displayName: account.displayName,
+  emojis: storedEmojis(account),
+  avatar: account.avatar,
+  avatarStatic: account.avatar,
 });
 
 /** The visitor's own card; while the server does not send the account, as this device has cached it. */

@@ -71,6 +71,7 @@ export const createFeedEngine = (anchoring?: Hold) => {
 
   return {
     heightOf: anchor.heightOf,
+    seen: anchor.seen,
     /** The items to render around, for `useSyncExternalStore`. */
     around: () => around,
     subscribe: (watcher: () => void) => {
@@ -118,9 +119,8 @@ export const createFeedEngine = (anchoring?: Hold) => {
       else isPainted = true;
       settle();
     },
-    focused: (isIn: boolean, isByKey = false) => {
+    focused: (isIn: boolean) => {
       if (anchor.hasScrolled()) scrolled();
-      if (isByKey) anchor.seen();
       presence.engage({ focused: isIn });
     },
     entered: ({ pointerType }: PointerEvent) => {

@@ -57,7 +57,8 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
       onFocus={(event) => {
         setFocused(idOf(event.target));
         // A press gives the focus to a button without that.
-        engine.focused(true, event.target.matches(':focus-visible'));
+        if (event.target.matches(':focus-visible')) engine.seen();
+        engine.focused(true);
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#domain/routes/table.ts';
 
 /** A folder is a part of the bookmarks that no other entry leads to (rule bookmark-folders). */
-const isAround = (path: string, location: string): boolean => path === pathTo('bookmarks') && location.startsWith(`${path}/`);
+const isAround = (path: string, location: string) => (path === pathTo('bookmarks') && location.startsWith(`${path}/`)) || undefined;
 
 /**
  * Returns the props of a link to a path: the link to the open screen scrolls to its top, and from there only drops a query
@@ -17,8 +17,9 @@ export const useNavLink = (onPick?: () => void) => {
     event.preventDefault();
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  return (path: string) => {
-    if (location === path) return { href: path, 'aria-current': 'page', onClick: toTop } as const;
-    return { href: path, onClick: onPick, ...(isAround(path, location) ? ({ 'aria-current': true } as const) : {}) };
-  };
+  return (path: string) => ({
+    href: path,
+    'aria-current': location === path ? ('page' as const) : isAround(path, location),
+    onClick: location === path ? toTop : onPick,
+  });
 };

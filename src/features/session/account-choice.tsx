@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { storedEmojis } from '#domain/account/stored-emojis.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { SuccessIcon } from '#ui/icons.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -9,13 +10,14 @@ import styles from './accounts.module.css';
 type Props = { account: StoredAccount; isCurrent?: boolean; onChoose: () => void };
 
 /** One of the accounts on this device, to switch to; the current one is marked. */
-export function AccountChoice({ account: { accountId: id, acct, displayName, avatar, emojis = [] }, isCurrent = false, onChoose }: Props) {
+export function AccountChoice({ account, isCurrent = false, onChoose }: Props) {
+  const { accountId: id, acct, displayName, avatar } = account;
   const intl = useIntl();
   return (
     <button type="button" className={styles.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
       <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
       <span className={styles.names}>
-        <AccountName account={{ displayName, username: acct, acct, emojis }} />
+        <AccountName account={{ displayName, username: acct, acct, emojis: storedEmojis(account) }} />
         <Handle acct={acct} />
       </span>
       {isCurrent && (

@@ -13,19 +13,10 @@ export const ACCOUNTS = 'accounts';
 const isKnownAccount = (value: unknown): value is StoredAccount =>
   isRecord(value) && ['origin', 'accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
 
-const isEmoji = (value: unknown): boolean =>
-  isRecord(value) && ['shortcode', 'url', 'staticUrl'].every((key) => typeof value[key] === 'string');
-
-/** Older versions stored no emoji. */
-const withEmojis = (account: StoredAccount): StoredAccount => ({
-  ...account,
-  emojis: Array.isArray(account.emojis) ? account.emojis.filter(isEmoji) : [],
-});
-
 /** Returns the signed-in accounts, and which of them was used last. */
 export const storedAccounts = ({ origin, storage, vault }: Needed): Known => {
   const { known, current } = storage.read(ACCOUNTS, isRecord) ?? {};
-  const all = Array.isArray(known) ? known.filter(isKnownAccount).map(withEmojis) : [];
+  const all = Array.isArray(known) ? known.filter(isKnownAccount) : [];
   const mine = all.filter((one) => one.origin === origin && vault.tokenOf(one) !== undefined);
   return { known: mine, current: mine.find(({ accountId }) => accountId === current) };
 };
