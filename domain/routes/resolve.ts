@@ -12,7 +12,7 @@ export type Screen =
   /** A form, which an invite may open, or the page after it. */
   | { name: 'registration' | 'registration-request-sent' | 'awaiting-email-confirmation'; inviteToken?: string }
   | { name: 'friend-requests' | 'who-to-follow' | 'first-steps' }
-  | { name: 'announcements' | 'interactions' | 'notifications' | 'filtered-notifications' | 'scheduled' | 'catch-up' }
+  | { name: 'announcements' | 'interactions' | 'notifications' | 'filtered-notifications' | 'scheduled' | 'catch-up' | 'columns' }
   /** All lists, or the form of one; a new one has no id. */
   | { name: 'lists'; form?: RouteParams }
   /** All chats, or the one with the recipient. */
@@ -76,6 +76,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
       'interactions',
       'scheduled',
       'catch-up',
+      'columns',
       'filtered-notifications',
       'lists',
     ],

@@ -43,6 +43,7 @@ export const ROUTES = {
   favourites: route('/favourites', { login: true }),
   scheduled: route('/scheduled', { login: true }),
   'catch-up': route('/catch-up', { login: true }),
+  columns: route('/columns', { login: true }),
   'filtered-notifications': route('/filtered-notifications', { login: true }),
   lists: route('/lists', { login: true }),
   'list-new': route('/lists/new', { login: true }),

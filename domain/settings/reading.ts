@@ -13,6 +13,8 @@ export const timelineKeys = {
   repeatsTogether: flag(true),
   /** The kinds of statuses that a timeline leaves out, by its key (rule kind-filters). */
   kindFilters: each(isRecord),
+  /** The timelines that are shown side by side, in their order (rule columns-own). */
+  columns: texts,
   virtualScrolling: flag(true),
   /** Timelines are cached on the device for the next visit (rule kept-bounds). */
   keepTimelines: flag(true),

@@ -1,13 +1,18 @@
 import type { ParameterizedObject } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
+import type { ColumnsEvents } from '../columns/columns.machine.ts';
 import type { SpeechEvents } from '../speech/speech.machine.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { sendToActor } from './registry.ts';
 
 interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */
-  action?: { label: string } & ({ to: 'worker'; event: WorkerEvents } | { to: 'speech'; event: SpeechEvents });
+  action?: { label: string } & (
+    | { to: 'worker'; event: WorkerEvents }
+    | { to: 'speech'; event: SpeechEvents }
+    | { to: 'columns'; event: ColumnsEvents }
+  );
   /** The keys of errors that no longer apply with it. */
   replaces?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { AlertsEvents } from '../alerts/alerts.machine.ts';
 import type { AnnouncementsEvents } from '../announcements/announcements.machine.ts';
 import type { BookmarkFoldersEvents } from '../bookmark-folders/bookmark-folders.machine.ts';
 import type { ChatsEvents } from '../chats/chats.machine.ts';
+import type { ColumnsEvents } from '../columns/columns.machine.ts';
 import type { RewritesEvents } from '../composer/rewrites.machine.ts';
 import type { ComposersEvents } from '../composer/composers.machine.ts';
 import type { CaptchaEvents } from '../registration/captcha.machine.ts';
@@ -78,6 +79,7 @@ export interface ActorEvents {
   chats: ChatsEvents;
   conversations: ConversationsEvents;
   scheduled: ScheduledEvents;
+  columns: ColumnsEvents;
   profile: ProfileEvents;
   relations: RelationsEvents;
   follows: FollowsEvents;

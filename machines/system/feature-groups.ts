@@ -44,6 +44,7 @@ export const FEATURE_GROUPS = {
   palette: ['commandPalette'],
   scheduled: ['scheduled'],
   catchUp: ['catchUp'],
+  columns: ['columns'],
   filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   emoji: ['emojiList'],

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
@@ -62,12 +62,14 @@ const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string)
   below,
 });
 
-/** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays. */
+/** Opens a timeline, and closes the one that was opened the longest ago where there are too many; home stays, and one that is open becomes the newest. The last one of the title menu is remembered, even if others are shown in between (rule last-timeline). */
 const openTimeline = action<Machine, Opened>(({ context, enqueue }, { key, below }) => {
-  enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
-  const others = context.open.filter((one) => one !== 'friends');
-  const closed = others.length < MAX_OPEN ? undefined : others[0];
-  enqueue.assign({ open: [...context.open.filter((one) => one !== closed), key] });
+  const before = context.open.filter((one) => one !== key);
+  const isOpen = before.length < context.open.length;
+  const closed = isOpen ? undefined : before.filter((one) => one !== 'friends').at(-MAX_OPEN);
+  const isOffered = (TIMELINES as readonly string[]).includes(key);
+  enqueue.assign({ open: [...before.filter((one) => one !== closed), key], ...(isOffered && { last: key }) });
+  if (!isOpen) enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
   if (closed === undefined) return;
   enqueue.stopChild(idOf(closed));
   enqueue(retainEntities(() => ({ holder: idOf(closed), kind: 'statuses', ids: [] })));
@@ -108,10 +110,7 @@ const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, {
 export const timelinesMachine = setup({
   types: { input: {} as Visitor, context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { timeline: timelineMachine },
-  guards: { isOpen: ({ context }, { key }: { key: TimelineKey }) => context.open.includes(key) },
   actions: {
-    /** The last timeline of the title menu is remembered, even if others are shown in between (rule last-timeline). */
-    setLast: assign(({ context }, { key }: Opened) => ((TIMELINES as readonly string[]).includes(key) ? { last: key } : context)),
     openTimeline,
     forwardArrived,
     refetchDirect,
@@ -135,18 +134,7 @@ export const timelinesMachine = setup({
   }),
   entry: 'requestStreamState',
   on: {
-    'timelines.open': [
-      {
-        guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
-        actions: { type: 'setLast', params: ({ event: { key } }) => ({ key }) },
-      },
-      {
-        actions: [
-          { type: 'setLast', params: ({ event: { key } }) => ({ key }) },
-          { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) },
-        ],
-      },
-    ],
+    'timelines.open': { actions: { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) } },
     'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids } }) => ({ ids }) } },
     'timelines.written': { actions: 'refetchDirect' },
     'timelines.posted': { actions: { type: 'forwardPosted', params: ({ event }) => event } },

@@ -66,6 +66,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   schedule: ['scheduled'],
   scheduled: ['scheduled'],
   'catch-up': ['catch-up'],
+  columns: ['columns'],
   search: ['models/search', 'search'],
   security: ['models/second-factor', 'models/deletion-form', 'security'],
   session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],

@@ -9,12 +9,15 @@ export const scrollAnchorSaver = (): ((anchor: ScrollAnchor | undefined) => void
   history.scrollRestoration = 'manual';
   // The router's own replaceState reports a change of location, which none may do while a view renders.
   if (entryHere() === undefined) History.prototype.replaceState.call(history, { ...(history.state as object | null), entry }, '');
-  return (anchor) => {
-    try {
-      if (anchor) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(anchor));
-      else window.sessionStorage.removeItem(scrollAnchorName(entry));
-    } catch {
-      // Without storage the list starts at the top again.
-    }
-  };
+  return (anchor) => saveScrollAnchor(entry, anchor);
+};
+
+/** Stores the scroll anchor of a history entry, or of a list with a name, for as long as this tab lives. */
+export const saveScrollAnchor = (entry: string, anchor: ScrollAnchor | undefined): void => {
+  try {
+    if (anchor) window.sessionStorage.setItem(scrollAnchorName(entry), JSON.stringify(anchor));
+    else window.sessionStorage.removeItem(scrollAnchorName(entry));
+  } catch {
+    // Without storage the list starts at the top again.
+  }
 };

@@ -16,9 +16,8 @@ export const entryHere = (): string | undefined => {
 /** Returns the storage name of an entry's scroll anchor, which survives a reload of this tab. */
 export const scrollAnchorName = (entry: string): string => `starling:place:${entry}`;
 
-/** Returns the scroll anchor of the current history entry; undefined if it was left at the top. */
-export const storedScrollAnchor = (): ScrollAnchor | undefined => {
-  const entry = entryHere();
+/** Returns the scroll anchor of a history entry, by default the current one, or of a list with a name; undefined if it was left at the top. */
+export const storedScrollAnchor = (entry = entryHere()): ScrollAnchor | undefined => {
   try {
     const anchor: unknown = entry && JSON.parse(window.sessionStorage.getItem(scrollAnchorName(entry)) ?? 'null');
     return isScrollAnchor(anchor) ? anchor : undefined;

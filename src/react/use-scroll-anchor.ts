@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { scrollAnchorSaver } from '#platform/save-scroll-anchor.ts';
+import { saveScrollAnchor, scrollAnchorSaver } from '#platform/save-scroll-anchor.ts';
 import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
+import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
 const atThisEntry = () => ({ left: storedScrollAnchor(), keep: scrollAnchorSaver() });
 
@@ -13,3 +14,7 @@ export const useScrollAnchorOf = (key: string) => {
   if (held.key !== key) hold({ key, ...atThisEntry() });
   return held;
 };
+
+/** The same for a list that is in several history entries, under a name of its own in this tab. */
+export const useScrollAnchorNamed = (name: string) =>
+  useState(() => ({ left: storedScrollAnchor(name), keep: (anchor: ScrollAnchor | undefined) => saveScrollAnchor(name, anchor) }))[0];

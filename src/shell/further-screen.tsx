@@ -1,5 +1,5 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { catchUp, chats, filteredNotifications, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
+import { catchUp, chats, columns, filteredNotifications, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -19,6 +19,7 @@ type Name =
   | 'interactions'
   | 'scheduled'
   | 'catch-up'
+  | 'columns'
   | 'filtered-notifications'
   | 'notifications';
 
@@ -72,6 +73,12 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
       return (
         <Lazy of={catchUp} failed={ScreenFailed} shape={shape}>
           {({ CatchUpScreen }) => <CatchUpScreen />}
+        </Lazy>
+      );
+    case 'columns':
+      return (
+        <Lazy of={columns} failed={ScreenFailed} shape={shape}>
+          {({ ColumnsScreen }) => <ColumnsScreen />}
         </Lazy>
       );
     case 'filtered-notifications':

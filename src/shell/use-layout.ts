@@ -9,11 +9,11 @@ import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 
 export type ThirdColumnMode = Settings['thirdColumnMode'];
 
-/** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column, and chats replace the notifications (rule chat-panes). */
+/** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column, chats replace the notifications (rule chat-panes), and the screen of columns needs the whole width (rule columns-shown). */
 export const useColumns = () => {
   const { thirdColumnMode, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
-  const isAtChats = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'chats');
-  const third = isAtChats && thirdColumnMode === 'notifications' ? 'none' : thirdColumnMode;
+  const screen = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name);
+  const third = screen === 'columns' || (screen === 'chats' && thirdColumnMode === 'notifications') ? 'none' : thirdColumnMode;
   const config = useSelector(usePageActor('boot'), selectConfig);
   const isSignedIn = useIsSignedIn();
   const hasThird = !isSignedIn || third !== 'none';

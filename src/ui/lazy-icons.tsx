@@ -11,6 +11,7 @@ export { default as BotIcon } from 'lucide-react/icons/bot';
 export { default as PollIcon } from 'lucide-react/icons/chart-column';
 export { default as SeenIcon } from 'lucide-react/icons/check';
 export { default as ShowIcon } from 'lucide-react/icons/eye';
+export { default as ColumnsIcon } from 'lucide-react/icons/columns-3';
 export { default as CommandIcon } from 'lucide-react/icons/command';
 export { default as DraftsIcon } from 'lucide-react/icons/files';
 export { default as FolderIcon } from 'lucide-react/icons/folder';

@@ -56,6 +56,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
     return async (parts) => ({ scheduled: provideScheduled(parts) });
   },
+  columns: async () => {
+    const { provideColumns } = await import('#features/columns/wiring/columns.ts');
+    return () => ({ columns: provideColumns() });
+  },
   catchUp: async () => {
     const { provideCatchUp } = await import('#features/catch-up/wiring/catch-up.ts');
     return async (parts) => ({ catchUp: provideCatchUp(parts) });

@@ -73,6 +73,7 @@ const everyone: Readonly<Record<Name, true>> = {
   rewrites: true,
   report: true,
   commandPalette: true,
+  columns: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines send to, on a simulated clock, and records the events that each received, in order. */

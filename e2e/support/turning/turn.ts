@@ -23,6 +23,6 @@ export interface Scene {
 /** The settings that have no row (decision settings-screens). */
 type Rowless =
   | ('profile' | 'profileVersion' | 'expertLevel' | 'customTheme' | 'customThemeSource' | 'lightTheme' | 'darkTheme')
-  | ('colors' | 'pinnedLists' | 'groupDirectMessages' | 'hideGuestCard' | 'virtualScrolling' | 'kindFilters');
+  | ('colors' | 'pinnedLists' | 'groupDirectMessages' | 'hideGuestCard' | 'virtualScrolling' | 'kindFilters' | 'columns');
 export type Turned = Exclude<SettingName, Rowless>;
 export type Turns = Partial<Record<Turned, Turn>>;

@@ -4,7 +4,12 @@ import type { Change, Spot } from './misdirected.ts';
 const NEAR_TOP_PX = 15; // (rule near-top)
 const UNDER_BARS_PX = 106; // the two sticky bars: the visible content begins below them
 
-export const isAtTop = (): boolean => window.scrollY < NEAR_TOP_PX;
+/** A box that a list scrolls in; none for one that scrolls with the page. */
+export type ScrollBox = Element | null | undefined;
+
+const scrollYOf = (box: ScrollBox): number => (box ? box.scrollTop : window.scrollY);
+
+export const isAtTop = (box?: ScrollBox): boolean => scrollYOf(box) < NEAR_TOP_PX;
 
 const isBelowBars = ({ bottom }: Spot) => bottom > UNDER_BARS_PX;
 
@@ -33,9 +38,10 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
   let settledY = -1;
   let knownY = 0;
   let change: Change | undefined;
+  let box: ScrollBox;
 
   const measure = (list: HTMLElement): Spot[] => {
-    knownY = window.scrollY;
+    knownY = scrollYOf(box);
     return [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')].map((item) => {
       const { top, bottom, height } = item.getBoundingClientRect();
       const id = item.dataset.item ?? '';
@@ -52,10 +58,12 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
 
   return {
     heightOf: heights.heightOf,
-    lastSpots: () => spots,
+    /** Returns the box that a list scrolls in. */
+    attach: (list: HTMLElement): ScrollBox => (box = list.closest('[data-box]')),
+    isAtTop: () => isAtTop(box),
     lastChange: () => change,
     /** True if the page was scrolled, for example by the focus, and its scroll event has not arrived yet. */
-    hasScrolled: () => Math.abs(window.scrollY - knownY) >= 1,
+    hasScrolled: () => Math.abs(scrollYOf(box) - knownY) >= 1,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
     place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
@@ -73,16 +81,16 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
-      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + window.scrollY };
-      const anchorNow = isAtTop() && !holdsAtTop && !isArriving ? undefined : wanted(now);
+      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + knownY };
+      const anchorNow = knownY < NEAR_TOP_PX && !holdsAtTop && !isArriving ? undefined : wanted(now);
       isArriving = false;
       const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);
       anchor = anchorNow;
       spots = now;
       if (!anchorNow || !spot || Math.abs(spot.top - anchorNow.top) < 0.5) return;
-      const from = window.scrollY;
-      window.scrollBy({ top: spot.top - anchorNow.top, behavior: 'instant' });
-      settledY = knownY = window.scrollY;
+      const from = knownY;
+      (box ?? window).scrollBy({ top: spot.top - anchorNow.top, behavior: 'instant' });
+      settledY = knownY = scrollYOf(box);
       const moved = settledY - from;
       spots = now.map(({ id, top, bottom }) => ({ id, top: top - moved, bottom: bottom - moved }));
     },
@@ -90,7 +98,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
     /** After the user scrolled: the status now being read is the anchor from here on. */
     follow: (list: HTMLElement) => {
       spots = measure(list);
-      if (Math.abs(window.scrollY - settledY) < 1) return;
+      if (Math.abs(knownY - settledY) < 1) return;
       settledY = -1;
       change = undefined;
       anchor = readOf(spots);

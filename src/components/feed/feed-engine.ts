@@ -15,14 +15,8 @@ export interface FeedEvents {
   onLeave?: (anchor: Place | undefined) => void;
 }
 
-const itemOf = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined;
-
-/** A menu or a dialog of an item lies over other items, and does not move with the list. */
-const liesAbove = (target: EventTarget): boolean => target instanceof Element && target.closest('[popover], dialog') !== null;
-
-/** A press that replaces its target (a gap) does not anchor that target but the item read next to it. */
-const isLoose = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-loose]') !== null;
+const closest = (target: EventTarget, selector: string): HTMLElement | null | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : undefined;
 
 /**
  * The part of a list that works on the document: follows the scroll, maintains the scroll anchor, and reports around which items to render.
@@ -36,13 +30,13 @@ export const createFeedEngine = (anchoring?: Hold) => {
   let shown: { ids: readonly string[]; range: Range; reach: number } = { ids: [], range: { from: 0, to: 0 }, reach: 0 };
   /** The rows that were guessed to fill the window are painted before those that it lacks are rendered (rule first-rows). */
   let isPainted = false;
-  const presence = createPresence((now) => events?.onPresence(now));
-  const nearEnd = createNearEnd(() => events?.onNearEnd());
+  const presence = createPresence((now) => events?.onPresence(now), anchor.isAtTop);
+  let nearEnd: ReturnType<typeof createNearEnd> | undefined;
 
   const cover = () => {
     if (!isPainted) return;
     const missing = list && anchor.missing(list, shown.ids, shown.range, shown.reach * ENOUGH);
-    nearEnd.check();
+    nearEnd?.check();
     if (!missing) return;
     around = missing;
     for (const watcher of watchers) watcher();
@@ -85,28 +79,29 @@ export const createFeedEngine = (anchoring?: Hold) => {
     attach: (element: HTMLElement | null) => {
       if (!element) return undefined;
       list = element;
+      const box = anchor.attach(element);
+      nearEnd = createNearEnd(() => events?.onNearEnd(), box);
+      const over = new AbortController();
+      const options = { passive: true, signal: over.signal };
       const resized = new ResizeObserver(settle);
       resized.observe(element);
       resized.observe(document.body);
-      window.addEventListener('scroll', scrolled, { passive: true });
+      (box ?? window).addEventListener('scroll', scrolled, options);
       // A window that only grows in height resizes neither the list nor the body; another width is the observer's.
       let width = window.innerWidth;
       const grown = () => {
         if (window.innerWidth === width) cover();
         width = window.innerWidth;
       };
-      window.addEventListener('resize', grown);
-      window.addEventListener('pagehide', leave);
-      document.addEventListener('visibilitychange', hidden);
+      window.addEventListener('resize', grown, options);
+      window.addEventListener('pagehide', leave, options);
+      document.addEventListener('visibilitychange', hidden, options);
       return () => {
         leave();
         resized.disconnect();
-        window.removeEventListener('scroll', scrolled);
-        window.removeEventListener('resize', grown);
-        window.removeEventListener('pagehide', leave);
-        document.removeEventListener('visibilitychange', hidden);
+        over.abort();
         presence.stop();
-        nearEnd.stop();
+        nearEnd?.stop();
         list = undefined;
       };
     },
@@ -129,11 +124,14 @@ export const createFeedEngine = (anchoring?: Hold) => {
     left: () => presence.engage({ hovered: false }),
     /** Cancels a press that hits an item that just moved under the pointer; anchors the list to an item pressed on purpose. */
     pressed: (event: MouseEvent) => {
-      const id = itemOf(event.target);
-      if (id === undefined || liesAbove(event.target)) return;
+      const { target } = event;
+      const id = closest(target, '[data-item]')?.dataset.item;
+      // A menu or a dialog of an item lies over other items, and does not move with the list.
+      if (id === undefined || closest(target, '[popover], dialog')) return;
       const isByKeyboard = event.detail === 0;
       if (isByKeyboard || !isMisdirected(anchor.lastChange(), { at: performance.now(), y: event.clientY, id })) {
-        if (!isLoose(event.target)) anchor.press(id);
+        // A press that replaces its target (a gap) does not anchor that target but the item read next to it.
+        if (!closest(target, '[data-loose]')) anchor.press(id);
         return;
       }
       event.preventDefault();

@@ -1,13 +1,15 @@
+import type { ScrollBox } from './anchor.ts';
+
 const NEAR_PX = 750; // (rule near-end)
 const DEBOUNCE_MS = 1_000; // (rule older-rest)
 
-const isNearEnd = (box?: Element): boolean =>
-  (box
-    ? box.scrollHeight - box.scrollTop - box.clientHeight
-    : document.documentElement.scrollHeight - window.scrollY - window.innerHeight) < NEAR_PX;
+const isNearEnd = (box: ScrollBox): boolean => {
+  const { scrollHeight, scrollTop, clientHeight } = box ?? document.documentElement;
+  return scrollHeight - scrollTop - clientHeight < NEAR_PX;
+};
 
 /** Returns a check that loads more near the end of the page, or of an element with its own scrollbar, at once and then at most once a second for as long as it stays near. */
-export const createNearEnd = (ask: () => void, box?: Element) => {
+export const createNearEnd = (ask: () => void, box?: ScrollBox) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     check: () => {

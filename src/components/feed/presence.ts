@@ -1,5 +1,3 @@
-import { isAtTop } from './anchor.ts';
-
 /** The user's presence in a list: at the very top, and with the pointer or the focus in it. */
 export interface Presence {
   atTop: boolean;
@@ -9,13 +7,13 @@ export interface Presence {
 const THROTTLE_MS = 200; // (rule timeline-scroll)
 
 /** Reports the user's presence, initially and on every change. */
-export const createPresence = (say: (presence: Presence) => void) => {
+export const createPresence = (say: (presence: Presence) => void, isTop: () => boolean) => {
   let current: Presence | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const engagement = { hovered: false, focused: false };
 
   const check = () => {
-    const now = { atTop: isAtTop(), engaged: engagement.hovered || engagement.focused };
+    const now = { atTop: isTop(), engaged: engagement.hovered || engagement.focused };
     if (current?.atTop === now.atTop && current.engaged === now.engaged) return;
     current = now;
     say(now);
@@ -28,7 +26,7 @@ export const createPresence = (say: (presence: Presence) => void) => {
       check();
     },
     scrolled: () => {
-      if (current?.atTop === false && isAtTop()) check();
+      if (current?.atTop === false && isTop()) check();
       timer ??= setTimeout(() => {
         timer = undefined;
         check();

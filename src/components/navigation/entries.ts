@@ -28,6 +28,7 @@ const RULES = {
   bookmarks: { label: 'nav.bookmarks', shows: isMember },
   favourites: { label: 'nav.favourites', shows: isMember },
   announcements: { label: 'nav.announcements', shows: (facts) => isMemberWith('announcements', facts), badge: 'announcements' },
+  columns: { label: 'nav.columns', shows: isMember },
   interactions: { label: 'nav.interactions', shows: isMember },
   scheduled: { label: 'nav.scheduled', shows: (facts) => isMemberWith('scheduling', facts) },
   lists: { label: 'nav.lists', shows: isMember },
@@ -54,7 +55,7 @@ const DRAWER = [
 
 /** The order of the entries in each place (rule nav-entries). */
 const PLACES = {
-  panel: [...TIMELINES, 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
+  panel: [...TIMELINES, 'columns', 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: DRAWER.flat(),
   bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
   timelines: [...TIMELINES, 'dms', 'bookmarks', 'favourites'],

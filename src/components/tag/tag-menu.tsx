@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
+import { useContext } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTagHistory } from '#machines/tags/tags.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
-import { MenuButton } from '#ui/menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { CloseContext, MenuButton } from '#ui/menu.tsx';
+import { useAsColumn } from '../columns/use-as-column.ts';
 import { TagBars } from './tag-bars.tsx';
 import { TagDays } from './tag-days.tsx';
 import { TagMute } from './tag-mute.tsx';
@@ -27,8 +30,26 @@ export function TagMenu({ tag }: { tag: string }) {
         <div className={styles.menu}>
           {hasHistory && <TagDays history={history} />}
           <TagMute tag={tag} />
+          <ShowAsColumn tag={tag} />
         </div>
       )}
     </MenuButton>
+  );
+}
+
+function ShowAsColumn({ tag }: { tag: string }) {
+  const show = useAsColumn(`tag-timeline:${tag}`);
+  const close = useContext(CloseContext);
+  if (!show) return null;
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        close();
+        show();
+      }}
+    >
+      <FormattedMessage id="columns.show" />
+    </Button>
   );
 }

@@ -4,33 +4,45 @@ import { useEffect, useState } from 'react';
 import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
 import { ArrowUpIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
-import { isAtTop } from '../feed/anchor.ts';
+import { isAtTop, type ScrollBox } from '../feed/anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
-/** Shows new statuses. Away from the top the scroll anchor stays, and a second press scrolls to the new ones. */
-export function NewPosts({ timeline }: { timeline: TimelineActor }) {
+type Props = { timeline: TimelineActor; box?: ScrollBox };
+
+/** True unless the focus is in another one of several columns. */
+const isCurrent = (box: ScrollBox): boolean => {
+  const focused = document.activeElement?.closest('[data-column]');
+  return !box || !focused || focused.contains(box);
+};
+
+/**
+ * Shows new statuses of a timeline on the page, or in a box of its own. Away from the top the scroll anchor stays, and a second press
+ * scrolls to the new ones.
+ */
+export function NewPosts({ timeline, box }: Props) {
   const count = useSelector(timeline, selectArrivedCount);
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     if (!isAbove) return;
     const scrolled = () => {
-      if (isAtTop()) setAbove(false);
+      if (isAtTop(box)) setAbove(false);
     };
-    window.addEventListener('scroll', scrolled, { passive: true });
-    return () => window.removeEventListener('scroll', scrolled);
-  }, [isAbove]);
+    const scroller = box ?? window;
+    scroller.addEventListener('scroll', scrolled, { passive: true });
+    return () => scroller.removeEventListener('scroll', scrolled);
+  }, [box, isAbove]);
 
   const press = () => {
     if (count === 0) {
-      window.scrollTo({ top: 0 });
+      (box ?? window).scrollTo({ top: 0 });
       return;
     }
-    setAbove(!isAtTop());
+    setAbove(!isAtTop(box));
     timeline.send({ type: 'timeline.showNew' });
   };
-  useShortcut('.', () => count > 0 && press()); // (rule full-stop)
+  useShortcut('.', () => count > 0 && isCurrent(box) && press()); // (rule full-stop)
   const isShown = count > 0 || isAbove;
 
   return (

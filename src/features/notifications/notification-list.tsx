@@ -4,12 +4,15 @@ import { useSelector } from '@xstate/react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationBody } from './notification-body.tsx';
 import styles from './notifications.module.css';
 
+type Props = { isMinimal?: boolean; entry?: ScrollEntry };
+
 /** The latest notifications. A minimal list has no heading of its own (rule notifications-heading). */
-export function NotificationList({ isMinimal = false }: { isMinimal?: boolean }) {
+export function NotificationList({ isMinimal = false, entry }: Props) {
   const intl = useIntl();
   const hasUnseen = useSelector(useSessionActor('notifications'), selectUnseenCount) > 0;
   return (
@@ -28,7 +31,7 @@ export function NotificationList({ isMinimal = false }: { isMinimal?: boolean })
           <MarkAll />
         </header>
       )}
-      <NotificationBody />
+      <NotificationBody {...(entry ? { entry } : {})} />
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { AccountItems } from '#components/account-card/account-items.tsx';
+import { useAsColumn } from '#components/columns/use-as-column.ts';
 import { DirectIcon } from '#ui/icons.tsx';
-import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { ColumnsIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { LinkItems } from './link-items.tsx';
 import { useWriting } from './use-writing.ts';
@@ -25,10 +26,23 @@ export function ProfileMenu({ account }: { account: Account }) {
               <MenuSeparator />
             </>
           )}
+          {ownId !== undefined && <ColumnItem account={account} />}
           <LinkItems account={account} />
         </>
       )}
     </MenuButton>
+  );
+}
+
+/** The account's posts beside other timelines. */
+function ColumnItem({ account }: { account: Account }) {
+  const show = useAsColumn(`user:${account.id}`);
+  return (
+    show && (
+      <MenuItem icon={<ColumnsIcon />} onPick={show}>
+        <FormattedMessage id="columns.show" />
+      </MenuItem>
+    )
   );
 }
 

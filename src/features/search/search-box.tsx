@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
-import { takeFieldFocus } from '#platform/location.ts';
+import { takeFieldFocus } from '#react/field-focus.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -10,7 +10,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { focusedPost } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
-import { FOCUS_FIELD } from '#platform/location.ts';
+import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { PALETTE_KEY, STATUS_KEYS } from './keys.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -55,15 +55,19 @@ function PaletteSlot({ onHelp }: { onHelp: () => void }) {
 
 const BARS_PX = 106; // the two sticky bars
 
-const articlesOf = (feed: Element): HTMLElement[] =>
-  [...feed.querySelectorAll(':scope > [data-item]')].flatMap((item) => item.querySelector('article') ?? []);
+const articlesOf = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll('[data-item]')].flatMap((item) => item.querySelector<HTMLElement>('article, [tabindex]') ?? []);
+
+/** Returns the list to walk through: the one of the column that has the focus, or the first of the page (rule columns-keys). */
+const listHere = (): Element | null =>
+  document.activeElement?.closest('[data-column]') ?? document.querySelector('[data-column]') ?? document.querySelector('[role=feed]');
 
 /** Gives the focus to the next or the previous post; from outside the list, to the first one that begins below the bars. */
 const walkPosts = (step: 1 | -1): void => {
-  const feed = document.querySelector('[role=feed]');
-  if (!feed) return;
-  const articles = articlesOf(feed);
-  const here = focusedPost();
+  const list = listHere();
+  if (!list) return;
+  const articles = articlesOf(list);
+  const here = articles.find((article) => article.contains(document.activeElement));
   const first = articles.findIndex((article) => article.getBoundingClientRect().top >= BARS_PX - 1);
   const next = articles[here ? articles.indexOf(here) + step : first];
   if (!next) return;

@@ -34,6 +34,7 @@ export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
 export const catchUp = lazyEntry(() => import('#features/catch-up/bundle.ts'), 'catchUp');
+export const columns = lazyEntry(() => import('#features/columns/bundle.ts'), 'columns');
 export const filteredNotifications = lazyEntry(() => import('#features/filtered-notifications/bundle.ts'), 'filteredNotifications');
 export const search = lazyEntry(() => import('#app/bundles/search.ts'), 'search');
 export const palette = lazyEntry(() => import('#features/shortcuts/bundle.ts'), 'palette');
@@ -61,6 +62,7 @@ export const FURTHER = {
   palette,
   scheduled,
   catchUp,
+  columns,
   filteredNotifications,
   translation,
 };

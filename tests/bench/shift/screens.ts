@@ -59,6 +59,7 @@ export const screensOf = ({ status, list, recipient }: Ids): readonly Screen[] =
   { name: 'filtered notifications', visitor: 'demo', path: '/filtered-notifications' },
   { name: 'scheduled', visitor: 'demo', path: '/scheduled' },
   { name: 'catch-up', visitor: 'demo', path: '/catch-up' },
+  { name: 'columns', visitor: 'demo', path: '/columns' },
   { name: 'interactions', visitor: 'demo', path: '/users/demo/interactions' },
   { name: 'settings', visitor: 'demo', path: '/settings' },
   { name: 'profile settings', visitor: 'demo', path: '/settings/profile' },

@@ -74,7 +74,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   }
   const [engagement] = useState(() => {
     let notified: Pick<Props, 'onPresence' | 'onNearEnd'> | undefined;
-    const presence = createPresence((now) => notified?.onPresence(now));
+    const presence = createPresence((now) => notified?.onPresence(now), isAtTop);
     const nearEnd = createNearEnd(() => notified?.onNearEnd());
     return { presence, nearEnd, notify: (next: typeof notified) => void (notified = next) };
   });

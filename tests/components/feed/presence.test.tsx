@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAtTop } from '#components/feed/anchor.ts';
 import { createNearEnd } from '#components/feed/near-end.ts';
 import { createPresence, type Presence } from '#components/feed/presence.ts';
 
@@ -17,7 +18,7 @@ describe('presence in the feed', () => {
   // rules: near-top, timeline-scroll
   test('reports the position first, then only changes, at most every 200 ms while scrolling', () => {
     const received: Presence[] = [];
-    const presence = createPresence((now) => received.push(now));
+    const presence = createPresence((now) => received.push(now), isAtTop);
     presence.check();
     presence.check();
     scrollTo(14);
@@ -46,7 +47,7 @@ describe('presence in the feed', () => {
   // rules: timeline-scroll, new-waits
   test('reports the return to the top at once, so that new items do not wait', () => {
     const received: boolean[] = [];
-    const presence = createPresence(({ atTop }) => received.push(atTop));
+    const presence = createPresence(({ atTop }) => received.push(atTop), isAtTop);
     scrollTo(400);
     presence.check();
     scrollTo(200);
@@ -63,11 +64,12 @@ describe('presence in the feed', () => {
   test('requests more within 750 px of the end, at once and then every second', () => {
     const request = vi.fn();
     const end = createNearEnd(request);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700);
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
-    height.mockReturnValue(window.innerHeight + 750);
+    height.mockReturnValue(700 + 750);
     end.check();
     expect(request).toHaveBeenCalledTimes(0);
-    height.mockReturnValue(window.innerHeight + 749);
+    height.mockReturnValue(700 + 749);
     end.check();
     end.check();
     vi.advanceTimersByTime(999);

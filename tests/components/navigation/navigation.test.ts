@@ -76,12 +76,12 @@ describe('navigation', () => {
     test.each<[string, 'panel' | 'drawer' | 'bar' | 'timelines', NavFacts, string]>([
       ['the title menu of a member', 'timelines', facts(member), `${all} dms bookmarks favourites`],
       ['the title menu of a guest', 'timelines', facts(undefined), all.slice(8)],
-      ['the panel of a member', 'panel', facts(member), `${all} dms bookmarks announcements interactions lists about`],
+      ['the panel of a member', 'panel', facts(member), `${all} columns dms bookmarks announcements interactions lists about`],
       [
         'with chats, and locked',
         'panel',
         facts({ ...member, locked: true }, has),
-        `${all} dms bookmarks announcements interactions lists friend-requests chats about`,
+        `${all} columns dms bookmarks announcements interactions lists friend-requests chats about`,
       ],
       ['the panel of a guest', 'panel', facts(undefined, has), `${all.slice(8)} about`],
       [

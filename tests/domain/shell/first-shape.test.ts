@@ -23,6 +23,7 @@ describe('first shape', () => {
         'bookmark-folder',
         'favourites',
         'catch-up',
+        'columns',
         'list-timeline',
         'tag-timeline',
         'conversation',

@@ -47,6 +47,7 @@ describe('profile menu', () => {
   test('offers relationships and external links for another account', async () => {
     expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
       'relations',
+      'Show beside other timelines',
       'Copy link',
       'Open on fjord.example',
     ]);
@@ -60,11 +61,11 @@ describe('profile menu', () => {
   // rules: profile-menu
   test('offers a direct message where the button opens a chat', async () => {
     const node = { features: ['pleroma_chat_messages'] };
-    expect(await open({}, { own: 'me', node })).toEqual(['Direct message', 'relations', 'Copy link']);
+    expect(await open({}, { own: 'me', node })).toEqual(['Direct message', 'relations', 'Show beside other timelines', 'Copy link']);
     cleanup();
-    expect(await open({}, { own: 'me', node, lacks: ['directScope'] })).toEqual(['relations', 'Copy link']);
+    expect(await open({}, { own: 'me', node, lacks: ['directScope'] })).toEqual(['relations', 'Show beside other timelines', 'Copy link']);
     cleanup();
-    expect(await open({ acceptsChats: false }, { own: 'me', node })).toEqual(['relations', 'Copy link']);
+    expect(await open({ acceptsChats: false }, { own: 'me', node })).toEqual(['relations', 'Show beside other timelines', 'Copy link']);
     cleanup();
     await open({ acct: 'noor' }, { own: 'me', text: 'Low tide', node });
     await pick('Direct message');

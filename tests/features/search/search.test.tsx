@@ -7,7 +7,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Found } from '#domain/search/search.ts';
 import { user } from '#tests/support/user.ts';
-import { FOCUS_FIELD } from '#platform/location.ts';
+import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';

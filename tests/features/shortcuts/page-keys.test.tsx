@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
-import { FOCUS_FIELD } from '#platform/location.ts';
+import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -26,6 +26,15 @@ test('keeps at most six besides home: closes the least recently opened, and rele
   expect(receivedBy('entities')).toEqual([{ type: 'entities.retain', holder: 'timeline:dms', kind: 'statuses', ids: [] }]);
 });
 
+// rules: timelines-open
+test('closes one that was opened again only after the others', () => {
+  const tags = Array.from({ length: 5 }, (_, at): TimelineKey => `tag-timeline:${at}`);
+  const { actor } = open('bookmarks', ...tags, 'bookmarks', 'favourites');
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(
+    ['bookmarks', ...tags.slice(1), 'favourites'].map((key) => selectTimelineId(key as TimelineKey)),
+  );
+});
+
 test('fetches the direct messages timeline on a streamed direct message, if open', () => {
   const { actor, takeReceived } = open('friends');
   takeReceived();

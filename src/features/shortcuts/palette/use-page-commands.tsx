@@ -26,10 +26,11 @@ export const useGo = (): ((path: string) => void) => {
   return (path) => (path === location ? window.scrollTo({ top: 0, behavior: 'instant' }) : navigate(path));
 };
 
-/** Screens of a signed-in visitor that no entry of the navigation leads to. */
+/** Screens of a signed-in visitor that no entry of the drawer leads to. */
 const FURTHER = [
   { route: 'own-notifications', label: 'notifications.title' },
   { route: 'catch-up', label: 'nav.catch_up' },
+  { route: 'columns', label: 'nav.columns' },
 ] as const satisfies readonly { route: RouteName; label: MessageId }[];
 
 /** Returns the screens of the visitor and the visitor's lists as commands (rule palette-commands). */

@@ -1,0 +1,107 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { FIRST_COLUMNS, withColumn, withMoved, withoutColumn, type ColumnKey, type Columns } from '#domain/columns/columns.ts';
+import { action } from '../support/action.ts';
+import { showNotice } from '../support/notices.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovidedSource } from '../support/unprovided.ts';
+
+type Removed = { key: ColumnKey; at: number };
+/** The column that was removed last, as long as that can be undone. */
+type Context = { columns: Columns; removed: Removed | undefined };
+type Event =
+  | ColumnsEvents
+  /** Shows the first columns, where there are none. */
+  | { type: 'columns.begin' }
+  | { type: 'columns.remove'; key: ColumnKey }
+  | { type: 'columns.move'; key: ColumnKey; by: -1 | 1 }
+  /** The settings, on this device or another one, have other columns. */
+  | { type: 'columns.changed'; columns: Columns };
+type Machine = { context: Context; events: Event; actions: { setColumns: { columns: Columns } } };
+
+export type ColumnsEvents =
+  | { type: 'columns.undo' }
+  /** Another one is shown at the end, unless there are four. */
+  | { type: 'columns.add'; key: ColumnKey };
+
+const UNDO_MS = 10_000; // our choice (rule columns-own)
+const REMOVED = 'columns.removed';
+
+/** Stores an arrangement with the settings, where it differs. */
+const setColumns = action<Machine, { columns: Columns }>(({ context, enqueue }, { columns }) => {
+  if (columns === context.columns) return;
+  enqueue.assign({ columns });
+  enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: { columns } })));
+});
+
+const remove = action<Machine, { key: ColumnKey }>(({ context: { columns }, enqueue }, { key }) => {
+  enqueue.assign({ removed: { key, at: columns.indexOf(key) } });
+  enqueue({ type: 'setColumns', params: { columns: withoutColumn(columns, key) } });
+});
+
+const restore = action<Machine>(({ context: { columns, removed }, enqueue }) => {
+  if (removed) enqueue({ type: 'setColumns', params: { columns: withColumn(columns, removed.key, removed.at) } });
+});
+
+/** The timelines side by side and their order, from when they are first shown until the session ends (rules columns-shown, columns-own). */
+export const columnsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { watchColumns: unprovidedSource('watchColumns') },
+  guards: {
+    isShown: ({ context: { columns } }, { key }: { key: ColumnKey }) => columns.includes(key),
+    isEmpty: ({ context: { columns } }) => columns.length === 0,
+  },
+  actions: {
+    setColumns,
+    remove,
+    restore,
+    setStored: assign((_, { columns }: { columns: Columns }) => ({ columns })),
+    clearRemoved: assign({ removed: undefined }),
+    announce: showNotice(() => ({
+      key: REMOVED,
+      level: 'info',
+      timeout: UNDO_MS,
+      action: { label: 'columns.undo', to: 'columns', event: { type: 'columns.undo' } },
+    })),
+    settle: sendToActor('notices', () => ({ type: 'notices.settled', key: REMOVED })),
+  },
+  delays: { undo: UNDO_MS },
+}).createMachine({
+  id: 'columns',
+  context: { columns: [], removed: undefined },
+  invoke: { id: 'watchColumns', src: 'watchColumns', onError: {} },
+  initial: 'arranged',
+  on: {
+    'columns.changed': { actions: { type: 'setStored', params: ({ event: { columns } }) => ({ columns }) } },
+    'columns.begin': { guard: 'isEmpty', target: '.arranged', actions: { type: 'setColumns', params: { columns: FIRST_COLUMNS } } },
+    'columns.add': {
+      target: '.arranged',
+      actions: {
+        type: 'setColumns',
+        params: ({ context: { columns }, event: { key } }) => ({ columns: withColumn(columns, key) }),
+      },
+    },
+    'columns.move': {
+      actions: {
+        type: 'setColumns',
+        params: ({ context: { columns }, event: { key, by } }) => ({ columns: withMoved(columns, key, by) }),
+      },
+    },
+    'columns.remove': {
+      guard: { type: 'isShown', params: ({ event: { key } }) => ({ key }) },
+      target: '.undoable',
+      reenter: true,
+      actions: { type: 'remove', params: ({ event: { key } }) => ({ key }) },
+    },
+  },
+  states: {
+    arranged: { entry: 'clearRemoved' },
+    undoable: {
+      entry: 'announce',
+      exit: 'settle',
+      after: { undo: 'arranged' },
+      on: { 'columns.undo': { target: 'arranged', actions: 'restore' } },
+    },
+  },
+});
+
+export const selectColumns = ({ context: { columns } }: SnapshotFrom<typeof columnsMachine>): Columns => columns;

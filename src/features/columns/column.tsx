@@ -1,0 +1,110 @@
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { ColumnKey } from '#domain/columns/columns.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { useMaybeSessionActor, useSessionActor, useTimeline } from '#react/hooks.ts';
+import { signedIn } from '#react/lazy/entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { NewPosts } from '#components/timeline/new-posts.tsx';
+import { DeleteIcon, MoreIcon, NextIcon, PreviousIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
+import { giveFocus } from '#ui/leave-focus.ts';
+import { MenuButton, MenuItem } from '#ui/menu.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MovedScroll } from './moved-scroll.tsx';
+import { TimelineColumn } from './timeline-column.tsx';
+import { useColumnAnchor } from './use-column-anchor.ts';
+import { pathOfColumn, useColumnTitle } from './use-column-name.ts';
+import styles from './columns.module.css';
+
+type Props = {
+  column: ColumnKey;
+  index: number;
+  count: number;
+  /** The column that is to get the focus once it has its place. */
+  next: RefObject<ColumnKey | undefined>;
+};
+
+/** One of several columns: its title, its menu, and what it shows in a scroll container of its own (rule columns-shown). */
+export function Column({ column, index, count, next }: Props) {
+  const titleId = useId();
+  const title = useColumnTitle(column);
+  const section = useRef<HTMLElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (next.current !== column) return;
+    next.current = undefined;
+    giveFocus(section.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it was added or moved
+  }, [index]);
+  return (
+    <section ref={section} tabIndex={-1} data-column aria-labelledby={titleId} className={styles.column}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title} dir="auto">
+          <Link href={pathOfColumn(column)}>{title}</Link>
+        </h2>
+        {column !== 'notifications' && <Arrived timelineKey={column} box={box} />}
+        <ColumnMenu column={column} index={index} count={count} next={next} titleId={titleId} />
+      </header>
+      <div ref={setBox} data-box className={styles.box}>
+        <MovedScroll box={box} index={index} />
+        {column === 'notifications' ? <NotificationsColumn /> : <TimelineColumn timelineKey={column} />}
+      </div>
+    </section>
+  );
+}
+
+function Arrived({ timelineKey, box }: { timelineKey: TimelineKey; box: HTMLElement | null }) {
+  const timeline = useTimeline(timelineKey);
+  return timeline && box && <NewPosts timeline={timeline} box={box} />;
+}
+
+function NotificationsColumn() {
+  const intl = useIntl();
+  const entry = useColumnAnchor('notifications');
+  return (
+    <Lazy of={signedIn} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}>
+      {({ NotificationList }) => <NotificationList isMinimal entry={entry} />}
+    </Lazy>
+  );
+}
+
+/** Moves, refreshes and removes a column (rule columns-own). */
+function ColumnMenu({ column, index, count, next, titleId }: Props & { titleId: string }) {
+  const intl = useIntl();
+  const columns = useSessionActor('columns');
+  const notifications = useMaybeSessionActor('notifications');
+  const timeline = useTimeline(column === 'notifications' ? 'friends' : column);
+  const refresh = () =>
+    column === 'notifications' ? notifications?.send({ type: 'notifications.retry' }) : timeline?.send({ type: 'timeline.retry' });
+  const move = (by: -1 | 1) => () => {
+    next.current = column;
+    columns.send({ type: 'columns.move', key: column, by });
+  };
+  return (
+    <div className={styles.menu}>
+      <MenuButton label={intl.formatMessage({ id: 'columns.menu' })} describedBy={titleId} icon={<MoreIcon />}>
+        {() => (
+          <>
+            {index > 0 && (
+              <MenuItem icon={<PreviousIcon className={styles.arrow} />} onPick={move(-1)}>
+                <FormattedMessage id="columns.earlier" />
+              </MenuItem>
+            )}
+            {index < count - 1 && (
+              <MenuItem icon={<NextIcon className={styles.arrow} />} onPick={move(1)}>
+                <FormattedMessage id="columns.later" />
+              </MenuItem>
+            )}
+            <MenuItem icon={<RefreshIcon />} onPick={refresh}>
+              <FormattedMessage id="columns.refresh" />
+            </MenuItem>
+            <MenuItem icon={<DeleteIcon />} isDanger onPick={() => columns.send({ type: 'columns.remove', key: column })}>
+              <FormattedMessage id="columns.remove" />
+            </MenuItem>
+          </>
+        )}
+      </MenuButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MAX_COLUMNS, type ColumnKey } from '#domain/columns/columns.ts';
+import { selectColumns } from '#machines/columns/columns.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { ScreenHead } from '#components/page/screen-head.tsx';
+import { useTop } from '#components/page/use-top.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ColumnsIcon } from '#ui/lazy-icons.tsx';
+import { AddColumn } from './add-column.tsx';
+import { Column } from './column.tsx';
+import { ColumnKeys } from './column-keys.tsx';
+import styles from './columns.module.css';
+
+/** Up to four timelines side by side, each with its own scroll position (rule columns-shown); in narrow windows they are a row that snaps. */
+export function ColumnsScreen() {
+  const intl = useIntl();
+  const columns = useSelector(useSessionActor('columns'), selectColumns);
+  const next = useRef<ColumnKey>(undefined);
+  useTop();
+  return (
+    // Gets the focus when the focused column is removed.
+    <div tabIndex={-1} className={styles.all}>
+      <ScreenHead title={intl.formatMessage({ id: 'nav.columns' })}>
+        <div className={styles.add}>{columns.length < MAX_COLUMNS && <AddColumn shown={columns} next={next} />}</div>
+      </ScreenHead>
+      {columns.length === 0 && <NoColumns />}
+      {columns.length > 0 && (
+        <div data-board className={styles.board}>
+          {columns.map((column, index) => (
+            <Column key={column} column={column} index={index} count={columns.length} next={next} />
+          ))}
+        </div>
+      )}
+      {columns.length > 0 && <ColumnKeys />}
+    </div>
+  );
+}
+
+function NoColumns() {
+  const intl = useIntl();
+  const actor = useSessionActor('columns');
+  return (
+    <EmptyState
+      icon={<ColumnsIcon />}
+      title={intl.formatMessage({ id: 'columns.empty' })}
+      action={
+        <Button onClick={() => actor.send({ type: 'columns.begin' })}>
+          <FormattedMessage id="columns.begin" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="columns.empty_help" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
+import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
+import { useTimeline } from '#react/hooks.ts';
+import { useLazy } from '#react/lazy/use-lazy.ts';
+import { useWatchedTimeline } from '#react/use-watched.ts';
+import { useWatchedList, useWatchedLists } from '#react/use-watched-lists.ts';
+import { Pausing } from '#components/timeline/pausing.tsx';
+import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
+import { TimelineList } from '#components/timeline/timeline-list.tsx';
+import { useReturns } from '#components/timeline/use-returns.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useColumnAnchor } from './use-column-anchor.ts';
+import { useColumnTitle } from './use-column-name.ts';
+
+/** The statuses of a timeline in a column, from where they were left in this tab. */
+export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
+  const intl = useIntl();
+  const lazy = useLazy();
+  const title = useColumnTitle(timelineKey);
+  const { left, keep } = useColumnAnchor(timelineKey);
+  const timeline = useTimeline(timelineKey);
+  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const { route, of } = partsOf(timelineKey);
+  useWatchedTimeline(timelineKey, left?.below);
+  useReturns(timeline);
+  return (
+    <>
+      {route === 'list-timeline' && <ListTitle listId={of} />}
+      {timeline && <Pausing timeline={timeline} />}
+      {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
+      {(phase === 'loading' || isWithheld) && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {timeline && phase === 'ready' && !isWithheld && (
+        <TimelineList
+          timeline={timeline}
+          title={title}
+          left={left}
+          onLeave={(ids, read) => keep(read && scrollAnchorOf(ids, read))}
+          empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fetches the title of a list. */
+function ListTitle({ listId }: { listId: string }) {
+  useWatchedList(listId);
+  useWatchedLists(true);
+  return null;
+}
