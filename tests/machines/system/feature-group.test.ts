@@ -98,8 +98,12 @@ describe('queued event for an actor of a feature group', () => {
   test('is handled after the actions of the group, which may not create others meanwhile', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { actor, loadGroup, named } = open();
-    const count = enqueueActions(({ context, enqueue }) => enqueue.assign({ opened: context.opened + 1 }));
-    await loadGroup.resolve({ composers: createMachine({ context: { opened: 0 }, on: { 'composers.open': { actions: count } } }) });
+    await loadGroup.resolve({
+      composers: createMachine({
+        context: { opened: 0 },
+        on: { 'composers.open': { actions: enqueueActions(({ context, enqueue }) => enqueue.assign({ opened: context.opened + 1 })) } },
+      }),
+    });
     actor.send(letter);
     expect([named('composers')?.getSnapshot().context, warn.mock.calls]).toEqual([{ opened: 1 }, []]);
     warn.mockRestore();
