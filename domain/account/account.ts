@@ -47,6 +47,10 @@ export interface Account {
   movedTo?: Pick<Mention, 'id' | 'acct' | 'username' | 'url'>;
   /** The staff of this instance limited it: its profile is only shown on request. */
   limited?: boolean;
+  /** The date of birth, `YYYY-MM-DD`, where its owner shows it (rule birthdays). */
+  birthday?: string;
+  /** It has an RSS feed, as its owner chose on GoToSocial (rule feeds). */
+  hasFeed?: boolean;
   /** Its owner has died. */
   memorial?: boolean;
   /** Policy tags of the server (rule policy-tags). */

@@ -18,6 +18,8 @@ export interface AccountOptions {
   readonly discoverable: boolean;
   /** True if everybody sees that the account belongs to the staff. */
   readonly showRole: boolean;
+  /** True if everybody sees the date of birth (Pleroma). */
+  readonly showBirthday: boolean;
   /** True if others may find the account's statuses by their text (Mastodon). */
   readonly indexable: boolean;
   /** Hides followed accounts and followers together (Mastodon). */
@@ -63,6 +65,7 @@ export const OPTION_NEEDS: Readonly<Record<AccountOption, Ability>> = {
   allowFollowingMove: 'accountExtras',
   discoverable: 'accountSettings',
   showRole: 'accountExtras',
+  showBirthday: 'birthdays',
   indexable: 'indexable',
   hideCollections: 'hideCollections',
   hideFavorites: 'accountExtras',

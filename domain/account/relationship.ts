@@ -13,6 +13,8 @@ export interface Relationship {
   subscribing: boolean;
   showingReblogs: boolean;
   domainBlocking: boolean;
+  /** The user features the account on the own profile. */
+  endorsed?: boolean;
   note: string;
 }
 

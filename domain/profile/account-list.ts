@@ -1,5 +1,5 @@
 /** The key of a list of accounts, or of the user's followed tags. */
-export type AccountListKey = `followees:${string}` | `followers:${string}` | 'tags' | BlockedKey;
+export type AccountListKey = `followees:${string}` | `followers:${string}` | `endorsed:${string}` | 'tags' | BlockedKey;
 /** The lists of muted and blocked accounts and domains (rule mutes-listed). */
 export type BlockedKey = 'mutes' | 'blocks' | 'domains';
 

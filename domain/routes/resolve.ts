@@ -84,6 +84,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   ),
   'registration-token': ({ token: inviteToken = '' }) => ({ name: 'registration', inviteToken }),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
+  'server-timeline': ({ domain = '' }) => timeline(`public-external-timeline:${domain}`),
   'bookmark-folder': ({ folder = '' }) => timeline(`bookmarks:${folder}`),
   'list-timeline': ({ id = '' }) => timeline(`list-timeline:${id}`),
   'list-new': listForm,

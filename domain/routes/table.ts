@@ -21,6 +21,7 @@ export const ROUTES = {
   'public-timeline': route('/main/public', { content: true }),
   'public-external-timeline': route('/main/all', { content: true }),
   'bubble-timeline': route('/main/bubble', { content: true }),
+  'server-timeline': route('/main/servers/:domain', { content: true }),
   login: route('/login'),
   about: route('/about'),
   'oauth-callback': route('/oauth-callback'),

@@ -137,11 +137,15 @@ export const unknownNode: NodeInfo = {
   staffAccounts: [],
 };
 
-/** Returns the timelines that a loaded server lacks (rules bubble-hidden, bookmark-folders); a key that ends with a colon means all that start with it. */
+/** Returns the timelines that a server does not have for anybody, as far as it is loaded (rules bubble-hidden, bookmark-folders, server-timeline); one that ends with a colon stands for all that start so. */
 export const timelinesLacked = (server: Server): readonly TimelineKey[] =>
   server.node === unknownNode
     ? []
-    : [...(can(server, 'bubble') ? [] : ['bubble-timeline' as const]), ...(can(server, 'bookmarkFolders') ? [] : ['bookmarks:' as const])];
+    : [
+        ...(can(server, 'bubble') ? [] : ['bubble-timeline' as const]),
+        ...(can(server, 'bookmarkFolders') ? [] : ['bookmarks:' as const]),
+        ...(can(server, 'timelineOptions') ? [] : ['public-external-timeline:' as const]),
+      ];
 
 /** Returns the public timelines that this instance does not have, or not for guests. */
 export const closedToGuests = (node: NodeInfo): readonly OfferedTimeline[] => {

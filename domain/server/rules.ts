@@ -61,6 +61,8 @@ const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
 /** Mastodon has the metadata document of its OAuth endpoints, and the policy of notifications, since 4.3. */
 const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
+/** Mastodon lists the accounts that another account features since 4.4. */
+const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
 /** Mastodon has the operators of its search since 4.2. */
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
@@ -199,7 +201,7 @@ const LATE = {
   captcha: isPleroma,
   /** Registration with an invitation where it is closed otherwise (rule registration-invited). */
   invitations: some(isPleroma, isOf('mastodon')),
-  /** The date of birth at registration. */
+  /** Dates of birth, at registration and on profiles, and the birthdays of followed accounts (rule birthdays). */
   birthdays: every(isPleroma, isNotOf('akkoma')),
   /** Sending the confirmation e-mail again. */
   confirmationResend: isPleroma,
@@ -215,6 +217,21 @@ const LATE = {
   domainBlocks: isNotOf('gotosocial', 'snac'),
   /** The favourites of other accounts that do not hide them. */
   othersFavourites: isPleroma,
+  /** The followers of an account whom one follows (rule familiar-followers). */
+  familiarFollowers: some(
+    every(isPleroma, isNotOf('akkoma')),
+    isOf('mastodon', 'hollo'),
+    every(speaksMastodon(1), isNotOf('gotosocial', 'snac')),
+  ),
+  /** RSS feeds of local accounts and of tags (rule feeds); GoToSocial has them for accounts that turn them on. */
+  feeds: some(isPleroma, isOf('mastodon')),
+  /** Featuring tags on a profile (rule featured-tags); GoToSocial, Hollo and snac have none. */
+  featuredTags: some(isOf('mastodon'), every(speaksMastodon(1), isNotOf('gotosocial', 'hollo', 'snac'))),
+  /** Featuring accounts on a profile (rule featured-accounts). */
+  endorsements: some(
+    every(isPleroma, isNotOf('akkoma')),
+    every(isOf('mastodon'), ({ instance }) => !BEFORE_4_4.test(instance.version)),
+  ),
   removingFollowers: isNotOf('gotosocial', 'snac'),
   /** Trending tags. */
   trends: isOf('mastodon'),
@@ -300,6 +317,10 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v2\/suggestions/, 'suggestions'],
   [/^api\/v1\/suggestions\//, 'suggestionDismissal'],
   [/^api\/v1\/accounts\/[^/]+\/note$/, 'notes'],
+  [/^api\/v1\/(pleroma\/)?accounts\/[^/]+\/(endorsements|(un)?(pin|endorse))$/, 'endorsements'],
+  [/^api\/v1\/(accounts\/[^/]+\/)?featured_tags/, 'featuredTags'],
+  [/^api\/v1\/pleroma\/birthdays/, 'birthdays'],
+  [/^api\/v1\/accounts\/familiar_followers/, 'familiarFollowers'],
   [/^api\/v1\/announcements$/, 'announcements'],
   [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
   [/^api\/v1\/domain_blocks/, 'domainBlocks'],

@@ -24,7 +24,7 @@ export const isPleroma: Rule = ({ instance, node }) => instance.isPleroma === tr
 const FIRST = {
   /** Pleroma's configuration of clients, and the pages that an operator writes for it. */
   clientConfig: isPleroma,
-  /** Pleroma's query parameters of timelines: statuses of muted accounts, reply visibility. */
+  /** Pleroma's query parameters of timelines: statuses of muted accounts, reply visibility, another server's statuses (rule server-timeline). */
   timelineOptions: isPleroma,
   /** The list of direct conversations, whose absence a single 404 shows (rule direct-absent). */
   conversations: () => true,

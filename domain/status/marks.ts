@@ -36,6 +36,7 @@ export const MARKS = {
   subscribe: onAccount('subscribing'),
   blockDomain: onAccount('domainBlocking'),
   hideRepeats: onAccount('showingReblogs', { isTurned: true }),
+  endorse: onAccount('endorsed'),
   removeFollower: onAccount('followedBy', { isTurned: true }),
 };
 

@@ -128,6 +128,8 @@ const isAccount = recordOf<Account>({
   movedTo: maybe(mention),
   limited: maybe(isFlag),
   memorial: maybe(isFlag),
+  hasFeed: maybe(isFlag),
+  birthday: maybe(isText),
   tags: maybe(listOf(isText)),
   postDefaults: maybe(defaults),
   createdAt: maybe(isText),
@@ -149,6 +151,7 @@ const isRelationship = recordOf<Relationship>({
   subscribing: isFlag,
   showingReblogs: isFlag,
   domainBlocking: isFlag,
+  endorsed: maybe(isFlag),
   note: isText,
 });
 

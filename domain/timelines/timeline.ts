@@ -9,15 +9,19 @@ type OwnTimeline = 'dms' | 'bookmarks' | 'favourites';
 /** The bookmarks in one of the account's folders, by its id (rule bookmark-folders). */
 type FolderTimeline = `bookmarks:${string}`;
 
-/** A list of an account's statuses on its profile, by the account's id (rule profile-timelines). */
-export type ProfileTimeline = `user${'' | '-replies' | '-media' | '-favourites'}:${string}`;
+/** The public statuses of another server, by its domain (rule server-timeline). */
+type ServerTimeline = `public-external-timeline:${string}`;
 
-/** A timeline by the name of its route; with a tag, or the id of a list, a folder or an account, behind a colon where the route has one. */
+/** A list of an account's statuses on its profile, by the account's id; the route ends with a tag where it has one (rules profile-timelines, featured-tags). */
+export type ProfileTimeline = `user${'' | '-replies' | '-media' | '-favourites'}:${string}` | `user-tagged/${string}:${string}`;
+
+/** A timeline by the name of its route; with a tag, a domain, or the id of a list, a folder or an account, behind a colon where the route has one. */
 export type TimelineKey =
   | OfferedTimeline
   | OwnTimeline
   | `tag-timeline:${string}`
   | `list-timeline:${string}`
+  | ServerTimeline
   | FolderTimeline
   | ProfileTimeline;
 

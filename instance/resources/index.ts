@@ -10,6 +10,7 @@ import { chatMessageRoutes } from './chat-messages.ts';
 import { chatRoutes } from './chats.ts';
 import { emojiPackRoutes } from './emoji-packs.ts';
 import { frontendRoutes } from './frontend.ts';
+import { feedRoutes } from './feeds.ts';
 import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   oauthTokenRoutes,
   oauthAuthorizeRoutes,
   oauthMetadataRoutes,
+  feedRoutes,
   // security
   securityRoutes,
   // media

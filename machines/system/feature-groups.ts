@@ -1,8 +1,10 @@
+import type { LATER_GROUPS } from './later-groups.ts';
+
 /**
  * Parts of a session that are loaded when first needed, machines included, and the systemIds of their
  * actors. For example a guest's login, and the parts that an account's page needs only after its first statuses are painted.
  */
-export const FEATURE_GROUPS = {
+const FIRST = {
   guest: ['authStrategy', 'login', 'passwordReset'],
   /** The registration of a guest. */
   registration: ['registration', 'captcha', 'usernames', 'confirmation'],
@@ -27,10 +29,6 @@ export const FEATURE_GROUPS = {
   ],
   filters: ['filters', 'domainReleases'],
   settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile', 'settingsWindow'],
-  security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
-  /** The themes of the page, while they are edited. */
-  theming: ['instanceThemes', 'themeEditor'],
-  moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],
   shout: ['shoutbox'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals', 'profileSearch'],
@@ -40,24 +38,24 @@ export const FEATURE_GROUPS = {
   chats: ['chats', 'chatSearch', 'chatOutbox'],
   news: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],
-  translation: ['translations', 'languageDownload', 'speech'],
-  palette: ['commandPalette'],
   scheduled: ['scheduled'],
-  catchUp: ['catchUp'],
-  columns: ['columns'],
-  filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
-  emoji: ['emojiList'],
   attaching: ['drawing', 'stickers'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
-  moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister', 'outage'],
 } as const;
 
-export type FeatureGroupName = keyof typeof FEATURE_GROUPS;
+type Groups = typeof FIRST & typeof LATER_GROUPS;
+export type FeatureGroupName = keyof Groups;
 /** The actors of a feature group, or of all of them where none is named. */
-export type FeatureGroupActorName<A extends FeatureGroupName = FeatureGroupName> = (typeof FEATURE_GROUPS)[A][number];
+export type FeatureGroupActorName<A extends FeatureGroupName = FeatureGroupName> = Groups[A][number];
 
-/** The feature group that brings an actor, or undefined for one that is there from the start. */
+/** The feature groups that are known so far. */
+export const FEATURE_GROUPS = { ...FIRST } as Groups;
+
+/** Registers the groups that only lazy code opens. */
+export const addGroups = (later: typeof LATER_GROUPS): void => void Object.assign(FEATURE_GROUPS, later);
+
+/** Returns the feature group of an actor; undefined for one that exists from the start, or belongs to a group that is not registered. */
 export const groupOf = (systemId: string): FeatureGroupName | undefined =>
   (Object.keys(FEATURE_GROUPS) as FeatureGroupName[]).find((group) => (FEATURE_GROUPS[group] as readonly string[]).includes(systemId));

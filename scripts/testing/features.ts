@@ -53,6 +53,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   poll: ['models/poll', 'polls', 'models/poll-form'],
   polls: ['models/poll', 'polls', 'models/poll-form', 'poll-form'],
   'private-note': ['models/note', 'relations'],
+  'profile-extras': ['profile-page'],
   profile: ['profile-page', 'profile-tabs', 'card', 'follow'],
   push: ['push', 'notifications'],
   reactions: ['actions', 'models/favourite'],

@@ -21,13 +21,19 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
 
 type PageInput = { key: ProfileTimeline; cursor?: Cursor };
 
-/** GET /api/v1/accounts/:id/statuses without replies, with only replies, or with only media; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` if they are hidden. A page in the server's order. */
+/** GET /api/v1/accounts/:id/statuses without replies, with only replies, with only media, or with a tag; or /api/v1/pleroma/accounts/:id/favourites, which is `forbidden` if they are hidden. A page in the server's order. */
 export const fetchProfileTimeline = async (http: Http, { key, cursor }: PageInput, signal: AbortSignal): Promise<Page> => {
   const { route, of } = partsOf(key);
+  const [, ...tag] = route.split('/');
   const id = encodeURIComponent(of);
   const areFavourites = route === 'user-favourites';
   const path = areFavourites ? `api/v1/pleroma/accounts/${id}/favourites` : `api/v1/accounts/${id}/statuses`;
-  const query = { limit: PAGE_SIZE, ...(areFavourites ? {} : withMuted(http)), ...QUERIES[route] };
+  const query = {
+    limit: PAGE_SIZE,
+    ...(areFavourites ? {} : withMuted(http)),
+    ...QUERIES[route],
+    ...(tag.length > 0 && { tagged: tag.join('/') }),
+  };
   const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), 'empty', signal);
   return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
 };

@@ -81,6 +81,22 @@ export const subscribeTo = (
   );
 };
 
+/** POST /api/v1/accounts/:id/endorse or unendorse; on Pleroma pin or unpin. The relationship afterwards. */
+export const endorseAccount = (
+  http: Http,
+  { accountId, wanted }: Target & { wanted: boolean },
+  signal: AbortSignal,
+): Promise<Relationship> => {
+  const action = `${wanted ? '' : 'un'}${http.can('accountExtras') ? 'pin' : 'endorse'}`;
+  return orVerify(
+    () => write(http, `api/v1/accounts/${encodeURIComponent(accountId)}/${action}`, relationshipSchema, { method: 'post', signal }),
+    async () => {
+      const now = (await fetchRelationships(http, { ids: [accountId] }, signal))[0];
+      return now?.endorsed === wanted ? now : undefined;
+    },
+  );
+};
+
 /** POST or DELETE /api/v1/domain_blocks. */
 export const blockDomain = async (
   http: Http,

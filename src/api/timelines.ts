@@ -36,17 +36,17 @@ export const fetchTimeline = (
   signal: AbortSignal,
 ): Promise<Page> => {
   const { route, of } = partsOf(key);
-  const isFolder = route === 'bookmarks' && of !== '';
+  const path = PATHS[route] ?? route;
   const query = {
     limit,
-    ...(isFolder ? { folder_id: of } : {}),
+    ...(of !== '' && !path.endsWith('/') ? { [route === 'bookmarks' ? 'folder_id' : 'instance']: of } : {}),
     ...(key === 'public-timeline' ? { local: true } : {}),
     ...(withMuted && readsMuted(key) && http.can('timelineOptions') ? { with_muted: true } : {}),
     ...(replyVisibility !== 'all' && readsReplies(key) && http.can('timelineOptions') ? { reply_visibility: replyVisibility } : {}),
   };
   return fetchPage(
     http,
-    `api/v1/${PATHS[route] ?? route}${isFolder ? '' : encodeURIComponent(of)}`,
+    `api/v1/${path}${path.endsWith('/') ? encodeURIComponent(of) : ''}`,
     statusSchema,
     queryOf(query, cursor),
     'empty',

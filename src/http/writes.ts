@@ -98,6 +98,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^delete api\/v[12]\/filters\/[^/]+$/, { fields: {}, needs: 'filters' }],
   [/^post api\/v1\/accounts\/[^/]+\/unmute$/, { fields: {}, needs: 'muting' }],
   [/^post api\/v1\/accounts\/[^/]+\/note$/, { fields: all('comment'), needs: 'notes' }],
+  [/^(post|delete) api\/v1\/featured_tags(\/[^/]+)?$/, { fields: all('name'), needs: 'featuredTags' }],
+  [/^post api\/v1\/accounts\/[^/]+\/(un)?(pin|endorse)$/, { fields: {}, needs: 'endorsements' }],
   [/^post api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, nothing],
   [/^(post|delete) api\/v1\/lists\/[^/]+\/accounts$/, { fields: all('account_ids') }],
   [/^(post|patch|delete) api\/v1\/pleroma\/bookmark_folders(\/[^/]+)?$/, { fields: all('name', 'emoji'), needs: 'bookmarkFolders' }],
@@ -173,6 +175,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         'source.privacy': (value, server) =>
           server.can('accountExtras') ? 'drop' : server.can('accountSettings') ? scope(value, server) : 'call',
         show_role: pleromas,
+        show_birthday: onlyIf('birthdays'),
         default_scope: ifKnown('accountExtras'),
         indexable: onlyIf('indexable'),
         hide_collections: onlyIf('hideCollections'),

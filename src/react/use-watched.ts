@@ -35,6 +35,14 @@ export const useWatchedPins = (accountId: string): void => useWatch('pins', { ke
 export const useWatchedAccountList = (key: AccountListKey, count: number | undefined): void =>
   useWatch('accountLists', { key: `${key} ${count}`, enter: { type: 'accountLists.view', key } });
 
+/** Fetches the followers of an account that the visitor follows whenever its profile is shown. */
+export const useWatchedFamiliarFollowers = (accountId: string): void =>
+  useWatch('familiarFollowers', { key: accountId, enter: question({ accountId }) });
+
+/** Fetches the tags that a profile features whenever they are shown. */
+export const useWatchedFeaturedTags = (accountId: string): void =>
+  useWatch('featuredTags', { key: accountId, enter: question({ accountId }) });
+
 /** Fetches whether a tag is followed, where that can be changed. */
 export const useWatchedTag = (tag: string | undefined): void =>
   useWatch('tags', tag === undefined ? undefined : { key: tag, enter: question({ tag }) });

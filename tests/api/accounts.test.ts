@@ -27,8 +27,8 @@ describe('accounts API', () => {
     const { id: stranger } = (await instance.testing('POST', 'account', { username: 'stranger' })) as { id: string };
     await instance.testing('POST', 'follow', { account: 'demo', target: 'friend' });
     expect(await fetchRelationships(demo, { ids: [friend, stranger, 'nobody'] }, signal)).toEqual([
-      aRelationship({ id: friend, following: true }),
-      aRelationship({ id: stranger }),
+      aRelationship({ id: friend, following: true, endorsed: false }),
+      aRelationship({ id: stranger, endorsed: false }),
     ]);
   });
 

@@ -24,6 +24,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],
   'bookmark-folders': ['fetchFolders'],
+  'featured-tags': ['fetchFeaturedTags', 'fetchOwnFeaturedTags'],
   filters: ['fetchFilters'],
   'filtered-requests': ['fetchFiltered', 'fetchIsMerged', 'fetchRequests'],
   'notification-policy': ['fetchPolicy'],

@@ -177,7 +177,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     fields: {
       ...pleromas,
       ...chatty,
-      'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described],
+      'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described, 'show_birthday'],
     },
   },
   mastodon: {
@@ -192,6 +192,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'scheduled_at'],
       'put scheduled_statuses/:id': ['scheduled_at'],
+      'post featured_tags': ['name'],
       'post notifications/requests/accept': ['id'],
       'post notifications/requests/dismiss': ['id'],
       'patch notifications/policy': [

@@ -45,6 +45,7 @@ describe('timelines API', () => {
     ['public-timeline', '/api/v1/timelines/public?limit=20&local=true'],
     ['public-external-timeline', '/api/v1/timelines/public?limit=20'],
     ['bubble-timeline', '/api/v1/timelines/bubble?limit=20'],
+    ['public-external-timeline:far.example', '/api/v1/timelines/public?limit=20&instance=far.example'],
     ['dms', '/api/v1/timelines/direct?limit=20'],
     ['bookmarks', '/api/v1/bookmarks?limit=20'],
     ['favourites', '/api/v1/favourites?limit=20'],

@@ -91,6 +91,20 @@ describe('actions', () => {
     expect(relation()?.muting).toBe(false);
   });
 
+  // rules: featured-accounts
+  test('feature a followed account on the profile, and end that', async () => {
+    await instance.testing('POST', 'instance', { flavour: 'pleroma' });
+    const { app, id } = await withPost({ account: 'noor', text: 'By noor, featured' });
+    const noor = statusIn(app, id)?.accountId ?? '';
+    await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
+    for (const wanted of [true, false]) {
+      want(app, 'endorse', noor, wanted);
+      await settled(app);
+      expect(app.cache().tables.relationships.serverValue(noor)?.endorsed).toBe(wanted);
+    }
+    await instance.testing('POST', 'instance', { flavour: 'union' });
+  });
+
   // rules: account-menu
   test('hide and show the repeats of an account, and remove a follower', async () => {
     const { app, id } = await withPost({ account: 'noor', text: 'By noor, a follower' });

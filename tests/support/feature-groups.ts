@@ -1,5 +1,6 @@
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import '#domain/server/rules.ts';
+import '#machines/system/later-groups.ts';
 import type { LoadFeatureGroup } from '#services/session-parts.ts';
 
 /** The feature groups without their views, which these tests do not need. */
@@ -68,6 +69,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { filteredNotificationsGroup } = await import('#features/filtered-notifications/wiring/filtered-notifications.ts');
     return async (parts) => filteredNotificationsGroup(parts);
   },
+  profileExtras: async () => (await import('#features/profile-extras/wiring/profile-extras-group.ts')).profileExtrasGroup,
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');

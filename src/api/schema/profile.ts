@@ -6,7 +6,10 @@ import { flag, group, maybeFlag, part, parts, shape, text, nonEmptyText } from '
 const STAFF = /^(?:(admin|owner)|moderator)$/i;
 
 /** The fields that an account's own endpoint has in addition to an embedded account. */
-type Extras = Pick<Account, 'avatarDescription' | 'headerDescription' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'> &
+type Extras = Pick<
+  Account,
+  'avatarDescription' | 'headerDescription' | 'birthday' | 'hasFeed' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'
+> &
   Partial<Pick<Account, 'role' | 'hides'>>;
 
 /** Mastodon and GoToSocial have one flag for both lists (rule profile-hidden). */
@@ -17,21 +20,24 @@ export const profileSchema = pipe(
   shape({
     avatarDescription: nonEmptyText,
     headerDescription: nonEmptyText,
+    enableRss: flag,
     hideCollections: flag,
     limited: flag,
     memorial: flag,
     moved: part(mentionSchema),
     roles: parts(shape({ name: text() }), 1),
-    pleroma: group(shape({ avatarDescription: nonEmptyText, headerDescription: nonEmptyText })),
+    pleroma: group(shape({ avatarDescription: nonEmptyText, headerDescription: nonEmptyText, birthday: nonEmptyText })),
     source: group(shape({ pleroma: group(shape({ showRole: maybeFlag })) })),
   }),
-  transform(({ avatarDescription, headerDescription, moved, roles, pleroma, source, hideCollections, ...rest }): Extras => {
+  transform(({ avatarDescription, headerDescription, moved, roles, pleroma, source, hideCollections, enableRss, ...rest }): Extras => {
     const staff = STAFF.exec(roles[0]?.name ?? '');
     const showsRole = source?.pleroma?.showRole;
     return {
       ...rest,
       avatarDescription: avatarDescription ?? pleroma?.avatarDescription ?? '',
       headerDescription: headerDescription ?? pleroma?.headerDescription ?? '',
+      ...(pleroma?.birthday && { birthday: pleroma.birthday }),
+      ...(enableRss && { hasFeed: true }),
       ...(hideCollections && { hides: BOTH_LISTS }),
       ...(moved && { movedTo: moved }),
       ...(showsRole !== undefined && { hidesRole: !showsRole }),

@@ -1,6 +1,6 @@
 import { pipe, transform } from 'valibot';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { flag, id, lenient, shape, text } from '#http/tolerant.ts';
+import { flag, id, maybeFlag, lenient, shape, text } from '#http/tolerant.ts';
 
 /** A relationship; absent flags are false, since servers leave different ones out, but repeats are shown unless refused. */
 export const relationshipSchema = pipe(
@@ -17,6 +17,7 @@ export const relationshipSchema = pipe(
     notifying: flag,
     showingReblogs: lenient((value) => value !== false),
     domainBlocking: flag,
+    endorsed: maybeFlag,
     note: text(),
   }),
   transform(({ notifying, subscribing, ...rest }): Relationship => ({ ...rest, subscribing: subscribing || notifying })),

@@ -3,12 +3,12 @@ import { useRow, useServerCan } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
-import { ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
+import { FeatureIcon, ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useWant } from './use-want.ts';
 
 /**
- * The menu items for followers and followed accounts: whether their reblogs are shown, the lists that contain them, and removing them as
+ * The menu items for followers and followed accounts: whether their reblogs are shown, whether the user's profile features them, the lists that contain them, and removing them as
  * followers (rule account-menu). Some servers accept only followed accounts on lists.
  */
 export function CloserItems({ account: { id, acct } }: { account: Account }) {
@@ -19,12 +19,17 @@ export function CloserItems({ account: { id, acct } }: { account: Account }) {
   const write = useQueuedSend();
   const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
-  const { following = false, followedBy = false, showingReblogs = true } = relationship ?? {};
+  const { following = false, followedBy = false, showingReblogs = true, endorsed = false } = relationship ?? {};
   return (
     <>
       {following && can('followReblogs') && (
         <MenuItem icon={<RepeatIcon />} isOn={!showingReblogs} onPick={() => want('hideRepeats', id, showingReblogs)}>
           {intl.formatMessage({ id: 'status.author.hideRepeats' }, { name })}
+        </MenuItem>
+      )}
+      {following && can('endorsements') && (
+        <MenuItem icon={<FeatureIcon />} isOn={endorsed} onPick={() => want('endorse', id, !endorsed)}>
+          {intl.formatMessage({ id: 'status.author.endorse' }, { name })}
         </MenuItem>
       )}
       {(following || can('listsOfAnyone')) && (

@@ -17,11 +17,12 @@ export const TITLES = {
   'list-timeline': 'nav.list',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-/** Returns the title of a timeline; a tag is its own title, and a list has the title that its owner gave it. */
+/** Returns the title of a timeline; a tag and a domain are their own titles, and a list has the title that its owner gave it. */
 export const useTimelineTitle = (key: TimelineKey): string => {
   const intl = useIntl();
   const { route, of } = partsOf(key);
   const list = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, of));
   if (route === 'list-timeline' && list !== undefined) return list ?? intl.formatMessage({ id: 'timeline.no_list' });
+  if (of !== '' && route === 'public-external-timeline') return of;
   return route in TITLES ? intl.formatMessage({ id: TITLES[route as keyof typeof TITLES] }) : `#${of}`;
 };

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTagHistory } from '#machines/tags/tags.machine.ts';
-import { useMaybeSessionActor } from '#react/hooks.ts';
-import { MoreIcon } from '#ui/lazy-icons.tsx';
+import { useMaybeSessionActor, useServerCan, useVisitor } from '#react/hooks.ts';
+import { tagFeed } from '#domain/profile-extras/feed.ts';
+import { FeedIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { Button } from '#ui/button.tsx';
 import { CloseContext, MenuButton } from '#ui/menu.tsx';
 import { useAsColumn } from '../columns/use-as-column.ts';
@@ -13,7 +14,7 @@ import { TagMute } from './tag-mute.tsx';
 import styles from './tag.module.css';
 
 /**
- * A tag's recent use, as small bars that open into numbers (rule tag-history), and its mute; only the mute where the server has no history.
+ * A tag's recent use, as small bars that open into numbers (rule tag-history), its mute and its feed (rule feeds); no use where the server has no history.
  */
 export function TagMenu({ tag }: { tag: string }) {
   const intl = useIntl();
@@ -31,6 +32,7 @@ export function TagMenu({ tag }: { tag: string }) {
           {hasHistory && <TagDays history={history} />}
           <TagMute tag={tag} />
           <ShowAsColumn tag={tag} />
+          <TagFeed tag={tag} />
         </div>
       )}
     </MenuButton>
@@ -51,5 +53,17 @@ function ShowAsColumn({ tag }: { tag: string }) {
     >
       <FormattedMessage id="columns.show" />
     </Button>
+  );
+}
+
+function TagFeed({ tag }: { tag: string }) {
+  const { origin } = useVisitor();
+  const feed = tagFeed(tag, useServerCan());
+  if (feed === undefined) return null;
+  return (
+    <a className={styles.feed} href={new URL(feed, origin).href} target="_blank" rel="noopener noreferrer">
+      <FeedIcon />
+      <FormattedMessage id="profile.feed" />
+    </a>
   );
 }

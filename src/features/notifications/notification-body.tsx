@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { profileExtras } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,6 +33,7 @@ export function NotificationBody({ entry }: { entry?: ScrollEntry }) {
   const { ids, groups, members } = useLines();
   return (
     <>
+      <BirthdaysToday />
       <FilteredLink />
       {(items.length > 0 || kind !== undefined) && <FilterBar />}
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
@@ -55,6 +58,20 @@ export function NotificationBody({ entry }: { entry?: ScrollEntry }) {
     </>
   );
 }
+
+/** The birthdays of today above the list, where the server knows them (rule birthdays). */
+function BirthdaysToday() {
+  const hasBirthdays = useCan('birthdays');
+  return (
+    hasBirthdays && (
+      <Lazy of={profileExtras} failed={NothingShown}>
+        {({ Birthdays }) => <Birthdays />}
+      </Lazy>
+    )
+  );
+}
+
+const NothingShown = () => null;
 
 /** One line of the list: a row of several, one notification, or one that belongs to the row above it. */
 const Line = memo(function Line({ id, row, isMember }: { id: string; row: Row | undefined; isMember: boolean }) {

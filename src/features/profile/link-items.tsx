@@ -1,15 +1,26 @@
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
 import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
+import { profileFeed } from '#domain/profile-extras/feed.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
+import { useServerCan, useVisitor } from '#react/hooks.ts';
+import { PublicIcon } from '#ui/icons.tsx';
+import { FeedIcon, LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuLink } from '#ui/menu.tsx';
 import { useProfilePath } from '#components/account/use-profile-path.ts';
 import { useCopy } from '#react/use-copy.ts';
 
-/** The address of a profile: to be copied, and to be opened on the server that it lives on (rule profile-menu). */
+/** The address of a profile, to be copied and to be opened on its own server, its feed, and that server's posts (rules profile-menu, feeds, server-timeline). */
 export function LinkItems({ account }: { account: Account }) {
   const copy = useCopy();
   const path = useProfilePath(account);
+  const [, navigate] = useLocation();
+  const domain = domainOf(account.acct);
+  const { origin, accountId: ownId } = useVisitor();
+  const can = useServerCan();
+  const hasTimeline = can('timelineOptions') && ownId !== undefined;
+  const feed = profileFeed(account, can);
   const own = safeUrl(account.url);
   return (
     <>
@@ -19,9 +30,19 @@ export function LinkItems({ account }: { account: Account }) {
       >
         <FormattedMessage id="status.copy_link" />
       </MenuItem>
+      {feed !== undefined && (
+        <MenuLink icon={<FeedIcon />} href={new URL(feed, origin).href}>
+          <FormattedMessage id="profile.feed" />
+        </MenuLink>
+      )}
+      {domain !== '' && hasTimeline && (
+        <MenuItem icon={<PublicIcon />} onPick={() => navigate(pathTo('server-timeline', { domain }))}>
+          <FormattedMessage id="profile.server_posts" values={{ host: <bdi>{domain}</bdi> }} />
+        </MenuItem>
+      )}
       {own !== undefined && !isLocalAccount(account) && (
         <MenuLink icon={<OutwardIcon />} href={own}>
-          <FormattedMessage id="profile.open_remote" values={{ host: <bdi>{domainOf(account.acct)}</bdi> }} />
+          <FormattedMessage id="profile.open_remote" values={{ host: <bdi>{domain}</bdi> }} />
         </MenuLink>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
+import { birthdayOf } from '#domain/profile-extras/birthday.ts';
 import { statusesADay } from '#domain/account/profile.ts';
 import { useDate } from '#i18n/dates.ts';
 import { AccountCounts, type Counted } from '#components/account-card/account-counts.tsx';
@@ -32,6 +33,7 @@ export function ProfileAbout({ account }: { account: Account }) {
           </div>
         )}
         <Since account={account} />
+        <Birthday account={account} />
       </div>
     </div>
   );
@@ -50,6 +52,18 @@ function Since({ account }: { account: Account }) {
         <FormattedMessage id="profile.joined" values={{ date: date(createdAt, { dateStyle: 'long' }) }} />
       </time>
       {!isBare && <span>{intl.formatMessage({ id: 'profile.average' }, { count: aDay })}</span>}
+    </p>
+  );
+}
+
+/** The date of birth, where the owner shows it (rule birthdays). */
+function Birthday({ account }: { account: Account }) {
+  const date = useDate();
+  const moment = birthdayOf(account.birthday);
+  if (moment === undefined) return null;
+  return (
+    <p className={styles.since}>
+      <FormattedMessage id="profile.birthday" values={{ date: date(moment, { dateStyle: 'long', timeZone: 'UTC' }) }} />
     </p>
   );
 }

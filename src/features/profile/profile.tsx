@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
-import { useRow, useVisitor, useSessionActor, useEntityCache } from '#react/hooks.ts';
+import { useCan, useRow, useVisitor, useSessionActor, useEntityCache } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { type ProfileQuery, meantBy } from '#domain/account/profile-query.ts';
@@ -9,6 +9,8 @@ import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
+import { profileExtras } from '#react/lazy/further-entries.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
@@ -73,6 +75,7 @@ function Loaded({ account }: { account: Account }) {
       ) : (
         <>
           <ProfileAbout account={account} />
+          {ownId !== undefined && ownId !== id && <Familiar accountId={id} />}
           {ownId !== undefined && ownId !== id && (
             <div className={styles.own}>
               <PrivateNote accountId={id} />
@@ -85,6 +88,20 @@ function Loaded({ account }: { account: Account }) {
     </>
   );
 }
+
+/** The familiar followers, in a row of a fixed height, so that nothing moves when they arrive (rule familiar-followers). */
+function Familiar({ accountId }: { accountId: string }) {
+  if (!useCan('familiarFollowers')) return null;
+  return (
+    <div className={styles.familiar}>
+      <Lazy of={profileExtras} failed={Nothing}>
+        {({ FamiliarFollowers }) => <FamiliarFollowers key={accountId} accountId={accountId} />}
+      </Lazy>
+    </div>
+  );
+}
+
+const Nothing = () => null;
 
 /** Reports that the page shows stale data, with a retry (rule profile-loads). */
 function Stale() {

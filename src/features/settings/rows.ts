@@ -1,5 +1,5 @@
 import type { AccountOption } from '#domain/account/options.ts';
-import { PROFILE_TABS } from '#domain/profile/profile-tabs.ts';
+import { DEFAULT_TABS } from '#domain/profile/profile-tabs.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 
 /** The row of one setting: a checkbox, unless it has options, bounds or an editor of its own. */
@@ -142,7 +142,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     group(
       'offered',
       { name: 'showFederatedTimeline' },
-      { name: 'userProfileDefaultTab', options: PROFILE_TABS },
+      { name: 'userProfileDefaultTab', options: DEFAULT_TABS },
       { name: 'translationLanguage' },
       { name: 'swipeActions' },
     ),
@@ -180,6 +180,7 @@ export const OPTION_ROWS: Readonly<Record<Rowed | 'profile', readonly AccountOpt
   profile: [
     'bot',
     'showRole',
+    'showBirthday',
     'discoverable',
     'hideFavorites',
     'hideFollows',

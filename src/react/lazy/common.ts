@@ -1,3 +1,4 @@
-/** The modules that every lazy part may use: the product's messages, and the server's abilities. */
+/** The modules that every lazy part may use: the product's messages, the server's abilities, and the later feature groups. */
 import '#i18n/rest.ts';
 import '#domain/server/rules.ts';
+import '#machines/system/later-groups.ts';

@@ -1,3 +1,4 @@
-/** The modules that lazy parts may use and guests load anyway: their messages, and the server's abilities (decision lazy-loading). */
+/** The modules that lazy parts may use and guests load anyway: their messages, the server's abilities, and the later feature groups (decision lazy-loading). */
 import '#i18n/page.ts';
 import '#domain/server/rules.ts';
+import '#machines/system/later-groups.ts';

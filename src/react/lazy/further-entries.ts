@@ -28,6 +28,7 @@ export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 
 export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
 export const theming = lazyEntry(() => import('#features/theme/bundle.ts'), 'theming');
 export const moving = lazyEntry(() => import('#features/moving/bundle.ts'), 'moving');
+export const profileExtras = lazyEntry(() => import('#features/profile-extras/bundle.ts'), 'profileExtras');
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
@@ -44,6 +45,7 @@ const translation = lazyEntry(() => import('#features/translation/bundle.ts'), '
 export const FURTHER = {
   registration,
   people,
+  profileExtras,
   news,
   emoji,
   attaching,

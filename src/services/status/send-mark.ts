@@ -1,5 +1,5 @@
 import type { Http } from '#http/http.ts';
-import { blockDomain, relateTo, subscribeTo } from '#api/relations.ts';
+import { blockDomain, endorseAccount, relateTo, subscribeTo } from '#api/relations.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus } from '#api/statuses.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
@@ -38,6 +38,10 @@ const removeFollower: Send = async (http, { id }, signal) => ({
   relationships: [await relateTo(http, { accountId: id, action: 'remove_from_followers' }, signal)],
 });
 
+const endorse: Send = async (http, { id, wanted }, signal) => ({
+  relationships: [await endorseAccount(http, { accountId: id, wanted }, signal)],
+});
+
 /** The cached statuses of the conversation change together with the one in the response. */
 const muteThread: Send = async (http, { id, wanted }, signal, cache) => {
   const { normalised } = await markStatus(http, { statusId: id, mark: 'muteThread', wanted }, signal);
@@ -68,6 +72,7 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
   subscribe: async (http, { id, wanted }, signal) => ({ relationships: [await subscribeTo(http, { accountId: id, wanted }, signal)] }),
   blockDomain: blockDomainOf,
   hideRepeats,
+  endorse,
   removeFollower,
 };
 

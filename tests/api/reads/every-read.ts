@@ -21,6 +21,9 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members.ts';
+import { fetchFamiliarFollowers } from '#features/profile-extras/api/familiar-followers.ts';
+import { fetchBirthdays } from '#features/profile-extras/api/birthdays.ts';
+import { fetchFeaturedTags, fetchOwnFeaturedTags } from '#features/profile-extras/api/featured-tags.ts';
 import { fetchFolders } from '#features/bookmark-folders/api/bookmark-folders.ts';
 import { fetchList, fetchLists, fetchListsWith } from '#features/lists/api/lists.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
@@ -70,7 +73,7 @@ const KINDS: readonly Interaction[] = ['mentions', 'reports'];
 /** Every read of the client by its name, with each way in which it is made. */
 export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchAccountList: (http, { accountId }) =>
-    ([`followees:${accountId}`, `followers:${accountId}`, 'tags', 'mutes', 'blocks', 'domains'] as const).map(
+    ([`followees:${accountId}`, `followers:${accountId}`, `endorsed:${accountId}`, 'tags', 'mutes', 'blocks', 'domains'] as const).map(
       (key) => () => fetchAccountList(http, { key, isGuest: false }, signal),
     ),
   fetchAccountOptions: bare(fetchAccountOptions),
@@ -88,6 +91,10 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchDirectPage: once((http) => fetchDirectPage(http, { page: undefined }, signal)),
   fetchCustomEmoji: bare(fetchCustomEmoji),
   fetchFilters: bare(fetchFilters),
+  fetchFamiliarFollowers: once((http, { accountId }) => fetchFamiliarFollowers(http, { accountId }, signal)),
+  fetchBirthdays: once((http) => fetchBirthdays(http, { day: 29, month: 2 }, signal)),
+  fetchFeaturedTags: once((http, { accountId }) => fetchFeaturedTags(http, { accountId }, signal)),
+  fetchOwnFeaturedTags: bare(fetchOwnFeaturedTags),
   fetchFolders: bare(fetchFolders),
   fetchFiltered: (http, { accountId }) => (http.can('notificationPolicy') ? [() => fetchFiltered(http, { key: accountId }, signal)] : []),
   fetchIsMerged: bare(fetchIsMerged),
@@ -136,7 +143,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchPoll: once((http, { pollId }) => fetchPoll(http, { pollId }, signal)),
   fetchPinned: once((http, { accountId }) => fetchPinned(http, { accountId }, signal)),
   fetchProfileTimeline: (http, { accountId }) =>
-    ['user', 'user-replies', 'user-media', 'user-favourites'].map(
+    ['user', 'user-replies', 'user-media', 'user-favourites', ...(http.can('featuredTags') ? ['user-tagged/tea'] : [])].map(
       (route) => () => fetchProfileTimeline(http, { key: `${route}:${accountId}` as ProfileTimeline }, signal),
     ),
   findProfile: (http, { accountId }) => [
@@ -184,11 +191,13 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
       ...TIMELINES,
       'bookmarks' as const,
       'bookmarks:1' as const,
+      'public-external-timeline:far.example' as const,
       'favourites' as const,
       'tag-timeline:tea' as const,
       `list-timeline:${listId}` as const,
     ]
       .filter((key) => key !== 'bubble-timeline' || http.can('bubble'))
+      .filter((key) => !key.startsWith('public-external-timeline:') || http.can('timelineOptions'))
       .filter((key) => key !== 'bookmarks:1' || http.can('bookmarkFolders'))
       .map((key) => () => fetchTimeline(http, { key, preferences }, signal)),
 };

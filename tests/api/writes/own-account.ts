@@ -24,6 +24,7 @@ const OPTIONS: Readonly<Record<AccountOption, unknown>> = {
   allowFollowingMove: true,
   discoverable: true,
   showRole: true,
+  showBirthday: true,
   indexable: true,
   hideCollections: true,
   hideFavorites: true,

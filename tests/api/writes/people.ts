@@ -1,10 +1,11 @@
 import { removeFilter, saveFilter } from '#features/filters/api/filters.ts';
 import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import { createFolder, deleteFolder, moveBookmark, updateFolder } from '#features/bookmark-folders/api/bookmark-folders.ts';
+import { changeFeaturedTag } from '#features/profile-extras/api/featured-tags.ts';
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';
-import { blockDomain, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
+import { blockDomain, endorseAccount, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
 import { BOTH, each, signal, type Writes } from './act.ts';
@@ -71,10 +72,16 @@ export const PEOPLE_WRITES: Writes = {
         signal,
       ),
     ),
+    endorseAccount: each(BOTH, (http, wanted, { accountId }) => endorseAccount(http, { accountId, wanted }, signal)),
     subscribeTo: each(BOTH, (http, wanted, { accountId }) => subscribeTo(http, { accountId, wanted }, signal)),
     blockDomain: each(BOTH, (http, wanted) => blockDomain(http, { domain: 'bad.example', wanted }, signal)),
     report: (http, { accountId, statusId }) => report(http, { accountId, statusIds: [statusId], comment: 'x', forward: true }, signal),
   },
   suggestions: { dismissSuggestion: (http, { accountId }) => dismissSuggestion(http, { accountId }, signal) },
+  'featured-tags': {
+    changeFeaturedTag: each([{ kind: 'add', name: 'birds' } as const, { kind: 'remove', id: '1' } as const], (http, action) =>
+      changeFeaturedTag(http, action, signal),
+    ),
+  },
   tags: { followTag: each(BOTH, (http, wanted) => followTag(http, { tag: 'birds', wanted }, signal)) },
 };

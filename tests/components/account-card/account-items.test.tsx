@@ -27,6 +27,7 @@ describe('items of the account menu', () => {
     expect(items()).toEqual([
       'Notify me when them posts',
       'Hide repeats by them',
+      'Feature them on your profile',
       'Add them to lists',
       'Remove them from your followers',
       'Mute them',
@@ -46,6 +47,19 @@ describe('items of the account menu', () => {
     expect(items()).not.toContain('Add them to lists');
   });
 
+  // rules: featured-accounts
+  test('feature followed accounts alone, where the server has that', () => {
+    show({ following: true, endorsed: true });
+    expect(screen.getByRole('menuitemcheckbox', { name: /^Feature/ }).getAttribute('aria-checked')).toBe('true');
+    document.body.replaceChildren();
+    show();
+    expect(items().filter((text) => text?.startsWith('Feature'))).toEqual([]);
+    document.body.replaceChildren();
+    world.node = { software: 'akkoma', features: ['pleroma_api'] };
+    show({ following: true });
+    expect(items().filter((text) => text?.startsWith('Feature'))).toEqual([]);
+  });
+
   // rules: account-menu
   test('omit lists, subscriptions and removals where the server lacks them', () => {
     world.node = { software: 'gotosocial', features: [] };
@@ -59,6 +73,7 @@ describe('items of the account menu', () => {
 
   test.each([
     [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
+    [/^Feature/, { type: 'mark.set', mark: 'endorse', id: 'a', wanted: true }],
     [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
     [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
     [/^Add/, { type: 'memberships.open', accountId: 'a' }],

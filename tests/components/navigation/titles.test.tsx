@@ -15,6 +15,7 @@ describe('titles of timelines', () => {
   test.each([
     ['friends', 'Home'],
     ['tag-timeline:birds', '#birds'],
+    ['public-external-timeline:far.example', 'far.example'],
     ['list-timeline:7', 'Birds of the harbour'],
     ['list-timeline:8', "This list doesn't exist"],
     ['list-timeline:9', 'List'],

@@ -33,6 +33,7 @@ describe('server filters', () => {
     ['public-external-timeline', 'public'],
     ['bubble-timeline', 'public'],
     ['tag-timeline:birds', 'public'],
+    ['public-external-timeline:far.example', 'public'],
     ['dms', undefined],
     ['bookmarks', undefined],
   ] as const)('map the timeline %s to the context %s', (key, context) => {

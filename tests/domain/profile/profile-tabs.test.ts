@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROFILE_TABS, tabOf, tabsOf, type TabFacts } from '#domain/profile/profile-tabs.ts';
+import { DEFAULT_TABS, PROFILE_TABS, tabOf, tabsOf, type TabFacts } from '#domain/profile/profile-tabs.ts';
 import type { Hideable } from '#domain/account/account.ts';
 
 const can = () => true;
@@ -10,13 +10,18 @@ describe('profile tabs', () => {
   // rules: profile-tabs
   test.each<[string, Partial<TabFacts>, readonly string[]]>([
     ['its owner sees all hidden ones', { isOwn: true, hides: all }, PROFILE_TABS],
-    ['its owner sees favourites on any server', { isOwn: true, can: () => false }, PROFILE_TABS],
+    ['its owner sees favourites on any server', { isOwn: true, can: () => false }, DEFAULT_TABS],
     ['others see all that are not hidden', {}, PROFILE_TABS],
-    ['others see no hidden ones', { hides: all }, ['statuses', 'replies', 'media']],
+    ['others see no hidden ones', { hides: all }, ['statuses', 'replies', 'media', 'featured']],
     ['hidden counts hide no list', { hides: ['follows_count', 'followers_count'] }, PROFILE_TABS],
-    ['hidden followers alone', { hides: ['followers'] }, ['statuses', 'replies', 'media', 'favorites', 'followees']],
+    ['hidden followers alone', { hides: ['followers'] }, ['statuses', 'replies', 'media', 'favorites', 'featured', 'followees']],
     ['no favourites of others where a server has none', { can: () => false }, ['statuses', 'replies', 'media', 'followees', 'followers']],
-    ['nor for guests', { isGuest: true }, ['statuses', 'replies', 'media', 'followees', 'followers']],
+    ['nor for guests', { isGuest: true }, ['statuses', 'replies', 'media', 'featured', 'followees', 'followers']],
+    [
+      'no featured accounts where a server has none',
+      { can: (ability) => !['endorsements', 'featuredTags'].includes(ability) },
+      DEFAULT_TABS,
+    ],
   ])('%s', (_, facts, expected) => expect(tabsOf({ ...other, ...facts })).toEqual(expected));
 
   // rules: profile-tabs, profile-default-tab

@@ -89,6 +89,18 @@ describe('resolveRoute', () => {
       { screen: { name: 'unknown', path: '/bookmarks/7' } },
     ],
     ['all bookmarks there', '/bookmarks', { ...member, lacked: ['bookmarks:'] }, { screen: { name: 'timeline', key: 'bookmarks' } }],
+    [
+      'the posts of another server',
+      '/main/servers/far.example',
+      guest,
+      { screen: { name: 'timeline', key: 'public-external-timeline:far.example' } },
+    ],
+    [
+      'those where the server does not select them',
+      '/main/servers/far.example',
+      { ...member, lacked: ['public-external-timeline:'] },
+      { screen: { name: 'unknown', path: '/main/servers/far.example' } },
+    ],
     ['one that it has', '/main/bubble', { ...member, lacked: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
     ['open registration redirects a member home', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],

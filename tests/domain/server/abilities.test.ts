@@ -53,6 +53,10 @@ describe('server abilities', () => {
     ['searchOperators', ['mastodon']],
     ['searchByAuthor', ['gotosocial']],
     ['searchByAccount', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
+    ['endorsements', ['pleroma', 'mastodon']],
+    ['featuredTags', ['mastodon']],
+    ['feeds', ['pleroma', 'akkoma', 'mastodon']],
+    ['familiarFollowers', ['pleroma', 'mastodon', 'hollo']],
     ['mastodonPages', ['mastodon']],
     ['gotosocialPages', ['gotosocial']],
     ['invitations', ['pleroma', 'akkoma', 'mastodon']],
@@ -60,6 +64,13 @@ describe('server abilities', () => {
     const able = (Object.keys(SERVERS) as (keyof typeof SERVERS)[]).filter((name) => can(SERVERS[name], ability));
     expect(able).toEqual(expected);
   });
+
+  // rules: featured-accounts
+  test.each([
+    ['4.3.9', false],
+    ['4.4.0', true],
+    ['5.0.0', true],
+  ])('of Mastodon %s include featured accounts: %s', (version, is) => expect(can(of('mastodon', { version }), 'endorsements')).toBe(is));
 
   // rules: search-operators
   test.each([

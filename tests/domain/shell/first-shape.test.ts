@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES, pathTo, type RouteName } from '#domain/routes/table.ts';
 import { shapeOf } from '#domain/shell/first-shape.ts';
 
-const PARAMETERS = { username: 'demo', id: '9xyz', recipientId: '7', name: 'noor', hostname: 'a.example', tag: 'bread', tab: 'profile', row: 'theme', token: 't', uuid: 'u', person: 'noor' }; // prettier-ignore
+const PARAMETERS = { username: 'demo', id: '9xyz', recipientId: '7', name: 'noor', hostname: 'a.example', tag: 'bread', domain: 'far.example', tab: 'profile', row: 'theme', token: 't', uuid: 'u', person: 'noor' }; // prettier-ignore
 
 describe('first shape', () => {
   // rules: first-frame, least-shift
@@ -15,6 +15,7 @@ describe('first shape', () => {
         'public-timeline',
         'public-external-timeline',
         'bubble-timeline',
+        'server-timeline',
         'oauth-callback',
         'settings',
         'settings-tab',

@@ -53,6 +53,29 @@ describe('profile menu', () => {
     ]);
   });
 
+  // rules: server-timeline
+  test('leads members to the posts of the server of the account, where the server selects them', async () => {
+    const account = { acct: 'noor@fjord.example', url: '' };
+    const node = { features: ['pleroma_api'] };
+    expect(await open(account, { own: 'me', node })).toEqual(['relations', 'Copy link', 'Posts from fjord.example']);
+    await pick('Posts from fjord.example');
+    expect(window.location.pathname).toBe('/main/servers/fjord.example');
+    cleanup();
+    expect(await open(account, { node })).toEqual(['Copy link']);
+    cleanup();
+    expect(await open({}, { own: 'me', node })).not.toContain('Posts from fjord.example');
+  });
+
+  // rules: feeds
+  test('leads to the feed of a local account, where the server has feeds', async () => {
+    const node = { features: ['pleroma_api'] };
+    expect(await open({ acct: 'noor', username: 'noor' }, { node })).toEqual(['Copy link', 'RSS feed']);
+    const link = screen.getByRole('menuitem', { name: 'RSS feed', hidden: true });
+    expect(link.getAttribute('href')).toBe('https://here.example/users/noor/feed.rss');
+    cleanup();
+    expect(await open({ acct: 'noor@fjord.example', url: '' }, { node })).toEqual(['Copy link']);
+  });
+
   // rules: profile-menu
   test('offers external links only to guests and to the owner', async () => {
     expect(await open({ url: 'https://here.example/users/noor' })).toEqual(['Copy link']);

@@ -42,10 +42,10 @@ describe('profile tabs', () => {
   // rules: profile-tabs
   test('shows visitors the tabs that are not hidden, and all to the owner', () => {
     const { unmount } = show({ account: { hides: ['followers', 'favorites'] } });
-    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Following']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Featured', 'Following']);
     unmount();
     show({ ownId: 'a', account: { hides: ['followers', 'favorites'] } });
-    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Following', 'Followers']);
+    expect(tabs()).toEqual(['Posts', 'Replies', 'Media', 'Favourites', 'Featured', 'Following', 'Followers']);
   });
 
   // rules: profile-tabs, profile-default-tab

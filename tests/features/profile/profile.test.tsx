@@ -32,10 +32,17 @@ const listening = (): AnyActorRef =>
     }),
   ).start();
 
-type Given = { account?: Partial<Account>; relationship?: Relationship; own?: string; requested?: ProfileQuery; lacks?: Ability[] };
+type Given = {
+  account?: Partial<Account>;
+  relationship?: Relationship;
+  own?: string;
+  requested?: ProfileQuery;
+  lacks?: Ability[];
+  software?: string;
+};
 
 /** Opens a profile with the cached data. */
-const show = ({ account, relationship, own, lacks = [], requested = { by: 'id', who: 'a' } }: Given = {}) => {
+const show = ({ account, relationship, own, lacks = [], software = '', requested = { by: 'id', who: 'a' } }: Given = {}) => {
   const findProfile = deferredCall<FoundProfile>();
   const cache = new EntityCache();
   const loaded = account === undefined ? undefined : anAccount(account);
@@ -44,7 +51,11 @@ const show = ({ account, relationship, own, lacks = [], requested = { by: 'id', 
   const entities = createActor(entitiesLogic(cache, () => {})).start();
   setStage({
     lacks,
-    page: { boot: bootKnowing({ instance: { name: 'Harbour' }, node: { isFederating: true } }), notices: listening(), layout: listening() },
+    page: {
+      boot: bootKnowing({ instance: { name: 'Harbour' }, node: { isFederating: true, software } }),
+      notices: listening(),
+      layout: listening(),
+    },
     session: {
       profile,
       entities,
@@ -91,6 +102,17 @@ describe('profile', () => {
   test('shows the name of the address while an unknown account loads', () => {
     show({ requested: { by: 'name', who: 'noor' } });
     expect([heading(), screen.queryByText('tabs')]).toEqual(['@noor', null]);
+  });
+
+  // rules: familiar-followers
+  test.each([
+    ['mastodon', { own: 'me' }, true],
+    ['mastodon', {}, false],
+    ['mastodon', { own: 'a' }, false],
+    ['akkoma', { own: 'me' }, false],
+  ])('reserves a row for familiar followers on %s for %j: %s', (software, given, is) => {
+    show({ account: {}, software, ...given });
+    expect(document.querySelector('[class*=familiar]') !== null).toBe(is);
   });
 
   // rules: profile-loads

@@ -12,6 +12,7 @@ export const someOptions: AccountOptions = {
   allowFollowingMove: true,
   discoverable: false,
   showRole: true,
+  showBirthday: false,
   indexable: false,
   hideCollections: false,
   hideFavorites: true,

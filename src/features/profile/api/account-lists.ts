@@ -19,7 +19,7 @@ const muted = object({ id, mute_expires_at: part(moment) });
 const MAX = 200; // our choice
 
 type PageInput = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
-const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers' };
+const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers', endorsed: 'endorsements' };
 
 /** The older page by the header, or where there is none below the last of a full page. */
 const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: string): { next?: PageQuery } => {
@@ -29,7 +29,7 @@ const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: str
 };
 
 /**
- * GET /api/v1/accounts/:id/following or /followers, a page of accounts with their relationships; or GET /api/v1/followed_tags, a page of
+ * GET /api/v1/accounts/:id/following, /followers or /endorsements, a page of accounts with their relationships; or GET /api/v1/followed_tags, a page of
  * names. Muted and blocked accounts are GET /api/v1/mutes and /api/v1/blocks, blocked servers GET /api/v1/domain_blocks.
  */
 export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageInput, signal: AbortSignal): Promise<Page> => {
@@ -50,8 +50,12 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageI
     });
     return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
   }
-  const query = [`limit=${PAGE_SIZE}`, ...(http.can('accountExtras') ? ['with_relationships=true'] : [])].join('&');
-  const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `api/v1/accounts/${encodeURIComponent(of)}/${SIDES[kind]}`;
+  const isPleroma = http.can('accountExtras');
+  /** Pleroma sends all featured accounts at once. */
+  const isWhole = kind === 'endorsed' && isPleroma;
+  const query = [...(isWhole ? [] : [`limit=${PAGE_SIZE}`]), ...(isPleroma ? ['with_relationships=true'] : [])].join('&');
+  const owner = `api/v1/${isWhole ? 'pleroma/' : ''}accounts/${encodeURIComponent(of)}`;
+  const path = SIDES[kind] === undefined ? `api/v1/${kind}` : `${owner}/${SIDES[kind]}`;
   const { body, next: named } = await callPaged(http, path, array(unknown()), {
     query: next ?? `?${query}`,
     // Servers omit hidden accounts from the lists of others (rule list-end).
@@ -70,6 +74,6 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageI
   return {
     ids,
     normalised: { accounts, relationships: [...relationships, ...others].map(withEnd) },
-    ...onFrom(named, ids, query),
+    ...onFrom(named, isWhole ? [] : ids, query),
   };
 };

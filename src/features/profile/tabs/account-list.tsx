@@ -9,16 +9,16 @@ import { Grown, type ListActor } from './grown.tsx';
 import { Hidden, Nothing } from './nothing.tsx';
 import type { TabProps } from './tab-panel.tsx';
 
-type Props = TabProps & { kind: 'followees' | 'followers' };
+type Props = TabProps & { kind: 'followees' | 'followers' | 'endorsed' };
 
-/** The followed accounts or the followers of an account. */
+/** The followed accounts, the followers, or the featured accounts of an account. */
 export function AccountList({ accountId, kind, entry }: Props) {
   const account = useRow('accounts', accountId);
-  const count = kind === 'followees' ? account?.followingCount : account?.followersCount;
+  const count = { followees: account?.followingCount, followers: account?.followersCount, endorsed: undefined }[kind];
   const list = useAccountList(`${kind}:${accountId}`, count);
   const isOwn = useVisitor().accountId === accountId;
   // Some servers do not report that a list is hidden: they send an empty one (rule profile-hidden-told).
-  const empty = isOwn || !count ? <Nothing tab={kind} /> : <Hidden />;
+  const empty = isOwn || !count ? <Nothing tab={kind === 'endorsed' ? 'featured' : kind} /> : <Hidden />;
   return (
     <Grown list={list} empty={empty}>
       {(shown) => <Accounts list={shown} entry={entry} isOwnFollowers={isOwn && kind === 'followers'} />}

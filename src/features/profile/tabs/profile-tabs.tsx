@@ -32,7 +32,14 @@ function TabsOf({ accountId }: { accountId: string }) {
       picked={tab}
       onPick={setHash}
     >
-      <TabPanel key={tab} accountId={accountId} tab={tab} part={part} onPart={(next) => setHash(`${tab}/${next}`)} entry={scroll} />
+      <TabPanel
+        key={tab}
+        accountId={accountId}
+        tab={tab}
+        part={part}
+        onPart={(next) => setHash(next === undefined ? tab : `${tab}/${next}`)}
+        entry={scroll}
+      />
     </Tabs>
   );
 }

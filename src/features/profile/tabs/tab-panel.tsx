@@ -3,6 +3,7 @@ import type { ProfileTab } from '#domain/profile/profile-tabs.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { AccountList } from './account-list.tsx';
+import { Featured } from './featured.tsx';
 import { Followees } from './followees.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { ProfileFeed } from './profile-feed.tsx';
@@ -15,7 +16,7 @@ export interface TabProps {
   entry: ScrollEntry;
 }
 
-type Props = TabProps & { tab: ProfileTab; part: string | undefined; onPart: (part: string) => void };
+type Props = TabProps & { tab: ProfileTab; part: string | undefined; onPart: (part: string | undefined) => void };
 
 /** One tab of a profile. */
 export function TabPanel({ accountId, tab, part, onPart, entry }: Props) {
@@ -35,6 +36,8 @@ export function TabPanel({ accountId, tab, part, onPart, entry }: Props) {
       return <MediaGrid {...shared} />;
     case 'favorites':
       return feed(isOwn ? 'favourites' : `user-favourites:${accountId}`);
+    case 'featured':
+      return <Featured {...shared} part={part} onPart={onPart} />;
     case 'followees':
       return isOwn ? <Followees {...shared} part={part} onPart={onPart} /> : <AccountList {...shared} kind="followees" />;
     case 'followers':

@@ -17,13 +17,14 @@ import { counting } from '#services/count-follows.ts';
 type Listed = { key: string };
 
 /** Returns the field of the relationship that determines membership in one of the user's own lists. */
-const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blocking' | undefined => {
+const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blocking' | 'endorsed' | undefined => {
   if (key === `followers:${ownId}`) return 'followedBy';
+  if (key === `endorsed:${ownId}`) return 'endorsed';
   return key === 'mutes' ? 'muting' : key === 'blocks' ? 'blocking' : undefined;
 };
 
 /**
- * Removes accounts that no longer follow, are muted or are blocked from the user's own list of them, wherever the change came from
+ * Removes accounts that no longer follow, are muted, blocked or featured from the user's own list of them, wherever the change came from
  * (rules follower-removed, mutes-listed); all other lists stay as the server sent them.
  */
 const rowsWatch = (ownId: string | undefined) =>

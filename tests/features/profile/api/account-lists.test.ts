@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fetchAccountList } from '#features/profile/api/account-lists.ts';
+import { endorseAccount } from '#api/relations.ts';
 import { verifyCredentials } from '#api/accounts.ts';
+import { createHttp } from '#http/http.ts';
+import { createServerRecord } from '#platform/server-record.ts';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { openInstance } from '#tests/support/instance.ts';
 
 const { signal } = new AbortController();
@@ -46,6 +50,34 @@ describe('account lists API', () => {
     );
     expect((await fetchAccountList(demo, { key: `followers:${id}`, isGuest: false }, signal)).ids).toEqual(['p']);
     await instance.testing('DELETE', 'faults');
+  });
+
+  // rules: featured-accounts
+  test.each([
+    ['pleroma', 'pin', 'pleroma/accounts', 'with_relationships=true'],
+    ['mastodon', 'endorse', 'accounts', 'limit=20'],
+  ])('returns featured accounts on %s', async (flavour, verb, owner, query) => {
+    await instance.testing('POST', 'instance', { flavour });
+    const server = createServerRecord({ read: () => undefined, write: () => true });
+    server.learn({
+      instance: { ...unknownInstance, isPleroma: flavour === 'pleroma', version: '4.4.3' },
+      node: { ...unknownNode, software: flavour },
+    });
+    const member = createHttp(instance.origin, demo.token, { server });
+    const { id: target } = (await (await fetch(`${instance.origin}/api/v1/accounts/lookup?acct=noor`)).json()) as { id: string };
+    await instance.testing('POST', 'follow', { account: 'demo', target: 'noor' });
+    for (const wanted of [true, false]) {
+      await instance.testing('DELETE', 'requests');
+      await endorseAccount(member, { accountId: target, wanted }, signal);
+      const page = await fetchAccountList(member, { key: `endorsed:${id}`, isGuest: false }, signal);
+      expect([page.ids.includes(target), page.next]).toEqual([wanted, undefined]);
+      expect(page.normalised.relationships?.find((one) => one.id === target)?.endorsed).toBe(wanted ? true : undefined);
+      expect((await queries()).slice(0, 2)).toEqual([
+        `/api/v1/accounts/${target}/${wanted ? '' : 'un'}${verb}`,
+        `/api/v1/${owner}/${id}/endorsements?${query}`,
+      ]);
+    }
+    await instance.testing('POST', 'instance', { flavour: 'union' });
   });
 
   // rules: followed-tags

@@ -17,7 +17,7 @@ const pleroma = shape({
 const source = shape({
   privacy: lenient((value) => (isVisibility(value) ? value : 'public')),
   sensitive: flag,
-  pleroma: group(shape({ discoverable: maybeFlag, noRichText: flag, showRole: flag })),
+  pleroma: group(shape({ discoverable: maybeFlag, noRichText: flag, showBirthday: flag, showRole: flag })),
 });
 
 /** Days as digits; null is never. */
@@ -60,6 +60,7 @@ export const accountOptionsSchema = pipe(
       permitFollowback: akkoma?.permitFollowback === true,
       allowFollowingMove: theirs?.allowFollowingMove === true,
       discoverable: own?.pleroma?.discoverable ?? discoverable === true,
+      showBirthday: own?.pleroma?.showBirthday === true,
       showRole: own?.pleroma?.showRole === true,
       indexable,
       hideCollections: hide_collections,

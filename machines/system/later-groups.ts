@@ -1,0 +1,20 @@
+import { addGroups } from './feature-groups.ts';
+
+/** The feature groups that no code of the first load opens, registered with the first lazy part (decision lazy-loading). */
+export const LATER_GROUPS = {
+  security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
+  /** The themes of the page, while they are edited. */
+  theming: ['instanceThemes', 'themeEditor'],
+  moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],
+  /** A profile's parts beside its posts. */
+  profileExtras: ['familiarFollowers', 'featuredTags', 'ownFeaturedTags', 'birthdays'],
+  translation: ['translations', 'languageDownload', 'speech'],
+  palette: ['commandPalette'],
+  catchUp: ['catchUp'],
+  columns: ['columns'],
+  filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
+  emoji: ['emojiList'],
+  moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
+} as const;
+
+addGroups(LATER_GROUPS);
