@@ -1,5 +1,15 @@
 import { signedIn } from '#react/lazy/entries.ts';
-import { catchUp, chats, columns, filteredNotifications, lists, news, people, registration, scheduled } from '#react/lazy/further-entries.ts';
+import {
+  catchUp,
+  chats,
+  columns,
+  filteredNotifications,
+  lists,
+  news,
+  people,
+  registration,
+  scheduled,
+} from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
