@@ -89,13 +89,15 @@ export const renewed = ({ form, changes }: Form, draft: Draft) =>
 /** Problems that disappear when the draft becomes valid. */
 const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.|schedule\.)/;
 
+const unlessValidation = (problem: Message | undefined) => (problem && VALIDATION_ERRORS.test(problem.key) ? undefined : problem);
+
 /** Returns the form after a change by the user. */
 export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, chosen, problem } = form;
   return {
     ...renewed(form, { ...draft, ...change }),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
-    problem: problem && VALIDATION_ERRORS.test(problem.key) ? undefined : problem,
+    problem: unlessValidation(problem),
   };
 };
 
@@ -158,6 +160,12 @@ export const toStore = (form: Form, draft = form.draft): Draft => {
 
 /** Returns a stored draft as the form continues it. */
 export const fromStore = (form: Form, stored: Draft) => resumed(stored, { start: form.start, isReply: isReply(form) });
+
+/** Returns the form with the draft that another tab wrote, or emptied by it; validation errors were of the other draft. */
+export const followedElsewhere = (form: Form, written: Draft | undefined) => ({
+  ...(written ? fromStore(form, written) : { draft: afterPosting(form.draft), chosen: [] }),
+  problem: unlessValidation(form.problem),
+});
 
 /** Returns the draft that a form was opened with, narrowed to the current defaults. */
 export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, draft }, form.start, true);

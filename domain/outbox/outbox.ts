@@ -1,6 +1,6 @@
 import { replyKey } from '../composer/draft-key.ts';
-import { nextSubmission } from '../composer/thread.ts';
-import type { Submission } from '../composer/draft.ts';
+import { nextSubmission, withoutBlank } from '../composer/thread.ts';
+import type { Draft, Purpose, Submission } from '../composer/draft.ts';
 import type { ScheduledPost } from '../composer/schedule.ts';
 import type { Failure } from '../text/failure.ts';
 import type { Visibility } from '../status/visibility.ts';
@@ -46,6 +46,18 @@ const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for si
 /** True if the server still remembers the key of an entry, so that sending it again is harmless. A clock that was set back is as unreliable as one that is ahead. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
   Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
+
+/** Identifies a submitted post: a random key, when it was submitted (ISO 8601), and how long it can be undone. */
+export type Stamp = { id: string; at: string; holdMs?: number };
+
+/** Returns the entry of a form that was submitted: its draft without empty posts, under the random key of its stamp. */
+export const submittedEntry = (
+  { key, purpose, draft }: { key: string; purpose: Purpose; draft: Draft },
+  { id, at, holdMs }: Stamp,
+): Entry => {
+  const submission = { ...withoutBlank(draft), purpose, idempotencyKey: id };
+  return { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(holdMs ? { holdMs } : {}) };
+};
 
 /** Returns the entry after its post was made: the same with the next of several posts, undefined after the last one (rule thread-posts). */
 export const advanced = ({ id, submittedAt, submission }: Entry, statusId: string): Entry | undefined => {

@@ -4,7 +4,8 @@ import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
-import { arranged, partsOf, withoutBlank, type ThreadStep } from '#domain/composer/thread.ts';
+import { arranged, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
+import { submittedEntry, type Stamp } from '#domain/outbox/outbox.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
@@ -17,8 +18,6 @@ import { pollFormMachine, type PollChanged } from './poll-form.machine.ts';
 import { previewMachine } from './preview.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
-/** Identifies a composed post: a random key, when it was submitted (ISO 8601), and how long it can be undone. */
-export type Stamp = { id: string; at: string; holdMs?: number };
 /** The events of a post form: from its view, its children and the outbox. */
 export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
@@ -68,11 +67,10 @@ const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { ou
   enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
-const submit = action<Machine, Stamp>(({ context: { key, purpose, draft }, enqueue }, { id, at, holdMs }) => {
-  const submission = { ...withoutBlank(draft), purpose, idempotencyKey: id };
-  enqueue.assign({ entryId: id, problem: undefined });
-  const entry = { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(holdMs ? { holdMs } : {}) };
-  enqueue(sendToActor(purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
+const submit = action<Machine, Stamp>(({ context, enqueue }, stamp) => {
+  const entry = submittedEntry(context, stamp);
+  enqueue.assign({ entryId: entry.id, problem: undefined });
+  enqueue(sendToActor(context.purpose.kind === 'chat' ? 'chatOutbox' : 'outbox', () => ({ type: 'outbox.submit', entry })));
 });
 
 /** The draft is stored here before it is removed where it was. */
@@ -201,7 +199,7 @@ export const composerMachine = setup({
     }),
     /** Applies the draft that another tab wrote, or that it emptied the form. */
     applyFollowed: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
-      const next = written ? forms.fromStore(context, written) : { draft: afterPosting(context.draft), chosen: [] };
+      const next = forms.followedElsewhere(context, written);
       enqueue.assign(next);
       enqueue.sendTo('preview', { type: 'preview.changed', draft: next.draft });
     }),

@@ -1,4 +1,5 @@
-import { composerMachine, selectDraft, selectIsPosting, selectProblem, type Stamp } from '#machines/composer/composer.machine.ts';
+import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#domain/outbox/outbox.ts';
 import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';

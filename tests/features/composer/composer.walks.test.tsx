@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#domain/outbox/outbox.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';

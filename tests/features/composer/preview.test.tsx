@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#domain/outbox/outbox.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';

@@ -124,6 +124,15 @@ describe('composer machine: another tab', () => {
     expect(draft().text).toBe('');
   });
 
+  // rules: post-blocked
+  test('replaces a draft that could not be posted, and clears the reason', () => {
+    const { actor, submit, problem } = openComposer();
+    submit();
+    expect(problem()).toBe('post_status.empty_status_error 5000');
+    follow(actor, 'from there');
+    expect(problem()).toBe(undefined);
+  });
+
   test('applies its text after posting here, and retains its draft', async () => {
     const { actor, edit, submitAs, taken, receive, draft, takeReceived } = openComposer();
     edit(composed);

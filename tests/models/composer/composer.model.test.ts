@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composerMachine, selectDraft, selectIsPosting, selectProblem, type Stamp } from '#machines/composer/composer.machine.ts';
+import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#domain/outbox/outbox.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';

@@ -1,5 +1,6 @@
 import { fromPromise, fromCallback, type AnyEventObject } from 'xstate';
-import { composerMachine, type Stamp } from '#machines/composer/composer.machine.ts';
+import { composerMachine } from '#machines/composer/composer.machine.ts';
+import type { Stamp } from '#domain/outbox/outbox.ts';
 import { composersMachine } from '#machines/composer/composers.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
