@@ -120,6 +120,26 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await expect(text).toHaveValue('');
     expect(await described(instance, 'With a sticker')).toEqual([['']]);
   });
+  await test.step('a missing description is reminded of, and the post is made anyway', async () => {
+    await testing.call('DELETE', 'requests');
+    await changeElsewhere(page, { remindMediaDescriptions: true });
+    const { form, text, send } = composer(page);
+    const { input, about } = attachments(page);
+    await text.fill('Not described');
+    await input.setInputFiles(picture('gull.png'));
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await send.click();
+    const reminder = form.getByRole('group', { name: 'Some files have no description' });
+    await expect(reminder.getByRole('button', { name: 'Add description' })).toBeFocused();
+    await expectAccessible(page, 'the reminder of a missing description');
+    await page.keyboard.press('Enter');
+    await expect(about('gull.png')).toBeFocused();
+    await send.click();
+    await reminder.getByRole('button', { name: 'Post anyway' }).click();
+    await expect(text).toHaveValue('');
+    expect(await described(instance, 'Not described')).toEqual([['']]);
+    await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
+  });
   await test.step('a file without a required description is not posted, and sensitive is sent', async () => {
     await testing.call('DELETE', 'requests');
     await changeElsewhere(page, { requireMediaDescriptions: true });

@@ -81,12 +81,20 @@ export interface Limits {
   readonly poll: PollLimits;
   /** True if every file needs a description (a setting). */
   readonly needsDescriptions: boolean;
+  /** True if a post with a file without a description needs a confirmation (a setting). */
+  readonly remindsDescriptions: boolean;
   /** True if a status may have both a poll and files. */
   readonly allowsPollMedia: boolean;
 }
 
 /** The limits until they are loaded. */
-export const NO_LIMITS: Limits = { textLimit: 0, poll: DEFAULT_POLL_LIMITS, needsDescriptions: false, allowsPollMedia: true };
+export const NO_LIMITS: Limits = {
+  textLimit: 0,
+  poll: DEFAULT_POLL_LIMITS,
+  needsDescriptions: false,
+  remindsDescriptions: false,
+  allowsPollMedia: true,
+};
 
 /** The reasons why a draft cannot be posted. */
 export type ValidationError =
@@ -140,6 +148,9 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => {
   return lossOf(one) === lossOf(other);
 };
 
+/** True if a file has no description. */
+export const lacksDescription = ({ description }: Pick<DraftMedia, 'description'>): boolean => description.trim() === '';
+
 /** Returns the first validation error, or undefined (rule post-blocked). */
 export const validationErrorOf = (
   draft: Draft,
@@ -151,7 +162,7 @@ export const validationErrorOf = (
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
   if (draft.poll && draft.media.length > 0 && !allowsPollMedia) return 'polls.or_media';
   if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';
-  if (needsDescriptions && draft.media.some(({ description }) => description.trim() === '')) return 'post_status.media_not_described';
+  if (needsDescriptions && draft.media.some(lacksDescription)) return 'post_status.media_not_described';
   if (draft.scheduledAt === '') return 'schedule.missing';
   return undefined;
 };

@@ -3,7 +3,7 @@ import { failureText } from '../text/failure-words.ts';
 import type { Message } from '../text/message.ts';
 import { afterPosting, emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
-import { currentPart, firstInvalid } from './thread.ts';
+import { currentPart, firstInvalid, firstUndescribed } from './thread.ts';
 import { chosenBy, resumed, startChanges, unchosenIn, withStart } from './draft-start.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
 
@@ -58,6 +58,8 @@ export type Form = {
   /** The number of changes that this form made to its draft. */
   changes: number;
   problem: Message | undefined;
+  /** The user confirmed that files have no description, and the post waits for the defaults. */
+  isReminded: boolean;
   stashed?: Stashed | undefined;
 };
 
@@ -78,6 +80,7 @@ export const openedForm = ({ key, fill = {} }: FormInput): Form => ({
   form: '',
   changes: 0,
   problem: undefined,
+  isReminded: false,
 });
 
 const isReply = ({ purpose }: Form) => purpose.kind === 'reply';
@@ -150,6 +153,10 @@ export const begun = (form: Form, started: Started): Partial<Form> => {
   return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
 };
 
+/** True if the fields of a draft are loaded from now on, so that it is stored with them. A draft that another tab wrote is stored by that tab. */
+export const mustStoreBegun = ({ draft, defaults, changes }: Form, { defaults: next = 'known' }: Started) =>
+  isWorthStoring(draft) && defaults !== 'known' && changes > 0 && next === 'known';
+
 /** Returns a draft for the storage. The fields that were untouched before the defaults were loaded follow them after a reload, too (rule draft-begins). */
 export const toStore = (form: Form, draft = form.draft): Draft => {
   const { defaults, purpose, start, chosen } = form;
@@ -176,15 +183,22 @@ export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isS
 /** Returns the message of a failed submission. */
 export const problemOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
 
-/** Returns why the form cannot be submitted, and the number of the post that is the reason unless it is in sight (rule post-blocked). */
-export const obstacleIn = ({ draft, limits, purpose }: Form): { at: number | undefined; problem: Message } | undefined => {
-  const invalid = firstInvalid(draft, limits, purpose.kind);
-  if (!invalid) return undefined;
-  const { at, error } = invalid;
+/** The message of a post that needs a confirmation, because a file has no description (rule description-reminder). */
+const DESCRIPTION_REMINDER = 'post_status.media_undescribed';
+
+export const needsReminder = ({ problem }: Form) => problem?.key === DESCRIPTION_REMINDER;
+
+/** Returns the number of the first post that needs a confirmation; undefined if the user confirmed it, or the settings ask for none. */
+const reminderIn = ({ draft, limits }: Form, isReminded: boolean): number | undefined =>
+  limits.remindsDescriptions && !isReminded ? firstUndescribed(draft) : undefined;
+
+/** Returns why the form cannot be submitted, or not without a confirmation, and the number of the post that is the reason unless it is in sight (rule post-blocked). */
+export const obstacleIn = (form: Form, isReminded = false): { at: number | undefined; problem: Message } | undefined => {
+  const { draft, limits, purpose } = form;
+  const { at = reminderIn(form, isReminded), error = DESCRIPTION_REMINDER } = firstInvalid(draft, limits, purpose.kind) ?? {};
+  if (at === undefined) return undefined;
   return { at: at === currentPart(draft) ? undefined : at, problem: { key: error, args: { limit: limits.textLimit } } };
 };
-
-export const isObstructed = (form: Form) => obstacleIn(form) !== undefined;
 
 /** True if the account's defaults may still narrow the audience (rule draft-begins). */
 export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>

@@ -1,4 +1,4 @@
-import { isBlank, validationErrorOf } from './draft.ts';
+import { isBlank, lacksDescription, validationErrorOf } from './draft.ts';
 import type { Draft, DraftMedia, Limits, Purpose, Submission, ThreadPart, ValidationError } from './draft.ts';
 
 /** A change of the posts of a form: another one after the current one, another current one, or one that is removed or moved. */
@@ -85,6 +85,12 @@ export const firstInvalid = (draft: Draft, limits: Limits, kind: Purpose['kind']
     if (error) return { at, error };
   }
   return undefined;
+};
+
+/** Returns the number of the first post with a file that has no description; undefined if there is none. */
+export const firstUndescribed = (draft: Parts): number | undefined => {
+  const at = partsOf(draft).findIndex(({ media }) => media.some(lacksDescription));
+  return at < 0 ? undefined : at;
 };
 
 /** Returns the draft of the posts after the first one; undefined for a single post. */

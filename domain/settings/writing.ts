@@ -9,6 +9,8 @@ export const composerKeys = {
   sensitiveIfSubject: flag(true),
   /** Files need a description (rule description-needed). */
   requireMediaDescriptions: flag(false),
+  /** A file without a description needs a confirmation (rule description-reminder). */
+  remindMediaDescriptions: flag(false),
   /** Our choice: the subject of a reply begins as in an e-mail (rule reply-subject). */
   alwaysShowSubjectInput: flag(false),
   subjectLineBehavior: choice('email', 'masto', 'noop'),

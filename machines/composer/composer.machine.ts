@@ -23,7 +23,9 @@ export type ComposerEvent =
   | { type: 'composer.edit' | 'composer.fill'; change: Partial<Draft> }
   /** Adds, opens, removes or moves one of several posts. */
   | { type: 'composer.arrange'; step: ThreadStep }
-  | { type: 'composer.submit' | 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
+  | { type: 'composer.dismiss' | 'composer.discard' | 'composer.stash' }
+  /** `isReminded` once the user confirmed that files have no description. */
+  | { type: 'composer.submit'; isReminded?: boolean }
   /** The user requested an addition that the post cannot have. */
   | { type: 'composer.explain'; problem: Message }
   | ({ type: 'composer.import' } & Brought)
@@ -113,9 +115,7 @@ const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits
 /** Applies the defaults that arrived or changed (rule draft-begins). */
 const begin = action<Machine, Started>(({ context, enqueue }, started) => {
   enqueue.assign(forms.begun(context, started));
-  if (!isWorthStoring(context.draft) || context.defaults === 'known' || context.changes === 0) return;
-  // From now on its fields were seen. A draft that another tab wrote is stored by that tab.
-  if (started.defaults !== 'requested' && started.defaults !== 'unknown') enqueue('storeDraft');
+  if (forms.mustStoreBegun(context, started)) enqueue('storeDraft');
 });
 
 /** The files and the poll of the post that is opened replace those of the other in their children. */
@@ -155,7 +155,7 @@ export const composerMachine = setup({
     isUnused: ({ context }) => forms.isUnused(context),
     isTouched: ({ context }) => context.isTouched,
     hasFollowed: ({ context: { followed } }) => followed !== undefined,
-    isInvalid: ({ context }) => forms.isObstructed(context),
+    isInvalid: ({ context }, { isReminded }: { isReminded?: boolean }) => forms.obstacleIn(context, isReminded) !== undefined,
     mustAwaitDefaults: ({ context }) => forms.mustAwaitDefaults(context),
     hasDefaults: ({ context: { defaults } }) => defaults !== 'requested',
     isOtherEntry: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
@@ -183,7 +183,11 @@ export const composerMachine = setup({
     followStart: action<Machine, Started & { isSubmitted: boolean }>(({ context, enqueue }, { isSubmitted, ...started }) =>
       enqueue.assign(forms.following(context, started, isSubmitted)),
     ),
-    resubmit: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composer.submit' })),
+    resubmit: action<Machine>(({ context: { isReminded }, enqueue }) => {
+      enqueue.assign({ isReminded: false });
+      enqueue.raise({ type: 'composer.submit', isReminded });
+    }),
+    setReminded: action<Machine, { isReminded?: boolean }>(({ enqueue }, { isReminded = false }) => enqueue.assign({ isReminded })),
     /** Stashes a draft that is worth storing. */
     stash: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft && isWorthStoring(draft)) enqueue.sendTo('draft', { type: 'draft.stash', draft });
@@ -197,7 +201,6 @@ export const composerMachine = setup({
       enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
     }),
-    /** Applies the draft that another tab wrote, or that it emptied the form. */
     applyFollowed: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {
       const next = forms.followedElsewhere(context, written);
       enqueue.assign(next);
@@ -313,8 +316,8 @@ export const composerMachine = setup({
         },
         'composer.begin': { actions: { type: 'begin', params: ({ event }) => event } },
         'composer.submit': [
-          { guard: 'isInvalid', actions: 'showValidationError' },
-          { guard: 'mustAwaitDefaults', target: 'awaitingDefaults' },
+          { guard: { type: 'isInvalid', params: ({ event }) => event }, actions: 'showValidationError' },
+          { guard: 'mustAwaitDefaults', target: 'awaitingDefaults', actions: { type: 'setReminded', params: ({ event }) => event } },
           { target: 'stamping' },
         ],
       },
@@ -394,3 +397,4 @@ export const selectPurpose = ({ context }: Snapshot) => context.purpose;
 export const selectIsPosting = (snapshot: Snapshot) => snapshot.hasTag('posting');
 export const selectStashed = ({ context }: Snapshot) => context.stashed;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
+export const selectNeedsReminder = ({ context }: Snapshot) => forms.needsReminder(context);

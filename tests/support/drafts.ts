@@ -7,6 +7,7 @@ export const limits = (change: Partial<Limits> = {}): Limits => ({
   textLimit: 5_000,
   poll: DEFAULT_POLL_LIMITS,
   needsDescriptions: false,
+  remindsDescriptions: false,
   allowsPollMedia: true,
   ...change,
 });

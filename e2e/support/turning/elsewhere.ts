@@ -13,6 +13,7 @@ export const ELSEWHERE = {
   sensitiveByDefault: 'e2e/composing.spec.ts',
   padEmoji: 'e2e/composer-emoji.spec.ts',
   requireMediaDescriptions: 'e2e/attachments.spec.ts',
+  remindMediaDescriptions: 'e2e/attachments.spec.ts',
   keepTimelines: 'e2e/returning.spec.ts',
   useStreamingApi: 'e2e/models/stream.spec.ts',
   translationLanguage: 'e2e/card.spec.ts',

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
-import type { DraftMedia } from '#domain/composer/draft.ts';
+import { lacksDescription, type DraftMedia } from '#domain/composer/draft.ts';
 import { useUpload } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import styles from './attachments.module.css';
@@ -16,7 +16,7 @@ export function Description({ uploads, media, isInert }: Props) {
   const hint = useId();
   const upload = useUpload(uploads, media);
   const { requireMediaDescriptions } = useSelector(usePageActor('settings'), selectSettings);
-  const isMissing = requireMediaDescriptions && media.description.trim() === '';
+  const isMissing = requireMediaDescriptions && lacksDescription(media);
   return (
     <>
       <textarea
@@ -27,6 +27,7 @@ export function Description({ uploads, media, isInert }: Props) {
         aria-required={requireMediaDescriptions || undefined}
         placeholder={intl.formatMessage({ id: 'upload.description_hint' })}
         dir={media.description === '' ? undefined : 'auto'}
+        data-undescribed={lacksDescription(media) || undefined}
         readOnly={isInert || !upload}
         value={media.description}
         onChange={({ currentTarget }) => upload?.send({ type: 'upload.describe', description: currentTarget.value })}

@@ -18,6 +18,7 @@ import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { DescriptionReminder } from './attaching/description-reminder.tsx';
 import { AudienceMenu } from './audience/audience-menu.tsx';
 import { ScopeNotices } from './audience/scope-notice.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
@@ -145,6 +146,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         <PartsAfter composer={composer} />
         <ScopeNotices composer={composer} />
         <ComposerProblem composer={composer} />
+        <DescriptionReminder composer={composer} isInert={isInert} onConfirm={() => submit(true)} />
         {uploading > 0 && (
           <p id={waitsId} className={styles.reason}>
             <FormattedMessage id="post_status.uploading" values={{ count: uploading }} />

@@ -29,8 +29,9 @@ export const useSending = (composer: ComposerActor) => {
     removedId,
     isInert,
     reason: isParentRemoved ? removedId : uploading > 0 ? waitsId : undefined,
-    submit: () => {
-      if (!isInert) composer.send({ type: 'composer.submit' });
+    /** `isReminded` once the user confirmed that files have no description. */
+    submit: (isReminded = false) => {
+      if (!isInert) composer.send({ type: 'composer.submit', isReminded });
     },
   };
 };

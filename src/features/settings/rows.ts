@@ -115,7 +115,9 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
     ),
     group(
       'media',
-      ...plain('sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions', 'hideNsfw'),
+      ...plain('sensitiveByDefault', 'sensitiveIfSubject', 'requireMediaDescriptions'),
+      { name: 'remindMediaDescriptions', under: ['requireMediaDescriptions', false] },
+      ...plain('hideNsfw'),
       { name: 'useOneClickNsfw', isExpert: true, under: ['hideNsfw', true] },
       { name: 'preloadImage', isExpert: true, under: ['hideNsfw', true] },
       { name: 'useBlurhash', isExpert: true },

@@ -1,77 +1,12 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { composerMachine, selectDraft, selectProblem } from '#machines/composer/composer.machine.ts';
-import { uploadMachine } from '#machines/composer/upload.machine.ts';
-import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
-import { emptyDraft, NO_LIMITS } from '#domain/composer/draft.ts';
-import type { MediaLimits } from '#domain/server/instance.ts';
-import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { selectProblem } from '#machines/composer/composer.machine.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
-import type { Ability } from '#domain/server/server.ts';
-import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
-import { Composer } from '#features/composer/composer.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
-import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { moreTools } from './support-tools.ts';
+import { about, button, done, file, input, lost, names, pick, remove, rows, show } from './support-attachments.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
-
-URL.createObjectURL = () => 'blob:picked';
-URL.revokeObjectURL = () => {};
-
-type Options = {
-  settings?: Partial<Settings>;
-  maxMedia?: number;
-  uploadLimit?: number;
-  mediaLimits?: MediaLimits;
-  hasStickers?: boolean;
-  lacks?: Ability[];
-};
-
-const show = ({ settings = {}, maxMedia = 3, uploadLimit = 2_048, mediaLimits = {}, hasStickers = true, lacks = [] }: Options = {}) => {
-  const [source, saveDescription] = [deferredSource(), deferredCall<string>()];
-  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
-  const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
-  const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads } });
-  const { actor: composer } = openAmong(machine, { key: 'status' });
-  composer.send({ type: 'draft.restored', draft: undefined });
-  const { requireMediaDescriptions: needsDescriptions = false } = settings;
-  composer.send({ type: 'composer.begin', start: emptyDraft, limits: { ...NO_LIMITS, needsDescriptions } });
-  setStage({
-    lacks,
-    composer,
-    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
-    page: {
-      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit }, hasStickers }),
-      settings: holding({ settings: { ...defaultSettings, ...settings } }),
-    },
-  });
-  renderOnStage(<Composer />);
-  const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
-  return {
-    composer,
-    draft: () => selectDraft(composer.getSnapshot()),
-    /** Sends an event to the upload at an index. */
-    send: (at: number, event: object) => void act(() => children().children[selectUploadId(children().context.media[at].key)].send(event)),
-  };
-};
-
-const file = (name: string, size = 5, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
-const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
-const pick = (...files: File[]) => user.upload(input(), files);
-const rows = () => screen.queryAllByRole('listitem');
-const names = () => rows().map((row) => row.querySelector('[title]')?.textContent);
-const button = (name: string) => screen.getByRole('button', { name });
-const remove = async (name: string) => {
-  button(`Remove ${name}`).focus();
-  await user.click(button(`Remove ${name}`));
-  await Promise.resolve();
-};
-const about = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Description of ${name}`);
-const done = { type: 'upload.done', attachmentId: '7', previewUrl: 'https://a.example/7' };
-const lost = { type: 'upload.failed', error: new CallError({ kind: 'offline' }) };
 
 describe('attachments of the composer', () => {
   // rules: poll-media

@@ -50,6 +50,7 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   sensitiveByDefault: ['tests/domain/composer/draft-start.test.ts'],
   sensitiveIfSubject: ['tests/domain/composer/draft-start.test.ts'],
   requireMediaDescriptions: ['tests/features/composer/attachments.test.tsx'],
+  remindMediaDescriptions: ['tests/features/composer/description-reminder.test.tsx'],
   hideNsfw: ['tests/components/status/attachments.test.tsx'],
   useOneClickNsfw: ['tests/components/status/attachments.test.tsx'],
   preloadImage: ['tests/components/status/attachments.test.tsx'],

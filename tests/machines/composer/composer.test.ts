@@ -4,8 +4,8 @@ import type { FormOutcome } from '#domain/composer/form.ts';
 import type { Draft, Limits } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import type { Failure } from '#domain/text/failure.ts';
-import { aMedium } from '#tests/support/drafts.ts';
-import { composed, openComposer, over } from '#tests/support/machines-composer.ts';
+import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
+import { composed, openComposer, openRestoring, over } from '#tests/support/machines-composer.ts';
 
 describe('composer machine: submitting', () => {
   test('passes the draft to the outbox, with a unique key', async () => {
@@ -167,4 +167,84 @@ describe('composer machine: outcome', () => {
       expect([draft(), isPosting(), takenBack()]).toEqual([composed, true, []]);
     },
   );
+});
+
+// rules: description-reminder
+describe('composer machine: missing descriptions', () => {
+  const media = [aMedium({ attachmentId: '7' })];
+  const reminder = 'post_status.media_undescribed 5000';
+  const open = (draft: Partial<Draft>, change: Partial<Limits> = { remindsDescriptions: true }) => {
+    const composer = openComposer();
+    composer.allow(change);
+    composer.edit({ text: 'hello', ...draft });
+    return { ...composer, confirm: () => composer.actor.send({ type: 'composer.submit', isReminded: true }) };
+  };
+
+  test('need a confirmation, each time', () => {
+    const { actor, submit, confirm, stamp, problem } = open({ media });
+    submit();
+    submit();
+    actor.send({ type: 'composer.dismiss' });
+    submit();
+    expect([stamp.requested.length, problem()]).toEqual([0, reminder]);
+    confirm();
+    expect(stamp.requested.length).toBe(1);
+  });
+
+  test('are confirmed once, also while the defaults of the account are loading', () => {
+    const { actor, restore, edit, stamp, allow } = openRestoring('status', {}, { isKnown: false });
+    const { start } = actor.getSnapshot().context;
+    actor.send({ type: 'composer.begin', start, limits: limits({ remindsDescriptions: true }), defaults: 'requested' });
+    restore();
+    edit({ text: 'hello', media });
+    actor.send({ type: 'composer.submit', isReminded: true });
+    expect(stamp.requested.length).toBe(0);
+    allow({ remindsDescriptions: true });
+    expect([stamp.requested.length, actor.getSnapshot().context.problem]).toEqual([1, undefined]);
+  });
+
+  test('need a confirmation where the setting arrives with those defaults', () => {
+    const { actor, restore, edit, submit, stamp, allow, problem } = openRestoring('status', {}, { isKnown: false });
+    const { start } = actor.getSnapshot().context;
+    actor.send({ type: 'composer.begin', start, limits: limits(), defaults: 'requested' });
+    restore();
+    edit({ text: 'hello', media });
+    submit();
+    allow({ remindsDescriptions: true });
+    expect([stamp.requested.length, problem()]).toEqual([0, reminder]);
+  });
+
+  test('are mentioned after every reason that prevents posting, which a confirmation does not overcome', () => {
+    const { edit, submit, confirm, stamp, problem } = open({ media, poll: emptyPoll });
+    submit();
+    expect(problem()).toBe('polls.not_enough_options 5000');
+    edit({ poll: undefined, text: 'a'.repeat(6), after: [{ text: '', media, poll: emptyPoll }] });
+    submit();
+    expect(problem()).toBe('polls.not_enough_options 5000');
+    confirm();
+    expect([stamp.requested.length, problem()]).toEqual([0, 'polls.not_enough_options 5000']);
+  });
+
+  test('of another post of the thread open that post', () => {
+    const { submit, draft, problem } = open({ after: [{ text: 'second', media, poll: undefined }] });
+    submit();
+    expect([draft().text, draft().before?.map(({ text }) => text), problem()]).toEqual(['second', ['hello'], reminder]);
+  });
+
+  test.each([
+    ['every file has one', { media: [aMedium({ attachmentId: '7', description: 'A heron' })] }, { remindsDescriptions: true }],
+    ['there is no file', {}, { remindsDescriptions: true }],
+    ['no reminder is wanted', { media }, {}],
+  ])('need no confirmation where %s', (_, draft, change) => {
+    const { submit, stamp } = open(draft, change);
+    submit();
+    expect(stamp.requested.length).toBe(1);
+  });
+
+  test('are forgotten with the draft', () => {
+    const { actor, submit, problem } = open({ media });
+    submit();
+    actor.send({ type: 'draft.followed', draft: aDraft({ text: 'there' }) });
+    expect(problem()).toBe(undefined);
+  });
 });

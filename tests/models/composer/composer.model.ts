@@ -17,9 +17,11 @@ type Snapshot = SnapshotFrom<typeof composerMachine>;
 /** The text typed last that was neither posted nor discarded. */
 const typedIn = ({ steps }: History): string | undefined => {
   let typed: string | undefined;
-  for (const { event, isTaken } of steps) {
+  for (const { event, isTaken, snapshot } of steps) {
     if (!isTaken) continue;
     if (event.type === 'composer.edit') typed = event['change'].text ?? typed;
+    // The persister sends it only when the other tab had read this text, or when it has stashed it (draft-persister.model.ts).
+    if (event.type === 'draft.followed' && snapshot.matches('editing')) typed = undefined;
     if (/^composer\.(discard|acceptedElsewhere)$/.test(event.type)) typed = undefined;
     if (event.type === 'composer.outcome' && event['entryId'] === 'k1' && event['outcome'].kind !== 'refused') typed = undefined;
   }
@@ -47,6 +49,11 @@ const invariants: Invariants<typeof composerMachine> = {
     [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
   'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
     (steps.at(-1)?.started('stamp').length ?? 0) === 0 || validationErrorOf(draft, limits, purpose.kind) === undefined,
+  'a file without a description leaves only once that is confirmed': ({ context: { draft, limits } }, { steps }) =>
+    (steps.at(-1)?.started('stamp').length ?? 0) === 0 ||
+    !limits.remindsDescriptions ||
+    draft.media.length === 0 ||
+    steps.some(({ event }) => event.type === 'composer.submit' && event['isReminded'] === true),
   'a post whose time has passed is not handed over, and the reason is shown': ({ context: { draft, problem } }, history) =>
     (!isAnswerOf('stamp', 'done', history) || draft.scheduledAt === undefined || problem?.key === 'schedule.too_soon') &&
     handedIn(history).every(({ entry }) => entry.submission.scheduledAt === undefined),
@@ -78,16 +85,23 @@ export const composerModel = modelOf(composerMachine, {
     { type: 'draft.restored', draft: stored },
     { type: 'composer.edit', change: { text: 'hello' } },
     { type: 'composer.edit', change: { scheduledAt: '2026-01-01T00:00:00.000Z' } },
-    { type: 'composer.begin', start: aDraft({ text: '', visibility: 'private' }), limits: limits(), form: 'form' },
+    {
+      type: 'composer.begin',
+      start: aDraft({ text: '', visibility: 'private' }),
+      limits: limits({ remindsDescriptions: true }),
+      form: 'form',
+    },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits({ textLimit: 2 }) },
     { type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested' },
     { type: 'composer.fill', change: { text: '@noor ' } },
     { type: 'composer.import', draft: aDraft({ text: 'back' }), from },
     { type: 'uploads.changed', media: [] },
     { type: 'uploads.changed', media: [aMedium()] },
+    { type: 'uploads.changed', media: [aMedium({ attachmentId: '7' })] },
     { type: 'poll.changed', poll: undefined },
     { type: 'poll.changed', poll: emptyPoll },
     { type: 'composer.submit' },
+    { type: 'composer.submit', isReminded: true },
     { type: 'composer.arrange', step: { kind: 'open', at: 0 } },
     { type: 'composer.dismiss' },
     { type: 'composer.explain', problem: { key: 'polls.or_media' } },
@@ -115,10 +129,20 @@ export const composerModel = modelOf(composerMachine, {
     watchStart: [crash],
   },
   invariants,
-  project: ({ draft, limits: { textLimit }, defaults, brought, isTouched, followed, entryId, problem }) => [
+  project: ({
+    draft,
+    limits: { textLimit, remindsDescriptions },
+    isReminded,
+    defaults,
+    brought,
+    isTouched,
+    followed,
+    entryId,
+    problem,
+  }) => [
     defaults === 'requested',
     draft.text !== '',
-    draft.media.length > 0,
+    draft.media.map(({ attachmentId }) => attachmentId),
     draft.poll !== undefined,
     draft.scheduledAt !== undefined,
     brought !== undefined,
@@ -127,6 +151,8 @@ export const composerModel = modelOf(composerMachine, {
     entryId,
     problem?.key,
     textLimit,
+    remindsDescriptions,
+    isReminded,
   ],
 });
 

@@ -25,6 +25,7 @@ const limitsIn = (system: System, can: Can): Limits => ({
   textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
   poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
   needsDescriptions: settingsIn(system).requireMediaDescriptions,
+  remindsDescriptions: settingsIn(system).remindMediaDescriptions,
   allowsPollMedia: can('pollMedia'),
 });
 
