@@ -153,7 +153,7 @@ export const begun = (form: Form, started: Started): Partial<Form> => {
   return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
 };
 
-/** True if the fields of a draft are loaded from now on, so that it is stored with them. A draft that another tab wrote is stored by that tab. */
+/** True if the draft must be stored because the defaults have now been loaded. A draft from another tab is stored by that tab. */
 export const mustStoreBegun = ({ draft, defaults, changes }: Form, { defaults: next = 'known' }: Started) =>
   isWorthStoring(draft) && defaults !== 'known' && changes > 0 && next === 'known';
 
