@@ -1,6 +1,7 @@
 import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia, type ThreadPart } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
+import { isFocalPoint } from '../status/focal-point.ts';
 import { isVisibility } from '../status/visibility.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,6 +17,7 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
   const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn } = value;
+  const [focus, focused] = [value['focus'], value['focused']].map((point) => (isRecord(point) && isFocalPoint(point) ? point : undefined));
   return [
     {
       key: string(key),
@@ -24,6 +26,8 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       size: Number(size) || 0,
       description: string(description),
       ...(string(described) === '' ? {} : { described: string(described) }),
+      ...(focus ? { focus } : {}),
+      ...(focused ? { focused } : {}),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
       ...(isWorkedOn === true ? { isWorkedOn } : {}),
     },

@@ -1,9 +1,17 @@
 import { chatPartnerOf } from '../chats/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
+import { CENTRE, isSamePoint } from './focal-point.ts';
+import type { FocalPoint } from '../status/focal-point.ts';
 import type { Visibility } from '../status/visibility.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
+
+/** What the user adds to a file: its description and its focal point. */
+export interface Caption {
+  readonly description: string;
+  readonly focus?: FocalPoint | undefined;
+}
 
 /** A file of a status; `attachmentId` is present once the server has it. */
 export interface DraftMedia {
@@ -17,6 +25,9 @@ export interface DraftMedia {
   readonly description: string;
   /** The description that the server stored. */
   readonly described?: string;
+  /** The focal point that the user chose, and the one that the server stored (rule focal-point). */
+  readonly focus?: FocalPoint | undefined;
+  readonly focused?: FocalPoint | undefined;
   readonly attachmentId?: string;
   /** The server is unreachable and the bytes are stored on this device: it is uploaded with the status. */
   readonly isLater?: true;
@@ -171,9 +182,12 @@ export const validationErrorOf = (
 export const areThere = ({ media }: Pick<Draft, 'media'>): boolean =>
   media.every(({ attachmentId, isWorkedOn }) => attachmentId !== undefined && !isWorkedOn);
 
-/** Returns the files whose descriptions the server does not have yet; empty descriptions are not saved (rule description-saved). */
+const isDescribed = ({ description, described = '' }: DraftMedia): boolean => description.trim() === '' || description === described;
+const isFocused = ({ focus, focused = CENTRE }: DraftMedia): boolean => focus === undefined || isSamePoint(focus, focused);
+
+/** Returns the files whose descriptions or focal points the server does not have yet; empty descriptions are not saved (rule description-saved). */
 export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>
-  media.filter(({ description, described = '' }) => description.trim() !== '' && description !== described);
+  media.filter((one) => !isDescribed(one) || !isFocused(one));
 
 /** Returns the draft for the next status after one was posted (rule after-post). */
 export const afterPosting = ({ visibility, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({

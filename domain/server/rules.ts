@@ -131,6 +131,8 @@ const LATE = {
   ),
   /** A poll beside media; these refuse a status with both, the first with a message about the number of files. */
   pollMedia: isNotOf('mastodon', 'gotosocial'),
+  /** The focal point of a picture (rule focal-point); Pleroma, its forks and snac ignore it, Hollo always responds with the centre. */
+  focalPoints: some(isOf('mastodon', 'gotosocial'), every(speaksMastodon(1), isNotOf('hollo', 'snac'))),
   /** A poll in JSON; snac only reads form data. */
   jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */

@@ -13,7 +13,9 @@ export interface Attachment {
   description: string;
   blurhash?: string;
   /** Width divided by height, when the server sends it. */
-  ratio?: number;
+  ratio?: number | undefined;
+  /** The focal point as a CSS position. */
+  focus?: string | undefined;
 }
 
 export interface Mention {

@@ -48,6 +48,7 @@ const attachment = recordOf<Attachment>({
   description: isText,
   blurhash: maybe(isText),
   ratio: maybe(isNumber),
+  focus: maybe(isText),
 });
 
 const mention = recordOf<Mention>({ id: isText, acct: isText, username: isText, url: isText });

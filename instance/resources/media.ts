@@ -11,6 +11,7 @@ import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { renderMedia } from '../render/media.ts';
+import type { Flavour } from '../settings.ts';
 import { maxStatusChars, uploadLimits } from '../site.ts';
 import { withoutControls } from '../text/local-links.ts';
 
@@ -25,9 +26,12 @@ function descriptionIn(fields: Fields): string | undefined {
   return description === undefined ? undefined : withoutControls(description).trim();
 }
 
-function focusIn(fields: Fields): Caption['focus'] | undefined {
+/** The flavours that ignore a focal point. */
+const unfocused: ReadonlySet<Flavour> = new Set(['akkoma', 'pleroma', 'snac', 'hollo']);
+
+function focusIn(fields: Fields, { settings }: Instance): Caption['focus'] | undefined {
   const raw = text(fields, 'focus');
-  if (raw === undefined) return undefined;
+  if (raw === undefined || unfocused.has(settings.flavour)) return undefined;
   const [x = NaN, y = NaN, ...rest] = raw.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const isWithin = Math.abs(x) <= 1 && Math.abs(y) <= 1 && rest.length === 0;
   if (!isWithin) throw invalidField('focus', 'Invalid format. Expected two numbers from -1 to 1');
@@ -47,7 +51,7 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:media');
     if (Number(c.req.header('content-length') ?? 0) > uploadLimits.general + envelope) throw tooLarge();
     const fields = await readFields(c);
-    const caption = { description: descriptionIn(fields) ?? '', focus: focusIn(fields) ?? null };
+    const caption = { description: descriptionIn(fields) ?? '', focus: focusIn(fields, instance) ?? null };
     return upload(instance, viewer, fileIn(fields), caption);
   };
 
@@ -69,7 +73,7 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
     const viewer = requireUser(c, 'write:media');
     const media = ownMedia(instance, viewer, c.req.param('id'));
     const fields = await readFields(c);
-    const focus = focusIn(fields);
+    const focus = focusIn(fields, instance);
     const changed: Media = {
       ...media,
       description: descriptionIn(fields) ?? media.description,

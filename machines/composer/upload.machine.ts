@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
-import { undescribed, type DraftMedia } from '#domain/composer/draft.ts';
+import { undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
 import { toFailure, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -14,7 +14,7 @@ export type Event =
   | { type: 'upload.accepted'; attachmentId: string }
   | ({ type: 'upload.failed' } & Failed)
   | { type: 'connection.back' }
-  | { type: 'upload.describe'; description: string }
+  | ({ type: 'upload.describe' } & Partial<Caption>)
   | { type: 'upload.retry' | 'upload.dismiss' };
 
 type Input = { media: DraftMedia };
@@ -29,7 +29,7 @@ export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
 const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
 
-/** Uploads one file, and saves its description on the server after each change (rule description-saved). */
+/** Uploads one file, and saves its description and its focal point on the server after each change (rules description-saved, focal-point). */
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -38,8 +38,8 @@ export const uploadMachine = setup({
     watchConnection: unprovidedSource('watchConnection'),
     /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
-    /** Returns the description that the server has now. */
-    saveDescription: unprovided<string, { attachmentId: string; description: string }>('saveDescription'),
+    /** Returns the description and the focal point that the server has now. */
+    saveDescription: unprovided<Caption, { attachmentId: string } & Caption>('saveDescription'),
   },
   guards: {
     isPostponed: ({ context: { media } }) => media.isLater === true,
@@ -60,11 +60,12 @@ export const uploadMachine = setup({
     setUploaded: action<Machine, Uploaded>(({ context: { media }, enqueue }, { attachmentId, previewUrl }) =>
       enqueue.assign({ media: { ...media, attachmentId, previewUrl }, taken: undefined, progress: 1 }),
     ),
-    describe: action<Machine, { description: string }>(({ context: { media }, enqueue }, { description }) =>
-      enqueue.assign({ media: { ...media, description } }),
+    describe: action<Machine, Partial<Caption>>(
+      ({ context: { media }, enqueue }, { description = media.description, focus = media.focus }) =>
+        enqueue.assign({ media: { ...media, description, ...(focus ? { focus } : {}) } }),
     ),
-    setDescribed: action<Machine, { described: string }>(({ context: { media }, enqueue }, { described }) =>
-      enqueue.assign({ media: { ...media, described } }),
+    setDescribed: action<Machine, Caption>(({ context: { media }, enqueue }, { description: described, focus: focused }) =>
+      enqueue.assign({ media: { ...media, described, ...(focused ? { focused } : {}) } }),
     ),
     reset: action<Machine>(({ context: { media }, enqueue }) => {
       const { isLater, ...rest } = media;
@@ -92,7 +93,7 @@ export const uploadMachine = setup({
   id: 'upload',
   context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined }),
   initial: 'deciding',
-  on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'] } },
+  on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event }) => event }, 'report'] } },
   states: {
     deciding: { always: [{ guard: 'isUploaded', target: 'uploaded' }, { target: 'sending' }] },
     sending: {
@@ -169,7 +170,7 @@ export const uploadMachine = setup({
             'upload.describe': {
               target: 'waiting',
               reenter: true,
-              actions: [{ type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
+              actions: [{ type: 'describe', params: ({ event }) => event }, 'report'],
             },
           },
         },
@@ -178,10 +179,14 @@ export const uploadMachine = setup({
           invoke: {
             id: 'saveDescription',
             src: 'saveDescription',
-            input: ({ context: { media } }) => ({ attachmentId: media.attachmentId ?? '', description: media.description }),
+            input: ({ context: { media } }) => ({
+              attachmentId: media.attachmentId ?? '',
+              description: media.description,
+              ...(media.focus ? { focus: media.focus } : {}),
+            }),
             onDone: {
               target: 'idle',
-              actions: [{ type: 'setDescribed', params: ({ event }) => ({ described: event.output }) }, 'report'],
+              actions: [{ type: 'setDescribed', params: ({ event }) => event.output }, 'report'],
             },
             /** The text stays; it is tried again with the next change, or by the button. */
             onError: { target: 'undescribed', actions: 'showNotDescribed' },
@@ -192,7 +197,7 @@ export const uploadMachine = setup({
             'upload.retry': { target: 'saving', actions: 'reset' },
             'upload.describe': {
               target: 'waiting',
-              actions: ['reset', { type: 'describe', params: ({ event: { description } }) => ({ description }) }, 'report'],
+              actions: ['reset', { type: 'describe', params: ({ event }) => event }, 'report'],
             },
           },
         },

@@ -2,6 +2,8 @@ import { addGroups } from './feature-groups.ts';
 
 /** The feature groups that no code of the first load opens, registered with the first lazy part (decision lazy-loading). */
 export const LATER_GROUPS = {
+  thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
+  people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
   /** The themes of the page, while they are edited. */
   theming: ['instanceThemes', 'themeEditor'],
@@ -10,6 +12,10 @@ export const LATER_GROUPS = {
   profileExtras: ['familiarFollowers', 'featuredTags', 'ownFeaturedTags', 'birthdays'],
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette'],
+  attaching: ['drawing', 'stickers'],
+  bookmarkFolders: ['bookmarkFolders'],
+  scheduled: ['scheduled'],
+  shout: ['shoutbox'],
   catchUp: ['catchUp'],
   columns: ['columns'],
   filteredNotifications: ['filteredNotifications', 'notificationPolicy'],

@@ -1,5 +1,9 @@
 import { safeParse, type InferOutput } from 'valibot';
+import type { Caption } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
+import { CENTRE } from '#domain/composer/focal-point.ts';
+import { cssPosition } from '#domain/status/focal-point.ts';
+import type { Attachment } from '#domain/status/status.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
@@ -29,14 +33,22 @@ export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: A
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** PUT /api/v1/media/:id. Sets a description; `not_found` if the server has forgotten the file, `ignored` if it retained another description. */
+/** PUT /api/v1/media/:id. Sets a description, unless it is blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
 export const describeMedia = async (
   http: Http,
-  { attachmentId, description }: Target & { description: string },
+  { attachmentId, description, focus }: Target & Caption,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<Caption> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
-  const answered = await write(http, path, attachmentSchema, { method: 'put', json: { description }, signal });
-  accepted({ description }, answered, { description: (sent, { description: stored }) => isSameText(sent, stored) });
-  return description;
+  const sent = {
+    ...(description.trim() === '' ? {} : { description }),
+    ...(focus && http.can('focalPoints') ? { focus } : {}),
+  };
+  const json = { ...sent, ...(sent.focus ? { focus: `${sent.focus.x},${sent.focus.y}` } : {}) };
+  if (Object.keys(sent).length > 0)
+    accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
+      description: (text, stored) => isSameText(text, stored.description),
+      focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),
+    });
+  return { description, focus };
 };

@@ -29,6 +29,12 @@ const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<u
     { type: 'image', url: 'https://a.example/1.png', description: null },
     { type: 'image', url: 'https://a.example/1.png', description: ' A gull' },
   ],
+  [
+    'a focal point',
+    (http) => describeMedia(http, { attachmentId: '1', description: '', focus: { x: 0.5, y: -0.2 } }, signal),
+    { type: 'image', url: 'https://a.example/1.png', meta: { focus: { x: 0, y: 0 } } },
+    { type: 'image', url: 'https://a.example/1.png', meta: { focus: { x: 0.5, y: -0.2 } } },
+  ],
 ];
 
 describe('ignored writes', () => {

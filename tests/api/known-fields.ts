@@ -185,6 +185,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     formats: [],
     fields: {
       ...everywhere,
+      'put media/:id': ['description', 'focus'],
       'post filters': filterGroup,
       'put filters/1': filterGroup,
       'post accounts': [...everywhere['post accounts'], 'invite_code'],
@@ -246,6 +247,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     formats: ['text/plain', 'text/markdown'],
     fields: {
       ...everywhere,
+      'put media/:id': ['description', 'focus'],
       'post filters': filterGroup,
       'put filters/1': filterGroup,
       'post lists': wishful,

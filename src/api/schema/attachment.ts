@@ -1,4 +1,5 @@
 import { pipe, transform } from 'valibot';
+import { cssPosition, isFocalPoint } from '#domain/status/focal-point.ts';
 import type { Attachment, AttachmentKind } from '#domain/status/status.ts';
 import { maybeMediaUrl, mediaUrl } from './emoji.ts';
 import { group, id, lenient, shape, text, nonEmptyText } from '#http/tolerant.ts';
@@ -7,6 +8,11 @@ const LONGEST_DESCRIPTION = 20_000; // our choice
 const NARROWEST = 0.05; // our choice, and its inverse the widest
 
 const size = lenient((value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined));
+/** The focal point as a CSS position. */
+const focus = lenient((value) => {
+  const point = Object(value);
+  return isFocalPoint(point) ? cssPosition(point) : undefined;
+});
 /** A hostile or absurd ratio counts as absent. */
 const isSensible = (ratio: number | undefined): ratio is number => ratio !== undefined && ratio >= NARROWEST && ratio <= 1 / NARROWEST;
 
@@ -34,7 +40,7 @@ export const attachmentSchema = pipe(
     previewUrl: maybeMediaUrl,
     description: text(LONGEST_DESCRIPTION),
     blurhash: nonEmptyText,
-    meta: group(shape({ original: group(shape({ aspect: size, width: size, height: size })), aspect: size })),
+    meta: group(shape({ original: group(shape({ aspect: size, width: size, height: size })), aspect: size, focus })),
     pleroma: group(shape({ mimeType: text() })),
   }),
   transform(({ type, meta, pleroma, ...rest }): Attachment => {
@@ -42,6 +48,13 @@ export const attachmentSchema = pipe(
     const { aspect, width, height } = meta?.original ?? {};
     const ratio = aspect ?? (width !== undefined && height !== undefined ? width / height : meta?.aspect);
     const previewUrl = rest.previewUrl || rest.url;
-    return { ...rest, previewUrl, kind: kindOf(mimetype, type), mimetype, ...(isSensible(ratio) ? { ratio } : {}) };
+    return {
+      ...rest,
+      previewUrl,
+      kind: kindOf(mimetype, type),
+      mimetype,
+      ratio: isSensible(ratio) ? ratio : undefined,
+      focus: meta?.focus,
+    };
   }),
 );

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { DraftMedia } from '#domain/composer/draft.ts';
+import { cssPosition } from '#domain/status/focal-point.ts';
 import { fileSize } from '#domain/text/file-size.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import { FileIcon } from '#ui/icons.tsx';
@@ -7,6 +8,7 @@ import { Img } from '#ui/img.tsx';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
+import { FocalPointButton } from './focal-point-button.tsx';
 import { UploadState } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -49,15 +51,17 @@ export function AttachmentRow(row: Row) {
         <FileActions {...named} />
         <UploadState uploads={uploads} media={named.media} isInert={isInert} />
         {!isBare && <Description uploads={uploads} media={named.media} isInert={isInert} />}
+        {!isBare && <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />}
       </div>
     </li>
   );
 }
 
 /** A small picture of a file, from here or from the server; other kinds have a sign. */
-function Preview({ media: { key, type, previewUrl = '' } }: { media: DraftMedia }) {
+function Preview({ media: { key, type, focus, previewUrl = '' } }: { media: DraftMedia }) {
   const picked = usePickedPicture(key);
   const url = picked ?? previewUrl;
-  if (type.startsWith('image/') && url !== '') return <Img src={url} alt="" draggable={false} instead={<FileIcon />} />;
+  if (type.startsWith('image/') && url !== '')
+    return <Img src={url} alt="" draggable={false} style={{ objectPosition: focus && cssPosition(focus) }} instead={<FileIcon />} />;
   return /^(video|audio)\//.test(type) ? <PlayIcon /> : <FileIcon />;
 }

@@ -62,6 +62,7 @@ function Picture({ picture, ratio, isCovered, over, settings, onOpen }: One) {
     src: safeMediaUrl(picture.previewUrl) ?? url,
     loading: 'lazy',
     decoding: 'async',
+    style: { objectPosition: picture.focus },
     instead: <span className={styles.removed}>{alt}</span>,
     onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
       rememberRatio(picture.url, currentTarget);

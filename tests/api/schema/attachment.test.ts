@@ -38,6 +38,19 @@ describe('attachment schema', () => {
     expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
   });
 
+  // rules: focal-point
+  test.each([
+    [{ x: 0.5, y: -0.2 }, { focus: '75% 60%' }],
+    [{ x: 0, y: 0 }, { focus: '50% 50%' }],
+    [{ x: 2, y: 0 }, {}],
+    [{ x: '0.5', y: 0 }, {}],
+    [{ x: 0.5 }, {}],
+    [null, {}],
+    ['0.5,0', {}],
+  ])('reads the focal point %j as %j', (focus, expected) => {
+    expect(read(attachmentSchema, wire({ meta: { focus } }))).toEqual(attachment(expected));
+  });
+
   test.each([
     [{ original: { aspect: 1.6, width: 1, height: 1 } }, 1.6],
     [{ original: { width: 320, height: 200 } }, 1.6],

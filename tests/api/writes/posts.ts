@@ -30,7 +30,11 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
 
 /** The writes to statuses. */
 export const POST_WRITES: Writes = {
-  media: { describeMedia: (http) => describeMedia(http, { attachmentId: '7', description: 'a bird' }, signal) },
+  media: {
+    describeMedia: each([undefined, { x: 0.5, y: -0.2 }], (http, focus) =>
+      describeMedia(http, { attachmentId: '7', description: 'a bird', focus }, signal),
+    ),
+  },
   polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
   'status-marks': {
     markStatus: each(

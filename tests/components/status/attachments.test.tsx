@@ -41,6 +41,12 @@ describe('attachments', () => {
     expect([made.map(({ items }) => items.length), rowsAtOnce(made)]).toEqual([rows, atOnce]);
   });
 
+  // rules: focal-point
+  test('are cropped around their focal points', () => {
+    const root = shown([{ ...one('image', '1'), focus: '75% 75%' }, one('image', '2')]);
+    expect([...root.querySelectorAll('img')].map(({ style }) => style.objectPosition)).toEqual(['75% 75%', '']);
+  });
+
   // rules: gallery-more
   test('never collapse a single attachment', () => {
     const film = [...many(8), one('video', 'v')];

@@ -14,7 +14,15 @@ describe('stored drafts', () => {
       sensitive: true,
       media: [
         aMedium(),
-        aMedium({ key: 'f2', description: 'a bird', described: 'a', attachmentId: '7', previewUrl: 'https://a.example/7' }),
+        aMedium({
+          key: 'f2',
+          description: 'a bird',
+          described: 'a',
+          focus: { x: 0.5, y: 0 },
+          focused: { x: 0, y: 1 },
+          attachmentId: '7',
+          previewUrl: 'https://a.example/7',
+        }),
       ],
       poll: { options: ['yes', 'no'], multiple: true, amount: 2, unit: 'hours' },
     });

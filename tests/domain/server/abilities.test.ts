@@ -33,6 +33,7 @@ describe('server abilities', () => {
     ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['pollMedia', ['pleroma', 'akkoma', 'snac', 'snac296', 'hollo', 'another']],
+    ['focalPoints', ['mastodon', 'gotosocial']],
     ['reactions', [...pleromas, 'snac296', 'hollo']],
     ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],

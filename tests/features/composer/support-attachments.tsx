@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
-import { emptyDraft, NO_LIMITS, type Draft } from '#domain/composer/draft.ts';
+import { emptyDraft, NO_LIMITS, type Caption, type Draft } from '#domain/composer/draft.ts';
 import type { MediaLimits } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -24,6 +24,7 @@ type Options = {
   mediaLimits?: MediaLimits;
   hasStickers?: boolean;
   lacks?: Ability[];
+  software?: string;
   /** Its key, and the draft that is stored. */
   form?: string;
   draft?: Draft;
@@ -38,8 +39,8 @@ export const show = ({
   hasStickers = true,
   ...options
 }: Options = {}) => {
-  const { lacks = [], form = 'status', draft } = options;
-  const [source, saveDescription] = [deferredSource(), deferredCall<string>()];
+  const { lacks = [], form = 'status', draft, software = '' } = options;
+  const [source, saveDescription] = [deferredSource(), deferredCall<Caption>()];
   const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
   const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
   const machine = composerMachine.provide({
@@ -59,7 +60,7 @@ export const show = ({
     composer,
     session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
-      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit }, hasStickers }),
+      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit, software }, hasStickers }),
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
     },
   });

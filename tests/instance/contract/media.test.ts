@@ -142,6 +142,29 @@ test('updates description and focus individually', async () => {
   expect((await put({ description: '' })).body.description).toBe('');
 });
 
+describe('the focal point', () => {
+  const setFlavour = (flavour: string) => call(instance.origin, 'POST', '/api/testing/instance', { json: { flavour } });
+
+  test.each([
+    ['mastodon', { x: -0.5, y: 1 }],
+    ['gotosocial', { x: -0.5, y: 1 }],
+    ['akkoma', undefined],
+    ['pleroma', undefined],
+    ['snac', undefined],
+    ['hollo', undefined],
+  ])('is stored by %s as %j', async (flavour, focus) => {
+    const { id } = (await send(await makePicture('png', 320, 200), 'a.png')).body;
+    await setFlavour(flavour);
+    try {
+      await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { focus: '-0.5,1' } });
+    } finally {
+      await setFlavour('union');
+    }
+    const { body } = await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
+    expect(body.meta.focus).toEqual(focus);
+  });
+});
+
 test('deletes a file and its preview with the account, unless another account has the same', async () => {
   const member = await call(instance.origin, 'POST', '/api/testing/accounts', { json: { username: 'brief' } });
   const upload = async (token: string, width: number): Promise<string[]> => {

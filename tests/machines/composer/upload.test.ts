@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
-import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -11,7 +11,7 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
-  const [source, saveDescription] = [deferredSource(), deferredCall<string, { attachmentId: string; description: string }>()];
+  const [source, saveDescription] = [deferredSource(), deferredCall<Caption, { attachmentId: string } & Caption>()];
   const look = deferredCall<Uploaded | undefined, { attachmentId: string }>();
   const connection = deferredSource();
   const changes: DraftMedia[] = [];
@@ -145,7 +145,7 @@ describe('upload machine: description', () => {
     expect(saveDescription.requested).toEqual([]);
     clock.increment(1);
     expect(saveDescription.requested).toEqual([{ attachmentId: '7', description: 'a bird' }]);
-    await saveDescription.resolve('a bird');
+    await saveDescription.resolve({ description: 'a bird' });
     clock.increment(600_000);
     expect([saveDescription.requested.length, changes.at(-1)?.described]).toEqual([1, 'a bird']);
   });
@@ -185,8 +185,43 @@ describe('upload machine: description', () => {
     send({ type: 'upload.describe', description: 'a' });
     clock.increment(1_000);
     send({ type: 'upload.describe', description: 'a bird' });
-    await saveDescription.resolve('a');
+    await saveDescription.resolve({ description: 'a' });
     clock.increment(1_000);
     expect(saveDescription.requested.at(-1)?.description).toBe('a bird');
+  });
+});
+
+// rules: focal-point
+describe('upload machine: focal point', () => {
+  const focus = { x: 0.5, y: -0.2 };
+
+  test('is saved like a description, also where there is none', async () => {
+    const { send, clock, saveDescription, media, changes } = open(aMedium(there));
+    send({ type: 'upload.describe', focus: { x: 0.1, y: 0 } });
+    clock.increment(999);
+    send({ type: 'upload.describe', focus });
+    clock.increment(1_000);
+    expect(saveDescription.requested).toEqual([{ attachmentId: '7', description: '', focus }]);
+    await saveDescription.resolve({ description: '', focus });
+    clock.increment(600_000);
+    expect([saveDescription.requested.length, media().focused, changes.at(-1)?.focus]).toEqual([1, focus, focus]);
+  });
+
+  test('is retained by a change of the description, and the description by one of it', () => {
+    const { send, media } = open(aMedium(there));
+    send({ type: 'upload.describe', focus });
+    send({ type: 'upload.describe', description: 'a bird' });
+    send({ type: 'upload.describe', focus: { x: 1, y: 1 } });
+    expect([media().description, media().focus]).toEqual(['a bird', { x: 1, y: 1 }]);
+  });
+
+  test.each([
+    ['it is the centre of a new picture', {}, { x: 0, y: 0 }],
+    ['the server has it', { focused: focus }, focus],
+  ])('is not saved when %s', (_, change, chosen) => {
+    const { send, clock, saveDescription } = open(aMedium({ ...there, ...change }));
+    send({ type: 'upload.describe', focus: chosen });
+    clock.increment(600_000);
+    expect(saveDescription.requested).toEqual([]);
   });
 });

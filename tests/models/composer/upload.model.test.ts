@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectMedia, selectProgress, uploadMachine } from '#machines/composer/upload.machine.ts';
+import type { Caption } from '#domain/composer/draft.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
@@ -11,7 +12,7 @@ describe.each([
   ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
 ] as const)('%s', (_, model, media) => {
   test.each(model.paths)('$name', async (path) => {
-    const [saveDescription, look] = [deferredCall<string>(), deferredCall<any>()];
+    const [saveDescription, look] = [deferredCall<Caption>(), deferredCall<any>()];
     const { actor, clock } = openAmong(
       uploadMachine.provide({
         actors: { send: lightChild([]), saveDescription: saveDescription.logic, look: look.logic, watchConnection: lightChild([]) },

@@ -16,6 +16,7 @@ const events = [
   { type: 'connection.back' },
   { type: 'upload.describe', description: 'a bird' },
   { type: 'upload.describe', description: '' },
+  { type: 'upload.describe', focus: { x: 0.5, y: 0 } },
   { type: 'upload.retry' },
   { type: 'upload.dismiss' },
 ] as const;
@@ -24,13 +25,15 @@ const outcomes = {
   send: [failed],
   watchConnection: [failed],
   look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
-  saveDescription: [{ done: 'a bird' }, failed],
+  saveDescription: [{ done: { description: 'a bird', focus: { x: 0.5, y: 0 } } }, failed],
 };
 const project = ({ media, progress, problem, taken }: any) => [
   taken,
   media.attachmentId,
   media.description,
   media.described,
+  media.focus,
+  media.focused,
   media.isLater,
   progress,
   problem?.key,
@@ -43,8 +46,9 @@ const wasDismissed = (events: readonly AnyEventObject[]): boolean =>
 
 const invariants: Invariants<typeof uploadMachine> = {
   'what was described last is kept': ({ context: { media } }, { steps }) => {
-    const described = steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe');
-    return !described || media.description === described.event['description'];
+    const last = (field: 'description' | 'focus') =>
+      steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe' && field in event)?.event[field];
+    return media.description === (last('description') ?? '') && media.focus === last('focus');
   },
   'a file that is there has its id': (snapshot) => !snapshot.matches('uploaded') || selectMedia(snapshot).attachmentId !== undefined,
   'what the server has is not sent again': ({ context: { taken } }, { steps }) =>
@@ -54,9 +58,12 @@ const invariants: Invariants<typeof uploadMachine> = {
     !(snapshot.matches('failed') || snapshot.matches({ uploaded: 'undescribed' })) ||
     selectUploadProblem(snapshot) !== undefined ||
     snapshot.context.media.isLater === true,
-  'the description goes to the file, as it was typed': (snapshot, { steps }) =>
+  'the description and the focal point go to the file, as they were chosen': (snapshot, { steps }) =>
     (steps.at(-1)?.started('saveDescription') ?? []).every(
-      (input) => input.attachmentId === '7' && input.description === selectMedia(snapshot).description,
+      (input) =>
+        input.attachmentId === '7' &&
+        input.description === selectMedia(snapshot).description &&
+        input.focus === selectMedia(snapshot).focus,
     ),
   'the form knows the file as it is': ({ context: { media } }, history) =>
     !/^(upload\.(done|describe)|xstate\.done\.actor\.saveDescription)$/.test(history.last?.type ?? '') ||

@@ -43,8 +43,8 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
             // A user who posts right after typing a description did not wait until it was saved.
-            for (const { attachmentId = '', description } of undescribed(submission))
-              await describeMedia(http, { attachmentId, description }, signal);
+            for (const { attachmentId = '', description, focus } of undescribed(submission))
+              await describeMedia(http, { attachmentId, description, focus }, signal);
             const { scheduledAt, replaces } = submission;
             const limits = nodeIn(system)?.pollLimits;
             const input = { submission, ...(limits ? { pollLimits: limits } : {}) };
