@@ -1,5 +1,6 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
 import { undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
+import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { toFailure, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -14,7 +15,7 @@ export type Event =
   | { type: 'upload.accepted'; attachmentId: string }
   | ({ type: 'upload.failed' } & Failed)
   | { type: 'connection.back' }
-  | ({ type: 'upload.describe' } & Partial<Caption>)
+  | { type: 'upload.describe'; description?: string; focus?: FocalPoint }
   | { type: 'upload.retry' | 'upload.dismiss' };
 
 type Input = { media: DraftMedia };
