@@ -170,7 +170,7 @@ describe('moving tab', () => {
     await press(moving, 'Move account');
     expect([move.requested, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
     await act(() => move.reject(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
-    expect(moving.getByRole('alert').textContent).toContain('Error moving account. The current password is wrong');
+    expect(moving.getByRole('alert').textContent).toContain('Error moving account. Wrong current password');
     expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
   });
 

@@ -102,7 +102,7 @@ describe('security tab', () => {
     expect(stage.secrets).toEqual(['old', 'new']);
     expect(form.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await act(() => password.reject(wrong));
-    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. The current password is wrong');
+    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. Wrong current password');
     const field = form.getByLabelText<HTMLInputElement>('Current password');
     expect([field.value, document.activeElement === field]).toEqual(['', true]);
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('new');

@@ -83,7 +83,7 @@ describe('changed settings', () => {
     await act(async () => {});
     expect([now().density, lines().length]).toEqual(['comfortable', 1]);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Reset: Muted words');
-    expect(screen.getByRole('status').textContent).toBe('Reset: Density');
+    expect(screen.getByRole('status').textContent).toBe('Density reset');
     await press('Undo');
     expect([now().density, screen.queryByRole('button', { name: 'Undo' })]).toEqual(['compact', null]);
   });
