@@ -90,7 +90,10 @@ describe('filtered notifications', () => {
 
   test('are missing on servers that filter none', () => {
     const { fetch } = open({ software: 'akkoma', features: ['pleroma_api'] });
-    expect([document.body.textContent, fetch.requested]).toEqual([expect.stringContaining("This server doesn't support notification filters"), []]);
+    expect([document.body.textContent, fetch.requested]).toEqual([
+      expect.stringContaining("This server doesn't support notification filters"),
+      [],
+    ]);
   });
 
   test('can be requested again after a failure', async () => {
