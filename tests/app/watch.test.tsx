@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import '#machines/system/later-groups.ts';
 import { relationsMachine } from '#machines/follow/relations.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';

@@ -57,7 +57,12 @@ describe('profile menu', () => {
   test('leads members to the posts of the server of the account, where the server selects them', async () => {
     const account = { acct: 'noor@fjord.example', url: '' };
     const node = { features: ['pleroma_api'] };
-    expect(await open(account, { own: 'me', node })).toEqual(['relations', 'Copy link', 'Posts from fjord.example']);
+    expect(await open(account, { own: 'me', node })).toEqual([
+      'relations',
+      'Show beside other timelines',
+      'Copy link',
+      'Posts from fjord.example',
+    ]);
     await pick('Posts from fjord.example');
     expect(window.location.pathname).toBe('/main/servers/fjord.example');
     cleanup();

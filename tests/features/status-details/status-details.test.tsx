@@ -97,7 +97,7 @@ describe('status details', () => {
     await respond({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect([dialog.querySelector('pre')?.textContent, dialog.querySelector('pre b')]).toEqual(['Tea\n\n**a** <b>\n- c', null]);
-    expect(dialog.textContent).toContain('in text/markdown format');
+    expect(dialog.textContent).toContain('As written by the author (text/markdown).');
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
     expect(copied.mock.calls).toEqual([['Tea\n\n**a** <b>\n- c']]);
   });

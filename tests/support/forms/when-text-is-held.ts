@@ -64,6 +64,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'backups part.type': PART,
   'mascot part.type': PART,
   'sessions part.type': PART,
+  'ownFeaturedTags part.type': PART,
   'move move.type': { states: ['checking', 'checked', 'moving'], why: `${SENDING}; then the account is named` },
   'note note.type': {
     states: ['loading', 'loadFailed'],
