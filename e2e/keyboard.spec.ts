@@ -118,7 +118,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   const passed = await walkToFeed(page);
   const form = passed.indexOf('textarea Post text');
-  expect([...passed.slice(form, form + 19), ...passed.slice(-2)]).toEqual([
+  expect([...passed.slice(form, form + 20), ...passed.slice(-2)]).toEqual([
     'textarea Post text',
     'button Visibility: Public',
     'button Attach files',
@@ -131,6 +131,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
     'a Local',
     'a Bubble',
     'a Federated',
+    'a Columns',
     'a Direct messages',
     'a Bookmarks',
     'a Announcements',
