@@ -15,7 +15,7 @@ const FOR_LONG = 600_000;
 /** Returns true for events that a user and a server can cause in the state of a file. */
 const can: Reach<typeof uploadMachine>['can'] = (event, snapshot) => {
   const { media, problem } = snapshot.context;
-  if (event.type === 'upload.describe') return event['description'] !== media.description;
+  if (event.type === 'upload.describe') return 'description' in event && event['description'] !== media.description;
   if (event.type === 'upload.retry') return problem !== undefined;
   if (event.type === 'upload.dismiss') return problem !== undefined && snapshot.matches('uploaded');
   return !['upload.progress', 'xstate.error.actor.send', 'xstate.error.actor.watchConnection'].includes(event.type);

@@ -33,22 +33,18 @@ export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: A
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** PUT /api/v1/media/:id. Sets a description, unless it is blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
+/** PUT /api/v1/media/:id. Sets a description, which may be blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
 export const describeMedia = async (
   http: Http,
   { attachmentId, description, focus }: Target & Caption,
   signal: AbortSignal,
 ): Promise<Caption> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
-  const sent = {
-    ...(description.trim() === '' ? {} : { description }),
-    ...(focus && http.can('focalPoints') ? { focus } : {}),
-  };
+  const sent = { description, ...(focus && http.can('focalPoints') ? { focus } : {}) };
   const json = { ...sent, ...(sent.focus ? { focus: `${sent.focus.x},${sent.focus.y}` } : {}) };
-  if (Object.keys(sent).length > 0)
-    accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
-      description: (text, stored) => isSameText(text, stored.description),
-      focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),
-    });
+  accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
+    description: (text, stored) => isSameText(text, stored.description),
+    focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),
+  });
   return { description, focus };
 };
