@@ -17,9 +17,12 @@ export interface Probe {
   ring: (type: string) => boolean;
 }
 
-/** Watches the actor with an id, or with a prefix that ends in `:`, and holds its timers until they are fired, and those of the still actors; no call of the page times out. */
+/** Watches the actor with an id, or with a prefix that ends in `:`, and holds its timers until they are fired, and those of the still actors and their descendants; no call of the page times out. */
 export const installProbe = ({ id, still }: { id: string; still: readonly string[] }): void => {
   const isMeant = (actor: any): boolean => (id.endsWith(':') ? actor.id.startsWith(id) : actor.id === id);
+  const isStill = (actor: any): boolean => actor !== undefined && (still.includes(actor.id) || isStill(actor._parent));
+  const isTimer = ({ type }: any): boolean => type.startsWith('xstate.after.');
+  const FOREVER_MS = 2 ** 31 - 1;
   const nodesOf = (node: any): any[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
   const transitionsOf = (machine: any): any[] =>
     nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
@@ -51,13 +54,13 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
     const { scheduler } = root.system;
     const schedule = scheduler.schedule;
     scheduler.schedule = (source: any, target: any, event: any, delay: number, ...rest: unknown[]) =>
-      schedule(
-        source,
-        target,
-        event,
-        (isMeant(source) || still.includes(source.id)) && event.type.startsWith('xstate.after.') ? 2 ** 31 - 1 : delay,
-        ...rest,
-      );
+      schedule(source, target, event, (isMeant(source) || isStill(source)) && isTimer(event) ? FOREVER_MS : delay, ...rest);
+    // Actors that started before the first commit have their timers already.
+    for (const { source, target, event, id } of Object.values<any>(root.system.getSnapshot()._scheduledEvents)) {
+      if (!(isMeant(source) || isStill(source)) || !isTimer(event)) continue;
+      scheduler.cancel(source, id);
+      schedule(source, target, event, FOREVER_MS, id);
+    }
   };
 
   const rootIn = (fiber: any): any => {
@@ -82,7 +85,7 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
     },
     ring: (type) => {
       const timers = Object.values<any>(root.system.getSnapshot()._scheduledEvents);
-      const isHeld = (source: any) => source === pinned || still.includes(source.id);
+      const isHeld = (source: any) => source === pinned || isStill(source);
       const timer = timers.find(({ source, event }) => isHeld(source) && event.type === type);
       if (!timer) return false;
       root.system.scheduler.cancel(timer.source, timer.id);

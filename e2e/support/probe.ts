@@ -14,7 +14,7 @@ export interface Watched<M extends AnyStateMachine> {
   readonly id: string;
   /** Events that occur at any time: their transitions are recorded, not compared. */
   readonly ambient?: readonly string[];
-  /** Other actors whose timers would end what the walk holds: they fire only on request. */
+  /** Other actors whose timers, and those of their descendants, would end what the walk holds: they fire only on request. */
   readonly still?: readonly string[];
   /** States in which the page has only its shape. */
   readonly blank?: readonly string[];
