@@ -8,8 +8,9 @@ export const LATER_GROUPS = {
   /** The themes of the page, while they are edited. */
   theming: ['instanceThemes', 'themeEditor'],
   moving: ['imports', 'listExport', 'backups', 'aliases', 'mascot', 'move'],
-  /** A profile's parts beside its posts. */
-  profileExtras: ['familiarFollowers', 'featuredTags', 'ownFeaturedTags', 'birthdays'],
+  familiarFollowers: ['familiarFollowers'],
+  featuredTags: ['featuredTags', 'ownFeaturedTags'],
+  birthdays: ['birthdays'],
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette'],
   attaching: ['drawing', 'stickers'],

@@ -69,7 +69,15 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { filteredNotificationsGroup } = await import('#features/filtered-notifications/wiring/filtered-notifications.ts');
     return async (parts) => filteredNotificationsGroup(parts);
   },
-  profileExtras: async () => (await import('#features/profile-extras/wiring/profile-extras-group.ts')).profileExtrasGroup,
+  familiarFollowers: async () => {
+    const { provideFamiliarFollowers } = await import('#features/familiar-followers/wiring/familiar-followers.ts');
+    return (parts) => ({ familiarFollowers: provideFamiliarFollowers(parts) });
+  },
+  featuredTags: async () => (await import('#features/featured-tags/wiring/featured-tags-group.ts')).featuredTagsGroup,
+  birthdays: async () => {
+    const { provideBirthdays } = await import('#features/birthdays/wiring/birthdays.ts');
+    return (parts) => ({ birthdays: provideBirthdays(parts) });
+  },
   background: async () => {
     const { backgroundGroup } = await import('#app/wiring/feature-groups/background.ts');
     const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTagHistory } from '#machines/tags/tags.machine.ts';
 import { useMaybeSessionActor, useServerCan, useVisitor } from '#react/hooks.ts';
-import { tagFeed } from '#domain/profile-extras/feed.ts';
+import { tagFeed } from '#domain/feeds/feed.ts';
 import { FeedIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { Button } from '#ui/button.tsx';
 import { CloseContext, MenuButton } from '#ui/menu.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
-import { profileExtras } from '#react/lazy/further-entries.ts';
+import { birthdays } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
@@ -64,7 +64,7 @@ function BirthdaysToday() {
   const hasBirthdays = useCan('birthdays');
   return (
     hasBirthdays && (
-      <Lazy of={profileExtras} failed={NothingShown}>
+      <Lazy of={birthdays} failed={NothingShown}>
         {({ Birthdays }) => <Birthdays />}
       </Lazy>
     )

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
-import { profileFeed } from '#domain/profile-extras/feed.ts';
+import { profileFeed } from '#domain/feeds/feed.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { useServerCan, useVisitor } from '#react/hooks.ts';

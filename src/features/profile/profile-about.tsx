@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
-import { birthdayOf } from '#domain/profile-extras/birthday.ts';
+import { birthdayOf } from '#domain/birthdays/birthday.ts';
 import { statusesADay } from '#domain/account/profile.ts';
 import { useDate } from '#i18n/dates.ts';
 import { AccountCounts, type Counted } from '#components/account-card/account-counts.tsx';

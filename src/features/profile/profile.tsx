@@ -9,7 +9,7 @@ import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
-import { profileExtras } from '#react/lazy/further-entries.ts';
+import { familiarFollowers } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,7 +94,7 @@ function Familiar({ accountId }: { accountId: string }) {
   if (!useCan('familiarFollowers')) return null;
   return (
     <div className={styles.familiar}>
-      <Lazy of={profileExtras} failed={Nothing}>
+      <Lazy of={familiarFollowers} failed={Nothing}>
         {({ FamiliarFollowers }) => <FamiliarFollowers key={accountId} accountId={accountId} />}
       </Lazy>
     </div>

@@ -28,7 +28,9 @@ export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 
 export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
 export const theming = lazyEntry(() => import('#features/theme/bundle.ts'), 'theming');
 export const moving = lazyEntry(() => import('#features/moving/bundle.ts'), 'moving');
-export const profileExtras = lazyEntry(() => import('#features/profile-extras/bundle.ts'), 'profileExtras');
+export const familiarFollowers = lazyEntry(() => import('#features/familiar-followers/bundle.ts'), 'familiarFollowers');
+export const featuredTags = lazyEntry(() => import('#features/featured-tags/bundle.ts'), 'featuredTags');
+export const birthdays = lazyEntry(() => import('#features/birthdays/bundle.ts'), 'birthdays');
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
@@ -45,7 +47,9 @@ const translation = lazyEntry(() => import('#features/translation/bundle.ts'), '
 export const FURTHER = {
   registration,
   people,
-  profileExtras,
+  familiarFollowers,
+  featuredTags,
+  birthdays,
   news,
   emoji,
   attaching,

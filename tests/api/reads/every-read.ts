@@ -21,9 +21,9 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members.ts';
-import { fetchFamiliarFollowers } from '#features/profile-extras/api/familiar-followers.ts';
-import { fetchBirthdays } from '#features/profile-extras/api/birthdays.ts';
-import { fetchFeaturedTags, fetchOwnFeaturedTags } from '#features/profile-extras/api/featured-tags.ts';
+import { fetchFamiliarFollowers } from '#features/familiar-followers/api/familiar-followers.ts';
+import { fetchBirthdays } from '#features/birthdays/api/birthdays.ts';
+import { fetchFeaturedTags, fetchOwnFeaturedTags } from '#features/featured-tags/api/featured-tags.ts';
 import { fetchFolders } from '#features/bookmark-folders/api/bookmark-folders.ts';
 import { fetchList, fetchLists, fetchListsWith } from '#features/lists/api/lists.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';

@@ -1,7 +1,7 @@
 import { removeFilter, saveFilter } from '#features/filters/api/filters.ts';
 import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import { createFolder, deleteFolder, moveBookmark, updateFolder } from '#features/bookmark-folders/api/bookmark-folders.ts';
-import { changeFeaturedTag } from '#features/profile-extras/api/featured-tags.ts';
+import { changeFeaturedTag } from '#features/featured-tags/api/featured-tags.ts';
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';

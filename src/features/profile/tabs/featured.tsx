@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useServerCan } from '#react/hooks.ts';
-import { profileExtras } from '#react/lazy/further-entries.ts';
+import { featuredTags } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
@@ -19,7 +19,7 @@ export function Featured({ part, onPart, ...shared }: Props) {
   return (
     <>
       {hasTags && (
-        <Lazy of={profileExtras}>{({ FeaturedTags }) => <FeaturedTags accountId={shared.accountId} picked={tag} onPick={onPart} />}</Lazy>
+        <Lazy of={featuredTags}>{({ FeaturedTags }) => <FeaturedTags accountId={shared.accountId} picked={tag} onPick={onPart} />}</Lazy>
       )}
       {tag !== undefined && <Tagged {...shared} tag={tag} />}
       {tag === undefined && can('endorsements') && <AccountList {...shared} kind="endorsed" />}

@@ -11,7 +11,7 @@ import {
 import { useServerCan, useSessionActor, useCan } from '#react/hooks.ts';
 import { useWatchedOwnProfile } from '#react/use-watched-own-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
-import { profileExtras } from '#react/lazy/further-entries.ts';
+import { featuredTags } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function ProfileTab() {
       ) : (
         <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />
       )}
-      {can('featuredTags') && <Lazy of={profileExtras}>{({ OwnFeaturedTags }) => <OwnFeaturedTags />}</Lazy>}
+      {can('featuredTags') && <Lazy of={featuredTags}>{({ OwnFeaturedTags }) => <OwnFeaturedTags />}</Lazy>}
       {(isKnown || hasFailed) && options.length > 0 && <Options names={options} />}
     </>
   );
