@@ -4,7 +4,7 @@ import { importsOf } from '../rules/imports.ts';
 import { ROOT } from '../support/root.ts';
 
 /** Every script of ours that some entries import statically, themselves included, by its path. */
-const reached = (entries: readonly string[]): ReadonlyMap<string, string> => {
+export const reached = (entries: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const open = entries.map((entry) => relative(ROOT, entry));
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
