@@ -89,6 +89,8 @@ export type Submission = Draft & { readonly purpose: Purpose; readonly idempoten
 export interface Limits {
   /** Characters; 0 for no limit. */
   readonly textLimit: number;
+  /** Characters that every URL counts as; undefined where it counts in full. */
+  readonly urlLength?: number | undefined;
   readonly poll: PollLimits;
   /** True if every file needs a description (a setting). */
   readonly needsDescriptions: boolean;
@@ -138,8 +140,17 @@ export const purposeOf = (key: string): Purpose => {
   return statusId === undefined ? { kind: 'status' } : { kind: kind as 'reply' | 'quote' | 'edit', statusId };
 };
 
-/** Returns the characters that count against the limit: text plus subject (rule text-limit), in code points as servers count them. */
-export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>): number => [...text].length + [...subject].length;
+const URLS = /https?:\/\/[^\s/<>"]+\.[^\s<>"]*[^\s<>"'.,:;!?()\]]/gi;
+const REMOTE_MENTIONS = /(?<![\w/])(@\w[\w.-]*)@[\w.-]*\w/g;
+
+/**
+ * Returns the characters that count against the limit: text plus subject (rule text-limit), in code points as most servers count them. With
+ * a `urlLength`, as Mastodon counts: every URL has that length, and a mention counts without its server.
+ */
+export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>, urlLength?: number): number => {
+  const counted = urlLength === undefined ? text : text.replaceAll(URLS, 'x'.repeat(urlLength)).replaceAll(REMOTE_MENTIONS, '$1');
+  return [...counted].length + [...subject].length;
+};
 
 /** True if the text is blank and there are no files (rule empty-post). */
 export const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
@@ -165,11 +176,11 @@ export const lacksDescription = ({ description }: Pick<DraftMedia, 'description'
 /** Returns the first validation error, or undefined (rule post-blocked). */
 export const validationErrorOf = (
   draft: Draft,
-  { textLimit, poll, needsDescriptions, allowsPollMedia }: Limits,
+  { textLimit, urlLength, poll, needsDescriptions, allowsPollMedia }: Limits,
   kind: Purpose['kind'] = 'status',
 ): ValidationError | undefined => {
   if (isBlank(draft)) return kind === 'chat' ? 'chats.empty_message' : 'post_status.empty_status_error';
-  if (textLimit > 0 && lengthOf(draft) > textLimit) return 'post_status.too_long';
+  if (textLimit > 0 && lengthOf(draft, urlLength) > textLimit) return 'post_status.too_long';
   if (draft.poll && 'error' in outputOf(draft.poll, poll)) return 'polls.not_enough_options';
   if (draft.poll && draft.media.length > 0 && !allowsPollMedia) return 'polls.or_media';
   if (draft.media.some(({ attachmentId, isLater }) => attachmentId === undefined && !isLater)) return 'post_status.media_not_ready';

@@ -22,6 +22,8 @@ export interface InstanceInfo {
   registrationOpen: boolean;
   approvalRequired: boolean;
   textLimit: number;
+  /** Characters that a URL of a status counts as; absent where it does not send it. */
+  urlLength?: number;
   /** Characters of a chat message; absent where it does not send it. */
   chatLimit?: number;
   /** Files of one status; absent where it does not send it. */

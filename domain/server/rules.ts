@@ -129,6 +129,8 @@ const LATE = {
     isNotOldSnac,
     some(names('polls'), ({ instance }) => instance.pollLimits !== undefined),
   ),
+  /** The length that it reports for URLs is applied; GoToSocial, Hollo and snac report one but count URLs in full. */
+  reservedUrlLength: some(isOf('mastodon'), every(speaksMastodon(1), isNotOf('gotosocial', 'hollo', 'snac'))),
   /** A poll beside media; these refuse a status with both, the first with a message about the number of files. */
   pollMedia: isNotOf('mastodon', 'gotosocial'),
   /** The focal point of a picture (rule focal-point); Pleroma, its forks and snac ignore it, Hollo always responds with the centre. */

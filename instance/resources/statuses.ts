@@ -56,7 +56,7 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     // As on Akkoma 3.13, attachments that are not listed again are removed; a poll always stays.
     const mediaIds = texts(fields, 'media_ids');
     const hasPoll = store.get('SELECT 1 FROM polls WHERE status_id = :id', { id: status.id }) !== undefined;
-    const wording = wordingOf(fields, mediaIds.length > 0 || hasPoll);
+    const wording = wordingOf(instance, fields, mediaIds.length > 0 || hasPoll);
     const change = { ...wording, sensitive: flag(fields, 'sensitive'), contentType: contentTypeOf(fields), mediaIds };
     return c.json(renderStatus(instance, edit(instance, viewer, status, change), { viewer, base: c.var.base }));
   });

@@ -45,7 +45,11 @@ describe('instance API', () => {
         { max_toot_chars: 700, max_media_attachments: 16, pleroma: { vapid_public_key: 'v' } },
         { textLimit: 700, maxMedia: 16, vapidPublicKey: 'v', isPleroma: true },
       ],
-      ['Mastodon', { configuration: { statuses: { max_characters: 500, max_media_attachments: 4 } } }, { textLimit: 500, maxMedia: 4 }],
+      [
+        'Mastodon',
+        { configuration: { statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 } } },
+        { textLimit: 500, maxMedia: 4, urlLength: 23 },
+      ],
       [
         'GoToSocial',
         {

@@ -83,7 +83,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       // Attachments that are not listed again are removed.
       const mediaIds = texts(received, 'media_ids');
       const change = {
-        ...wordingOf(received, true),
+        ...wordingOf(instance, received, true),
         sensitive: flag(received, 'sensitive'),
         contentType: contentTypeOf(received),
         mediaIds,

@@ -66,7 +66,11 @@ export function draftFrom(instance: Instance, author: Account, fields: Fields): 
   const poll = pollDraftFrom(fields);
   const refusal = poll && mediaIds.length > 0 ? pollMediaRefusals[instance.settings.flavour] : undefined;
   if (refusal) throw new Refusal(refusal.status, { error: refusal.error });
-  const { text: words, subject } = wordingOf(fields, mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac');
+  const { text: words, subject } = wordingOf(
+    instance,
+    fields,
+    mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac',
+  );
   return {
     text: words,
     subject,

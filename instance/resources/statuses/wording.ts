@@ -2,14 +2,24 @@ import { Refusal } from '#instance/http/errors.ts';
 import { text } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import { maxStatusChars, postFormats } from '#instance/site.ts';
+import type { Instance } from '#instance/instance.ts';
 import { withoutControls } from '#instance/text/local-links.ts';
 
+const links = /https?:\/\/[^\s/<>"]+\.[^\s<>"]*[^\s<>"'.,:;!?()\]]/gi;
+const remoteMentions = /(?<![\w/])(@\w[\w.-]*)@[\w.-]*\w/g;
+const linkLength = 23;
+
+/** A text as Mastodon counts it: links have one length, and mentions count without their server. */
+const countedByMastodon = (words: string) => words.replaceAll(links, '-'.repeat(linkLength)).replaceAll(remoteMentions, '$1');
+
 /** Text and subject of a submission, within the limits; both may be empty where something is attached. */
-export function wordingOf(fields: Fields, mayBeEmpty: boolean): { text: string; subject: string } {
+export function wordingOf({ settings }: Instance, fields: Fields, mayBeEmpty: boolean): { text: string; subject: string } {
   const words = withoutControls(text(fields, 'status') ?? '').trim();
   const subject = withoutControls(text(fields, 'spoiler_text') ?? '').trim();
   if (words + subject === '' && !mayBeEmpty) throw new Refusal(422, { error: 'Cannot post an empty status without attachments' });
-  if ([...words].length + [...subject].length > maxStatusChars) throw new Refusal(422, { error: 'The status is over the character limit' });
+  const counted = settings.flavour === 'mastodon' ? countedByMastodon(words) : words;
+  if ([...counted].length + [...subject].length > maxStatusChars)
+    throw new Refusal(422, { error: 'The status is over the character limit' });
   return { text: words, subject };
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
 import { lengthOf } from '#domain/composer/draft.ts';
 import { useUploading } from '#components/attachments/use-uploading.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -16,11 +16,12 @@ export const useSending = (composer: ComposerActor) => {
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
   const isParentRemoved = useIsParentRemoved(composer);
-  const { textLimit } = useSelector(usePageActor('boot'), selectInstance);
+  const { textLimit, urlLength } = useSelector(usePageActor('boot'), selectInstance);
+  const countsUrls = useCan('reservedUrlLength');
   const uploading = useUploading(composer);
   const [waitsId, removedId] = [useId(), useId()];
   /** Characters that are left; none where there is no limit. */
-  const remaining = textLimit > 0 ? textLimit - lengthOf(draft) : undefined;
+  const remaining = textLimit > 0 ? textLimit - lengthOf(draft, countsUrls ? urlLength : undefined) : undefined;
   const isInert = isPosting || uploading > 0 || isParentRemoved || (remaining !== undefined && remaining < 0);
   return {
     remaining,

@@ -24,6 +24,12 @@ describe('validationErrorOf', () => {
     ['files alone', { text: '', media: [there] }, {}, undefined],
     ['text within the limit', { text: '12345', subject: '12345' }, { textLimit: 10 }, undefined],
     ['text plus subject over the limit', { text: '123456', subject: '12345' }, { textLimit: 10 }, 'post_status.too_long'],
+    [
+      'a long URL where URLs have one length',
+      { text: `https://example.com/${'x'.repeat(99)}` },
+      { textLimit: 30, urlLength: 23 },
+      undefined,
+    ],
     ['any length where the limit is 0', { text: 'x'.repeat(9_999) }, { textLimit: 0 }, undefined],
     ['a poll of fewer than 2 options', { poll }, {}, 'polls.not_enough_options'],
     ['a poll with media', { poll: { ...poll, options: ['yes', 'no'] }, media: [there] }, {}, undefined],
@@ -38,6 +44,27 @@ describe('validationErrorOf', () => {
     ['the same where they are demanded', { media: [there] }, { needsDescriptions: true }, 'post_status.media_not_described'],
   ])('%s', (_, change, allowed, expected) => {
     expect(validationErrorOf(aDraft(change), limits(allowed))).toBe(expected);
+  });
+});
+
+// rules: text-limit
+describe('lengthOf with a length of URLs', () => {
+  test.each([
+    ['https://example.com/a/rather/long/address?of=a#page', 23],
+    ['http://a.io', 23],
+    ['See https://example.com/it.', 28],
+    ['(https://example.com)', 25],
+    ['http://localhost/', 17],
+    ['@noor@tidepool.example hi', 8],
+    ['mail@noor@tidepool.example', 26],
+    ['https://example.com/@noor@tidepool.example', 23],
+  ])('counts %s as %d characters', (text, length) => {
+    expect(lengthOf({ subject: '', text }, 23)).toBe(length);
+  });
+
+  test('leaves the subject as it is, and every text where URLs count in full', () => {
+    const url = 'https://example.com/a/rather/long/address';
+    expect([lengthOf({ subject: url, text: '' }, 23), lengthOf({ subject: '', text: url })]).toEqual([41, 41]);
   });
 });
 

@@ -32,6 +32,7 @@ describe('server abilities', () => {
     ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
+    ['reservedUrlLength', ['mastodon']],
     ['pollMedia', ['pleroma', 'akkoma', 'snac', 'snac296', 'hollo', 'another']],
     ['focalPoints', ['mastodon', 'gotosocial']],
     ['reactions', [...pleromas, 'snac296', 'hollo']],

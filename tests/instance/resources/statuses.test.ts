@@ -116,6 +116,14 @@ describe('posting', () => {
     expect((await post(demo, { status: '🐦'.repeat(5000) })).status).toBe(200);
   });
 
+  test('counts links and mentions on Mastodon by their reserved length', async () => {
+    await request('POST', '/api/testing/instance', { json: { flavour: 'mastodon' } });
+    const status = `${'x'.repeat(4970)} https://example.com/${'y'.repeat(60)} @noor@tidepool.example`;
+    const [fits, exceeds] = [await post(demo, { status }), await post(demo, { status: `${status} x` })];
+    await request('POST', '/api/testing/instance', { json: { flavour: 'akkoma' } });
+    expect([fits.status, exceeds.status]).toEqual([200, 422]);
+  });
+
   test('maps an unknown visibility to public, as on Akkoma', async () => {
     expect((await post(demo, { status: 'x', visibility: 'zz' })).body.visibility).toBe('public');
   });

@@ -23,6 +23,7 @@ const chatLimitsIn = (system: System): Limits => ({ ...NO_LIMITS, textLimit: ins
 
 const limitsIn = (system: System, can: Can): Limits => ({
   textLimit: instanceIn(system)?.textLimit ?? NO_LIMITS.textLimit,
+  urlLength: can('reservedUrlLength') ? instanceIn(system)?.urlLength : undefined,
   poll: nodeIn(system)?.pollLimits ?? NO_LIMITS.poll,
   needsDescriptions: settingsIn(system).requireMediaDescriptions,
   remindsDescriptions: settingsIn(system).remindMediaDescriptions,
