@@ -27,7 +27,7 @@ const MAIN_ID = 'main';
 
 /** The bars, the columns and what floats over them (rule layout-widths). */
 export function Shell() {
-  const { layout, third, isSidebarRight } = useColumns();
+  const { layout, third, screen, isSidebarRight } = useColumns();
   const isSignedIn = useIsSignedIn();
   const first = useFirstVisitor();
   const lazy = useLazyParts();
@@ -37,7 +37,7 @@ export function Shell() {
     <>
       <SkipLink />
       {layout === 'mobile' ? <PhonePage /> : <TopBar isNarrow={layout === 'normal'} />}
-      <div className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
+      <div data-screen={screen} data-third={third} className={`${styles.columns} ${styles[layout]} ${isSidebarRight ? styles.right : ''}`}>
         {layout !== 'mobile' && <Sidebar isWide={layout === 'wide'} third={third} />}
         <main id={MAIN_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.main}>
           {lazy && own && <own.OutboxTop />}

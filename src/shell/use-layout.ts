@@ -20,6 +20,7 @@ export const useColumns = () => {
   return {
     layout: useSelector(usePageActor('layout'), (snapshot) => selectLayout(snapshot, hasThird)),
     third,
+    screen,
     isSidebarRight: sidebarRight || config.sidebarRight === true,
   };
 };

@@ -15,7 +15,14 @@ const limit = lenient((value) => (Number.isSafeInteger(value) && (value as numbe
 /** The configuration in Mastodon's and GoToSocial's first and second document. */
 const configuration = group(
   shape({
-    statuses: group(shape({ maxCharacters: limit, charactersReservedPerUrl: limit, maxMediaAttachments: limit, supportedMimeTypes: parts(id, MAX_FORMATS) })),
+    statuses: group(
+      shape({
+        maxCharacters: limit,
+        charactersReservedPerUrl: limit,
+        maxMediaAttachments: limit,
+        supportedMimeTypes: parts(id, MAX_FORMATS),
+      }),
+    ),
     polls: part(object({ max_options: limit, max_characters_per_option: limit, min_expiration: limit, max_expiration: limit })),
     translation: group(shape({ enabled: flag })),
     mediaAttachments: group(

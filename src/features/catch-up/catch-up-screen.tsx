@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorGroup } from '#domain/catch-up/arrange.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -40,9 +41,8 @@ export function CatchUpScreen() {
         />
       </ScreenHead>
       <Choices posts={posts} />
-      <Progress count={posts.length} />
+      <Progress count={posts.length}>{posts.length > 0 && <Summary groups={groups} count={shown.length} since={since} />}</Progress>
       {posts.length === 0 && <NoPosts since={since} />}
-      {posts.length > 0 && <Summary groups={groups} count={shown.length} since={since} />}
       {links.length > 0 && <SharedLinks links={links} />}
       {posts.length > 0 && shown.length === 0 && !isLoading && <NoneOfKind />}
       {groups.length > 0 && <CaughtUp groups={groups} isBusy={isLoading} />}
@@ -51,15 +51,15 @@ export function CatchUpScreen() {
   );
 }
 
-/** The number of posts while more are loaded, with a button that stops it. */
-function Progress({ count }: { count: number }) {
+/** The number of posts while more are loaded, with a button that stops it; then the summary, in the same space. */
+function Progress({ count, children }: { count: number; children: ReactNode }) {
   const actor = useSessionActor('catchUp');
   const isLoading = useSelector(actor, (snapshot) => selectCatchUpPhase(snapshot) === 'loading');
   const isThrottled = useSelector(actor, selectIsThrottled);
   return (
     <div className={styles.progress}>
       <p role="status">
-        {isLoading && <FormattedMessage id={isThrottled ? 'catch_up.throttled' : 'catch_up.progress'} values={{ count }} />}
+        {isLoading ? <FormattedMessage id={isThrottled ? 'catch_up.throttled' : 'catch_up.progress'} values={{ count }} /> : children}
       </p>
       {isLoading && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'catchUp.stop' })}>
@@ -105,11 +105,7 @@ function NoPosts({ since }: { since: number }) {
 
 function Summary({ groups, count, since }: { groups: readonly AuthorGroup[]; count: number; since: number }) {
   const sinceText = useSince();
-  return (
-    <p className={styles.summary}>
-      <FormattedMessage id="catch_up.count" values={{ posts: count, authors: groups.length, time: sinceText(since) }} />
-    </p>
-  );
+  return <FormattedMessage id="catch_up.count" values={{ posts: count, authors: groups.length, time: sinceText(since) }} />;
 }
 
 function NoneOfKind() {

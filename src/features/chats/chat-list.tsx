@@ -57,7 +57,6 @@ export function ChatList({ isPane, beside }: Props) {
       <ScreenIntro>
         <FormattedMessage id="chats.intro" values={{ link: linkTo(pathTo('dms', { username: own?.username ?? '' })) }} />
       </ScreenIntro>
-      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'chats.failed' })} action={retry} />
       )}
@@ -89,6 +88,7 @@ export function ChatList({ isPane, beside }: Props) {
         </PaneRows>
       )}
       {shown.length > 0 && !isPane && <LongList ids={shown}>{row}</LongList>}
+      {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
     </div>
   );

@@ -45,7 +45,9 @@ export function ProfileTab() {
           <ProfileForm />
         </>
       ) : (
-        <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />
+        <div className={styles.reserved}>
+          <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />
+        </div>
       )}
       {can('featuredTags') && <Lazy of={featuredTags}>{({ OwnFeaturedTags }) => <OwnFeaturedTags />}</Lazy>}
       {(isKnown || hasFailed) && options.length > 0 && <Options names={options} />}
