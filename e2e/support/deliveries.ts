@@ -45,7 +45,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
   const shows = (words: string) => expect(rows.filter({ hasText: words })).toHaveCount(1);
   let isWaiting = false;
   const leave = async () => {
-    if (isWaiting) await ring({ type: 'xstate.after.betweenSearches.delivery.waiting' });
+    if (isWaiting) await ring({ type: 'xstate.after.offlineRetry.delivery.waiting' });
     isWaiting = false;
     await newest.open();
   };

@@ -40,6 +40,7 @@ type Looked = { result: LookupResult };
 const SECOND_MS = 1_000; // the countdown is in seconds
 const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
 const BETWEEN_SEARCHES_MS = 10_000; // absent in two fetches at least 10 s apart (rule absent-twice)
+const OFFLINE_RETRY_MS = 10_000; // our choice (rule offline-retry)
 
 const SEARCHES_ALLOWED = 6; // our choice (rule outbox-gives-up)
 const ABSENCES_NEEDED = 2; // (rule absent-twice)
@@ -109,6 +110,7 @@ export const deliveryMachine = setup({
   delays: {
     beforeSearch: BEFORE_SEARCH_MS,
     betweenSearches: BETWEEN_SEARCHES_MS,
+    offlineRetry: OFFLINE_RETRY_MS,
     untilNextSecond: ({ context: { leftMs = 0 } }) => leftMs % SECOND_MS || SECOND_MS,
   },
 }).createMachine({
@@ -205,7 +207,7 @@ export const deliveryMachine = setup({
     /** Nothing of it has left. */
     waiting: {
       entry: 'notifyStored',
-      after: { betweenSearches: 'recordingNewest' },
+      after: { offlineRetry: 'recordingNewest' },
       on: { 'delivery.online': 'recordingNewest', 'delivery.withdraw': 'done' },
     },
     awaitingSearch: { after: { beforeSearch: 'searching' } },
@@ -253,7 +255,7 @@ export const deliveryMachine = setup({
     /** The search failed: that proves nothing, and no question is shown. */
     disconnected: {
       entry: 'notifyStored',
-      after: { betweenSearches: 'searching' },
+      after: { offlineRetry: 'searching' },
       on: { 'delivery.online': 'searching' },
     },
     done: { type: 'final' },

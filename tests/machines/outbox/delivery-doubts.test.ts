@@ -95,7 +95,8 @@ describe('delivery machine: uncertain outcome', () => {
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
-  test('neither asks nor sends while lookups fail; looks up at once when the network returns', async () => {
+  // rules: offline-retry
+  test('neither prompts nor sends while lookups fail; looks up at once when the network returns', async () => {
     const { findSent, clock, notify, outcomes, sent, stored } = await looking();
     for (let look = 0; look < 20; look++) {
       await findSent.reject(look % 2 === 0 ? offline : new CallError(rejected(503)));

@@ -61,6 +61,7 @@ describe('delivery machine: held', () => {
 });
 
 describe('delivery machine: offline', () => {
+  // rules: offline-retry
   test('sends nothing, and retries every 10 s and when the network returns', async () => {
     const { noteNewest, clock, notify, stored, stage, sent } = openDelivery();
     await noteNewest.reject(offline);
