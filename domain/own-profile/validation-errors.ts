@@ -1,9 +1,9 @@
 import type { Message } from '../text/message.ts';
 import type { ShownTexts } from './edits.ts';
-import type { ProfileLimits } from './own-profile.ts';
+import type { ProfileLimits, ProfileTexts } from './own-profile.ts';
 
 /** A field of the form with a validation error. */
-export type ProfileSpot = 'name' | 'bio' | 'fields';
+export type ProfileSpot = keyof ProfileTexts;
 
 const lengthOf = (text: string): number => [...text].length;
 

@@ -12,7 +12,7 @@ import {
   type ProfileEdits,
   type ProfilePart,
 } from '#domain/own-profile/edits.ts';
-import { unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } from '#domain/own-profile/own-profile.ts';
+import { PICTURES, unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -40,7 +40,7 @@ type Context = {
   problems: Readonly<Partial<Record<ProblemSpot, Message>>>;
   hasSaved: boolean;
 };
-type Change = Partial<Pick<ProfileEdits, 'name' | 'bio' | 'fields'>>;
+type Change = Omit<ProfileEdits, 'pictures' | 'descriptions'>;
 /** The events that the actor that stores the changes receives. */
 export type EditsChanged = { type: 'edits.changed'; edits: ProfileEdits };
 export type Event =
@@ -57,12 +57,12 @@ export type PictureActor = ActorRefFrom<typeof pictureMachine>;
 type Named = { setEdits: { edits: ProfileEdits; spots: readonly ProblemSpot[] } };
 type Machine = { context: Context; events: Event; actors: { keepEdits: Source<EditsChanged> }; actions: Named };
 
-const SPOTS: readonly ProblemSpot[] = ['name', 'bio', 'fields', 'texts', 'avatar', 'header', 'background'];
-
 const NOTHING: OwnProfile = {
   texts: { name: '', bio: '', fields: [] },
   pictures: { avatar: { url: '' }, header: { url: '' }, background: { url: '' } },
 };
+
+const SPOTS: readonly ProblemSpot[] = [...(Object.keys(NOTHING.texts) as ProfileSpot[]), 'texts', ...PICTURES];
 
 /** When a picture crashes, the form continues without it. */
 const stopped = (actorId: PictureKind) => ({ actions: { type: 'noticeStopped', params: { actorId } } }) as const;
