@@ -1,16 +1,17 @@
 import type { Notification } from '../notifications/notification.ts';
+import type { NotificationType } from '../notifications/types.ts';
 
 /** The tabs of interactions with the user (rule interaction-tabs). */
 const INTERACTIONS = ['mentions', 'likes', 'follows', 'moves', 'reports'] as const;
 export type Interaction = (typeof INTERACTIONS)[number];
 
-/** The notification types of each tab, by the servers' names (rule interaction-tabs). */
-const KINDS: Readonly<Record<Interaction, readonly string[]>> = {
+/** The notification types of each tab (rule interaction-tabs). */
+const KINDS: Readonly<Record<Interaction, readonly NotificationType[]>> = {
   mentions: ['mention'],
   likes: ['favourite', 'reblog'],
   follows: ['follow'],
   moves: ['move'],
-  reports: ['pleroma:report', 'admin.report'],
+  reports: ['pleroma:report'],
 };
 
 /** Returns the types for a request: a server only knows its own name of a report. */
