@@ -72,7 +72,7 @@ function OneTab({ tab }: { tab: Tab }) {
   return tab === 'profiles' ? <ProfilesTab /> : <RowsTab tab={tab} />;
 }
 
-/** A tab of rows: the settings stored on this device, then those stored on the server. */
+/** A tab of rows: the settings of this client, then the options of the account on the server. */
 export function RowsTab({ tab }: { tab: Rowed }) {
   const settings = useSelector(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
