@@ -9,7 +9,7 @@ test.use({ launchOptions: WHOLE });
 
 const STILL_PX = 1;
 
-// rules: avatars-shown
+// rules: avatars-shown, scroll-anchor
 test('a conversation shows the avatars of accounts that favourited and repeated its post; late content moves nothing', async ({
   page,
   testing,

@@ -173,6 +173,7 @@ test('a picture that fails to load reports it and can be retried', async ({ page
   await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
 });
 
+// rules: scroll-anchor
 test('the post does not move while its pictures load, with any delay (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
   complaints.allow(/sounds\.example/);
   const held: (() => Promise<void>)[] = [];

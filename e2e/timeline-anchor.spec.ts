@@ -29,6 +29,7 @@ const readOn = async (page: Page, px: number) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(px - 300);
 };
 
+// rules: scroll-anchor
 test('pictures of unknown size that load late above the reader move nothing', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Older', count: 30 });
   await signIn(page);
@@ -58,6 +59,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
   expect([seen.absent, seen.blank < 1]).toEqual([0, true]);
 });
 
+// rules: scroll-anchor
 test('posts that grow, disappear or load late above the reader, and a new width, move nothing', async ({ page, testing }) => {
   const ids = await testing.post({ account: 'noor', text: 'Line', count: 30 });
   await signIn(page);
@@ -174,6 +176,7 @@ test('a pointer at rest where the list appears counts as over it', async ({ page
   await expect(showNew(page, 1)).toBeVisible();
 });
 
+// rules: scroll-anchor
 test('scrolling loads older pages up to the last post without a blank frame, and nothing drifts on the way back', async ({
   page,
   testing,

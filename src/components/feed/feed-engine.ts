@@ -19,7 +19,7 @@ const closest = (target: EventTarget, selector: string): HTMLElement | null | un
   target instanceof Element ? target.closest<HTMLElement>(selector) : undefined;
 
 /**
- * The part of a list that works on the document: follows the scroll, maintains the scroll anchor, and reports around which items to render.
+ * The part of a list that works on the document: follows the scroll, maintains the scroll anchor (rule scroll-anchor), and reports around which items to render.
  */
 export const createFeedEngine = (anchoring?: Hold) => {
   const anchor = createAnchor(anchoring);
