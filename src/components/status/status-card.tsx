@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
-import { isSamePost } from '#domain/outbox/same-post.ts';
+import { isSamePost } from '#domain/status/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { RepeatIcon } from '#ui/icons.tsx';

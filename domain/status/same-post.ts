@@ -1,7 +1,7 @@
-import type { Status } from '../status/status.ts';
+import type { Status } from './status.ts';
 
-/** Fields that interactions change without a change of the status itself. */
-const MARKED: readonly string[] = [
+/** The fields that interactions change: favourites, repeats, replies and bookmarks. */
+const INTERACTION_FIELDS: readonly string[] = [
   'favourited',
   'favouritesCount',
   'reblogged',
@@ -11,9 +11,9 @@ const MARKED: readonly string[] = [
   'bookmarkFolderId',
 ] satisfies readonly (keyof Status)[];
 
-const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !MARKED.includes(field));
+const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !INTERACTION_FIELDS.includes(field));
 
-/** True if two versions of a status have the same content, apart from favourites, repeats, replies and bookmarks. */
+/** True if two versions of a status are equal in all fields that interactions don't change, comparing objects by identity. */
 export const isSamePost = (one: Status, other: Status): boolean => {
   if (one === other) return true;
   const fields = fieldsOf(one);

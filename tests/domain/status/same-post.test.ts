@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePost } from '#domain/outbox/same-post.ts';
+import { isSamePost } from '#domain/status/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
