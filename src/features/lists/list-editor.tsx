@@ -10,11 +10,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
-import { HalfMade } from './half-made.tsx';
+import { IncompleteList } from './incomplete-list.tsx';
 import { ListForm } from './list-form.tsx';
 import { selectMembersPhase } from '#machines/lists/list-members.machine.ts';
 import { ListMembers } from './list-members.tsx';
-import { PickedAccounts } from './picked-people.tsx';
+import { PickedAccounts } from './picked-accounts.tsx';
 import styles from './lists.module.css';
 
 /** The form of an existing or a new list, as a screen (rules list-made, list-kept, list-gone). */
@@ -53,7 +53,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
       )}
       {phase === 'incomplete' && (
         <div className={styles.editor}>
-          <HalfMade />
+          <IncompleteList />
           <PickedAccounts />
         </div>
       )}
@@ -61,15 +61,15 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
   );
 }
 
-/** The way to a list's end, at the foot of its form (rule list-removal). */
+/** The button that removes a list, at the end of its form (rule list-removal). */
 function RemoveList({ listId }: { listId: string }) {
   const lists = useSessionActor('lists');
-  const isGoing = useSelector(lists, selectRemoving) === listId;
-  // Below the members, which would push it down.
+  const isRemoving = useSelector(lists, selectRemoving) === listId;
+  // Rendered after the members have loaded, because they would push it down.
   if (useSelector(useSessionActor('listMembers'), selectMembersPhase) === 'loading') return null;
   return (
     <div className={styles.part}>
-      <Button variant="danger" isInert={isGoing} onClick={() => lists.send({ type: 'list.remove', listId })}>
+      <Button variant="danger" isInert={isRemoving} onClick={() => lists.send({ type: 'list.remove', listId })}>
         <FormattedMessage id="lists.remove" />
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
 
 /** A message that the list was created without its members, with a retry and a link to it (rule list-half-made). */
-export function HalfMade() {
+export function IncompleteList() {
   const intl = useIntl();
   const messageText = useMessageText();
   const editor = useSessionActor('listEditor');
