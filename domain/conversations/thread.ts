@@ -14,7 +14,7 @@ export const memberOf = ({ id, inReplyToId }: ThreadMember): ThreadMember => ({
 export interface Thread {
   /** Statuses without a loaded parent, oldest first. */
   readonly roots: readonly string[];
-  readonly answersOf: ReadonlyMap<string, readonly string[]>;
+  readonly repliesOf: ReadonlyMap<string, readonly string[]>;
   readonly parentOf: ReadonlyMap<string, string>;
 }
 
@@ -52,13 +52,13 @@ export const threadOf = (members: readonly ThreadMember[]): Thread => {
   for (const { id, inReplyToId } of byId.values()) {
     if (inReplyToId !== undefined && byId.has(inReplyToId) && !leadsTo(parentOf, inReplyToId, id)) parentOf.set(id, inReplyToId);
   }
-  const answersOf = new Map<string, string[]>();
+  const repliesOf = new Map<string, string[]>();
   for (const [id, parent] of parentOf) {
-    const answers = answersOf.get(parent);
-    if (answers) answers.push(id);
-    else answersOf.set(parent, [id]);
+    const replies = repliesOf.get(parent);
+    if (replies) replies.push(id);
+    else repliesOf.set(parent, [id]);
   }
-  return { roots: [...byId.keys()].filter((id) => !parentOf.has(id)), answersOf, parentOf };
+  return { roots: [...byId.keys()].filter((id) => !parentOf.has(id)), repliesOf, parentOf };
 };
 
 const leadsTo = (parentOf: ReadonlyMap<string, string>, from: string, to: string): boolean => {
@@ -74,12 +74,12 @@ export const ancestorsOf = ({ parentOf }: Thread, id: string): readonly string[]
 };
 
 /** Returns the number of replies below a status, at any depth. */
-export const countBelow = ({ answersOf }: Thread, id: string): number => {
+export const countBelow = ({ repliesOf }: Thread, id: string): number => {
   let count = 0;
-  const open = [...(answersOf.get(id) ?? [])];
+  const open = [...(repliesOf.get(id) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     count += 1;
-    open.push(...(answersOf.get(next) ?? []));
+    open.push(...(repliesOf.get(next) ?? []));
   }
   return count;
 };
@@ -88,16 +88,16 @@ export const countBelow = ({ answersOf }: Thread, id: string): number => {
 export type Unfolded = ReadonlyMap<string, 'shown' | 'hidden'>;
 
 /** Returns the rows of the tree below a status in reading order (rule thread-tree): rows deeper than `depth` are hidden until their parent is expanded, which shows all its descendants. */
-export const treeRows = (thread: Thread, dive: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadRow[] => {
+export const treeRows = (thread: Thread, subthreadRoot: string, depth: number, unfolded: Unfolded = new Map()): readonly ThreadRow[] => {
   const lines: ThreadRow[] = [];
-  const open: { id: string; at: number; isForced: boolean }[] = [{ id: dive, at: 0, isForced: false }];
+  const open: { id: string; at: number; isForced: boolean }[] = [{ id: subthreadRoot, at: 0, isForced: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { id, at } = next;
     const choice = unfolded.get(id);
     const isForced = choice === 'shown' || (next.isForced && choice !== 'hidden');
     const isOpen = choice !== 'hidden' && (isForced || at < depth);
     lines.push({ id, depth: at, hidden: isOpen ? 0 : countBelow(thread, id) });
-    if (isOpen) for (const reply of (thread.answersOf.get(id) ?? []).toReversed()) open.push({ id: reply, at: at + 1, isForced });
+    if (isOpen) for (const reply of (thread.repliesOf.get(id) ?? []).toReversed()) open.push({ id: reply, at: at + 1, isForced });
   }
   return lines;
 };

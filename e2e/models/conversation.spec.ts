@@ -12,13 +12,13 @@ test.use(LIGHT);
 
 type Snapshot = SnapshotFrom<typeof conversationMachine>;
 
-const can: Reach<typeof conversationMachine>['can'] = (event, { value, context: { dive, failure } }) => {
+const can: Reach<typeof conversationMachine>['can'] = (event, { value, context: { subthreadRoot, failure } }) => {
   const isShown = value === 'shown';
   switch (event.type) {
     case 'conversation.showBranch':
-      return isShown && dive !== '2';
+      return isShown && subthreadRoot !== '2';
     case 'conversation.top':
-      return isShown && dive !== undefined;
+      return isShown && subthreadRoot !== undefined;
     case 'conversation.collapse':
       return isShown;
     case 'conversation.arrived':

@@ -25,7 +25,7 @@ interface Context extends Input {
   late: readonly ThreadMember[];
   thread: Thread;
   /** The root of the shown tree: the focused status until the user moves to another, undefined for the whole conversation. */
-  dive: string | undefined;
+  subthreadRoot: string | undefined;
   unfolded: Unfolded;
   failure: Failure | undefined;
 }
@@ -56,15 +56,15 @@ export const conversationMachine = setup({
   guards: { isLoaded: ({ context }) => context.loaded !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
-    dive: assign((_, { statusId }: Target) => ({ dive: statusId })),
-    rise: assign({ dive: undefined }),
+    openSubthread: assign((_, { statusId }: Target) => ({ subthreadRoot: statusId })),
+    closeSubthread: assign({ subthreadRoot: undefined }),
     collapse: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
     queueArrived: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
     setFound: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
       const loaded = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
-      enqueue.assign({ statusId, dive: statusId, loaded, failure: undefined });
+      enqueue.assign({ statusId, subthreadRoot: statusId, loaded, failure: undefined });
       enqueue(mergeEntities(() => normalised));
     }),
     setContext: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
@@ -93,14 +93,14 @@ export const conversationMachine = setup({
     members: [],
     late: [],
     thread: threadOf([]),
-    dive: input.statusId,
+    subthreadRoot: input.statusId,
     unfolded: new Map(),
     failure: undefined,
   }),
   initial: 'deciding',
   on: {
-    'conversation.showBranch': { actions: { type: 'dive', params: ({ event: { statusId } }) => ({ statusId }) } },
-    'conversation.top': { actions: 'rise' },
+    'conversation.showBranch': { actions: { type: 'openSubthread', params: ({ event: { statusId } }) => ({ statusId }) } },
+    'conversation.top': { actions: 'closeSubthread' },
     'conversation.collapse': { actions: { type: 'collapse', params: ({ event: { statusId, isShown } }) => ({ statusId, isShown }) } },
     'conversation.arrived': { actions: { type: 'addArrived', params: ({ event: { replies } }) => ({ replies }) } },
   },
@@ -150,7 +150,7 @@ export const selectMembers = ({ context }: Snapshot) => context.members;
 /** The thread of the statuses. */
 export const selectThread = ({ context }: Snapshot) => context.thread;
 /** Returns the root of the shown subtree; undefined for the whole conversation. */
-export const selectDive = ({ context }: Snapshot) => context.dive;
+export const selectSubthreadRoot = ({ context }: Snapshot) => context.subthreadRoot;
 export const selectUnfolded = ({ context }: Snapshot) => context.unfolded;
 /** The state of the screen: fetching the status, fetching its context, complete, or the reason why there is nothing. */
 export const selectPhase = (snapshot: Snapshot): 'searching' | 'loading' | 'shown' | 'failed' => {

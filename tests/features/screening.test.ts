@@ -98,7 +98,7 @@ describe('screening of posts and names', () => {
     expect(filesWith(/<StatusCard/).sort()).toEqual([
       'components/timeline/collapsed-status.tsx',
       'components/timeline/plain-status.tsx',
-      'features/conversations/line.tsx',
+      'features/conversations/conversation-row.tsx',
     ]);
   });
 });

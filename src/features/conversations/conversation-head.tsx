@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDive, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
+import { selectSubthreadRoot, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
-import { countElsewhere } from './thread-lines.ts';
+import { countElsewhere } from './conversation-rows.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
 import { QuietIcon } from '#ui/lazy-icons.tsx';
@@ -29,15 +29,15 @@ export function ConversationHead({ conversation }: Props) {
 
 function Whole({ conversation }: Props) {
   const focus = useSelector(conversation, selectFocus);
-  const dive = useSelector(conversation, selectDive);
+  const subthreadRoot = useSelector(conversation, selectSubthreadRoot);
   const thread = useSelector(conversation, selectThread);
   const { length } = useSelector(conversation, selectMembers);
-  if (length === 0 || countElsewhere(thread, dive ?? focus, length) === 0) return null;
+  if (length === 0 || countElsewhere(thread, subthreadRoot ?? focus, length) === 0) return null;
   const press = () =>
-    conversation.send(dive === undefined ? { type: 'conversation.showBranch', statusId: focus } : { type: 'conversation.top' });
+    conversation.send(subthreadRoot === undefined ? { type: 'conversation.showBranch', statusId: focus } : { type: 'conversation.top' });
   return (
     <button type="button" className={styles.action} onClick={press}>
-      <FormattedMessage id={dive === undefined ? 'conversation.branch' : 'conversation.whole'} />
+      <FormattedMessage id={subthreadRoot === undefined ? 'conversation.branch' : 'conversation.whole'} />
     </button>
   );
 }

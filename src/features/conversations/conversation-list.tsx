@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { memo, useMemo, useRef } from 'react';
 import {
-  selectDive,
+  selectSubthreadRoot,
   selectFailure,
   selectFocus,
   selectMembers,
@@ -11,17 +11,17 @@ import {
   selectUnfolded,
 } from '#machines/conversations/conversation.machine.ts';
 import type { useScrollAnchor } from '#react/use-scroll-anchor.ts';
-import { conversationLines } from './thread-lines.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { connectorsOf } from './connectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
 import { ConversationFooter } from './conversation-footer.tsx';
 import { RoomAhead, useFooterRoom } from './footer-room.tsx';
-import { LineOf } from './line.tsx';
+import { RowOf } from './conversation-row.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
-const Line = memo(LineOf);
+const Row = memo(RowOf);
 
 type Props = { conversation: ConversationActor; place: ReturnType<typeof useScrollAnchor> };
 
@@ -32,16 +32,23 @@ export function ConversationList({ conversation, place }: Props) {
   const focus = useSelector(conversation, selectFocus);
   const members = useSelector(conversation, selectMembers);
   const thread = useSelector(conversation, selectThread);
-  const dive = useSelector(conversation, selectDive);
+  const subthreadRoot = useSelector(conversation, selectSubthreadRoot);
   const unfolded = useSelector(conversation, selectUnfolded);
   const isLoading = useSelector(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
   const hasFailed = useSelector(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
-  const lines = useMemo(() => {
+  const rows = useMemo(() => {
     const shownMembers = members.length === 0 ? [{ id: focus }] : members;
-    return conversationLines({ members: shownMembers, thread, display: members.length === 0 ? 'linear' : display, dive, depth, unfolded });
-  }, [members, thread, display, dive, depth, unfolded, focus]);
-  const connectors = useMemo(() => connectorsOf(lines, thread), [lines, thread]);
-  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+    return conversationRows({
+      members: shownMembers,
+      thread,
+      display: members.length === 0 ? 'linear' : display,
+      subthreadRoot,
+      depth,
+      unfolded,
+    });
+  }, [members, thread, display, subthreadRoot, depth, unfolded, focus]);
+  const connectors = useMemo(() => connectorsOf(rows, thread), [rows, thread]);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const anchoring = useMemo(
     () => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.left === undefined, holdsAtTop: true }),
     [place, focus],
@@ -62,8 +69,8 @@ export function ConversationList({ conversation, place }: Props) {
         onNearEnd={ignore}
       >
         {(index) => {
-          const [line, tied] = [lines[index], connectors[index]];
-          return line && tied && <Line line={line} connectors={tied} isFocused={line.id === focus} conversation={conversation} />;
+          const [row, tied] = [rows[index], connectors[index]];
+          return row && tied && <Row row={row} connectors={tied} isFocused={row.id === focus} conversation={conversation} />;
         }}
       </Feed>
       <ConversationFooter footer={footer} isLoading={isLoading} focus={focus} conversation={hasFailed ? conversation : undefined} />

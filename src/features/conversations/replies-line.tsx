@@ -14,15 +14,15 @@ const SHOWN = 5; // our choice, as the mentions line has it
 export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
   const intl = useIntl();
   const [isWhole, setWhole] = useOpened('replies', false, statusId);
-  const answers = useSelector(conversation, (snapshot) => selectThread(snapshot).answersOf.get(statusId));
-  if (answers === undefined) return null;
-  const more = answers.length - SHOWN;
+  const replies = useSelector(conversation, (snapshot) => selectThread(snapshot).repliesOf.get(statusId));
+  if (replies === undefined) return null;
+  const more = replies.length - SHOWN;
   return (
     <div className={styles.replies} role="group" aria-label={intl.formatMessage({ id: 'conversation.replies' })}>
       <span aria-hidden="true">
         <FormattedMessage id="conversation.replies_line" />
       </span>
-      {answers.slice(0, isWhole ? answers.length : SHOWN).map((id) => (
+      {replies.slice(0, isWhole ? replies.length : SHOWN).map((id) => (
         <ReplyBy key={id} statusId={id} />
       ))}
       {more > 0 && !isWhole && (

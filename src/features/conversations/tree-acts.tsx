@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl';
-import type { ConversationLine } from './thread-lines.ts';
+import type { ConversationRow } from './conversation-rows.ts';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './conversation.module.css';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 
-type Props = { line: ConversationLine & { kind: 'status' }; conversation: ConversationActor };
+type Props = { row: ConversationRow & { kind: 'status' }; conversation: ConversationActor };
 
 /**
  * The links of a status in a tree (rule thread-tree): its hidden replies, all replies, and its subthread; an advanced tree can also
  * collapse it.
  */
-export function TreeActs({ line: { id, depth, hidden, below }, conversation }: Props) {
+export function TreeActs({ row: { id, depth, hidden, replyCount }, conversation }: Props) {
   const { isAdvanced } = useThreadSettings();
-  if (hidden === 0 && (!isAdvanced || below === 0)) return null;
+  if (hidden === 0 && (!isAdvanced || replyCount === 0)) return null;
   return (
     <div className={`${styles.ways} ${styles.below}`}>
       {hidden > 0 ? (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { threadOf, type ThreadMember } from '#domain/conversations/thread.ts';
-import { conversationLines } from '#features/conversations/thread-lines.ts';
+import { conversationRows } from '#features/conversations/conversation-rows.ts';
 import { MAX_INDENTED, connectorsOf } from '#features/conversations/connectors.ts';
 
 const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
@@ -16,12 +16,12 @@ const family = [
   member('z', 'y'),
 ];
 
-const drawnOf = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationLines>[0]> = {}) => {
+const drawnOf = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationRows>[0]> = {}) => {
   const thread = threadOf(members);
-  const lines = conversationLines({ members, thread, display: 'tree', dive: undefined, depth: 9, unfolded: new Map(), ...view });
-  return connectorsOf(lines, thread).map(({ up, down, rails }, at) => {
+  const rows = conversationRows({ members, thread, display: 'tree', subthreadRoot: undefined, depth: 9, unfolded: new Map(), ...view });
+  return connectorsOf(rows, thread).map(({ up, down, rails }, at) => {
     const beside = rails.map((goesOn, step) => (step === rails.length - 1 ? (goesOn ? '├' : '└') : goesOn ? '│' : ' ')).join('');
-    return `${up ? '↑' : ''}${beside}${lines[at]?.id}${down ? '↓' : ''}`;
+    return `${up ? '↑' : ''}${beside}${rows[at]?.id}${down ? '↓' : ''}`;
   });
 };
 
@@ -33,7 +33,7 @@ describe('thread connectors', () => {
 
   // rules: thread-ties
   test('connects the ancestors of a status in one line', () => {
-    expect(drawnOf(family, { dive: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
+    expect(drawnOf(family, { subthreadRoot: 'focus' })).toEqual(['root↓', '↑a↓', '↑focus↓', '├x', '└y↓', ' └z']);
     expect(drawnOf([member('a', 'removed'), member('b', 'a')])).toEqual(['above:a↓', '↑a↓', '└b']);
   });
 
@@ -51,8 +51,8 @@ describe('thread connectors', () => {
   test('limits indentation to six steps', () => {
     const chain = Array.from({ length: 12 }, (_, at) => member(String(at), at === 0 ? undefined : String(at - 1)));
     const thread = threadOf(chain);
-    const lines = conversationLines({ members: chain, thread, display: 'tree', dive: undefined, depth: 99, unfolded: new Map() });
-    expect(connectorsOf(lines, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
+    const rows = conversationRows({ members: chain, thread, display: 'tree', subthreadRoot: undefined, depth: 99, unfolded: new Map() });
+    expect(connectorsOf(rows, thread).map(({ rails }) => rails.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6]);
     expect(MAX_INDENTED).toBe(6);
   });
 

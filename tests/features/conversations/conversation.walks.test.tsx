@@ -36,12 +36,12 @@ beforeEach(() => {
 const cover = coverOf(conversationModels, {
   ways: {
     opened: {
-      can: (event, { value, context: { dive, failure } }) => {
+      can: (event, { value, context: { subthreadRoot, failure } }) => {
         switch (event.type) {
           case 'conversation.showBranch':
-            return value === 'shown' && dive !== '2';
+            return value === 'shown' && subthreadRoot !== '2';
           case 'conversation.top':
-            return value === 'shown' && dive === '2';
+            return value === 'shown' && subthreadRoot === '2';
           case 'conversation.collapse':
             return value === 'shown';
           case 'conversation.retry':

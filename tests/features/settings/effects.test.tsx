@@ -4,7 +4,7 @@ import { credentialCheckMachine } from '#machines/session/credential-check.machi
 import { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
 import { mustConfirmMark } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { LineOf } from '#features/conversations/line.tsx';
+import { RowOf } from '#features/conversations/conversation-row.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { PageLook } from '#shell/page-look.tsx';
 import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
@@ -152,12 +152,12 @@ describe('effects of settings', () => {
   });
 
   test('conversationOtherRepliesButton, conversationTreeFadeAncestors: position the button and fade the ancestors', () => {
-    const line = { kind: 'ancestor', id: 's', others: 2 } as never;
+    const row = { kind: 'ancestor', id: 's', otherReplyCount: 2 } as never;
     const shown = (settings: Partial<Settings>) => {
       const { session } = wishing({ conversationDisplay: 'tree', ...settings });
       const { container } = renderOnStage(
-        <LineOf
-          line={line}
+        <RowOf
+          row={row}
           connectors={{ up: false, down: false, rails: [] }}
           isFocused={false}
           conversation={session['conversation'] as never}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   conversationMachine,
-  selectDive,
+  selectSubthreadRoot,
   selectFailure,
   selectFocus,
   selectMembers,
@@ -38,7 +38,7 @@ const open = (isKnown = true) => {
     phase: () => selectPhase(at()),
     ids: () => selectMembers(at()).map(({ id }) => id),
     thread: () => selectThread(at()),
-    dive: () => selectDive(at()),
+    subthreadRoot: () => selectSubthreadRoot(at()),
     unfolded: () => selectUnfolded(at()),
     focus: () => selectFocus(at()),
     failure: () => selectFailure(at()),
@@ -91,20 +91,20 @@ describe('conversation machine', () => {
   });
 
   test('dives into a status and back, and collapses read ones', async () => {
-    const { actor, fetchContext, dive, unfolded } = open();
-    expect(dive()).toBe('me');
+    const { actor, fetchContext, subthreadRoot, unfolded } = open();
+    expect(subthreadRoot()).toBe('me');
     await fetchContext.resolve(around);
     actor.send({ type: 'conversation.showBranch', statusId: 'below' });
     actor.send({ type: 'conversation.collapse', statusId: 'below', isShown: false });
-    expect([dive(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
+    expect([subthreadRoot(), [...unfolded()]]).toEqual(['below', [['below', 'hidden']]]);
     actor.send({ type: 'conversation.top' });
-    expect(dive()).toBe(undefined);
+    expect(subthreadRoot()).toBe(undefined);
   });
 
   test('continues with the local id of a status found by address', async () => {
-    const { findStatus, fetchContext, focus, dive } = open(false);
+    const { findStatus, fetchContext, focus, subthreadRoot } = open(false);
     await findStatus.resolve({ statusId: 'here', normalised: { statuses: [status('here')] } });
-    expect([focus(), dive(), fetchContext.requested]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
+    expect([focus(), subthreadRoot(), fetchContext.requested]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
   });
 
   test('adds streamed replies to it, and ignores others', async () => {

@@ -28,11 +28,11 @@ const modelFor = (isKnown: boolean) =>
       findStatus: [{ done: { statusId: '1', normalised: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
       fetchContext: [{ done: around }, { error: offline }],
     },
-    project: ({ loaded, members, late, dive, unfolded, failure }) => [
+    project: ({ loaded, members, late, subthreadRoot, unfolded, failure }) => [
       loaded !== undefined,
       members.length,
       Math.min(late.length, 1),
-      dive,
+      subthreadRoot,
       unfolded.size,
       failure?.kind,
     ],

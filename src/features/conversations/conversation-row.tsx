@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { UnavailableStatus } from '#components/status/stand-ins.tsx';
 import { Screened } from '#components/status/screened.tsx';
 import { StatusCard } from '#components/status/status-card.tsx';
-import type { ConversationLine } from './thread-lines.ts';
+import type { ConversationRow } from './conversation-rows.ts';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';
 import type { Connectors } from './connectors.ts';
@@ -13,10 +13,10 @@ import { useThreadSettings } from './use-thread-settings.ts';
 import styles from './conversation.module.css';
 import ties from './connectors.module.css';
 
-type Props = { line: ConversationLine; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
+type Props = { row: ConversationRow; connectors: Connectors; isFocused: boolean; conversation: ConversationActor };
 type CardProps = { statusId: string; isFocused: boolean; children: ReactNode };
 
-/** The card of an item: the opened status is never collapsed; all others may be (rule opened-shown). */
+/** The card of a row: the opened status is never collapsed; all others may be (rule opened-shown). */
 function Card({ statusId, isFocused, children }: CardProps) {
   const card = (
     <StatusCard statusId={statusId} isCurrent={isFocused}>
@@ -31,11 +31,11 @@ function Card({ statusId, isFocused, children }: CardProps) {
   );
 }
 
-/** One line of a conversation: a status and its links, or the note that one is missing. */
-export function LineOf({ line, connectors, isFocused, conversation }: Props) {
+/** One row of a conversation: a status and its links, or the note that one is missing. */
+export function RowOf({ row, connectors, isFocused, conversation }: Props) {
   const { display, fadesAncestors, othersAt } = useThreadSettings();
   const base = `${styles.line} ${connectors.down ? styles.tied : ''}`;
-  if (line.kind === 'missing') {
+  if (row.kind === 'missing') {
     return (
       <div className={base}>
         <ConnectorsBeside connectors={connectors} />
@@ -43,19 +43,19 @@ export function LineOf({ line, connectors, isFocused, conversation }: Props) {
       </div>
     );
   }
-  if (line.kind === 'ancestor') {
+  if (row.kind === 'ancestor') {
     return (
       <div className={`${base} ${fadesAncestors ? styles.faded : ''}`}>
         <ConnectorsBeside connectors={connectors} />
-        <Card statusId={line.id} isFocused={isFocused}>
-          {line.others > 0 && (
+        <Card statusId={row.id} isFocused={isFocused}>
+          {row.otherReplyCount > 0 && (
             <div className={`${styles.ways} ${othersAt === 'below' ? styles.below : ''}`}>
               <button
                 type="button"
                 className={styles.action}
-                onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: line.id })}
+                onClick={() => conversation.send({ type: 'conversation.showBranch', statusId: row.id })}
               >
-                <FormattedMessage id="conversation.other_replies" values={{ count: line.others }} />
+                <FormattedMessage id="conversation.other_replies" values={{ count: row.otherReplyCount }} />
               </button>
             </div>
           )}
@@ -67,12 +67,12 @@ export function LineOf({ line, connectors, isFocused, conversation }: Props) {
   return (
     <div className={`${base} ${isFocused ? styles.focused : ''}`} style={depth}>
       <ConnectorsBeside connectors={connectors} />
-      <Card statusId={line.id} isFocused={isFocused}>
-        {isFocused && <FocusedFacts statusId={line.id} />}
+      <Card statusId={row.id} isFocused={isFocused}>
+        {isFocused && <FocusedFacts statusId={row.id} />}
         {display === 'tree' ? (
-          <TreeActs line={line} conversation={conversation} />
+          <TreeActs row={row} conversation={conversation} />
         ) : (
-          <RepliesLine statusId={line.id} conversation={conversation} />
+          <RepliesLine statusId={row.id} conversation={conversation} />
         )}
       </Card>
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conversationLines, countElsewhere, type ConversationLine } from '#features/conversations/thread-lines.ts';
+import { conversationRows, countElsewhere, type ConversationRow } from '#features/conversations/conversation-rows.ts';
 import { threadOf, withReplies, type ThreadMember } from '#domain/conversations/thread.ts';
 
 const member = (id: string, inReplyToId?: string): ThreadMember => ({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });
@@ -17,20 +17,28 @@ const family = [
   member('z', 'y'),
 ];
 
-const show = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationLines>[0]> = {}) =>
-  conversationLines({ members, thread: threadOf(members), display: 'tree', dive: undefined, depth: 4, unfolded: new Map(), ...view });
-
-const drawn = (lines: readonly ConversationLine[]) =>
-  lines.map((line) => {
-    if (line.kind === 'ancestor') return `^${line.id}+${line.others}`;
-    return line.kind === 'missing' ? `?${line.id}` : `${'·'.repeat(line.depth)}${line.id}${line.hidden > 0 ? `(${line.hidden})` : ''}`;
+const show = (members: readonly ThreadMember[], view: Partial<Parameters<typeof conversationRows>[0]> = {}) =>
+  conversationRows({
+    members,
+    thread: threadOf(members),
+    display: 'tree',
+    subthreadRoot: undefined,
+    depth: 4,
+    unfolded: new Map(),
+    ...view,
   });
 
-describe('thread lines', () => {
+const drawn = (rows: readonly ConversationRow[]) =>
+  rows.map((row) => {
+    if (row.kind === 'ancestor') return `^${row.id}+${row.otherReplyCount}`;
+    return row.kind === 'missing' ? `?${row.id}` : `${'·'.repeat(row.depth)}${row.id}${row.hidden > 0 ? `(${row.hidden})` : ''}`;
+  });
+
+describe('conversation rows', () => {
   // rules: thread-tree
   describe('tree', () => {
     test('starts at the focused status below its ancestors, with the number of other replies to each', () => {
-      expect(drawn(show(family, { dive: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
+      expect(drawn(show(family, { subthreadRoot: 'focus' }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y', '··z']);
     });
 
     test('contains the complete conversation at the top', () => {
@@ -43,18 +51,18 @@ describe('thread lines', () => {
     });
 
     test('counts depth from the focused status', () => {
-      expect(drawn(show(family, { dive: 'focus', depth: 1 }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y(1)']);
+      expect(drawn(show(family, { subthreadRoot: 'focus', depth: 1 }))).toEqual(['^root+1', '^a+1', 'focus', '·x', '·y(1)']);
     });
 
     test('contains the complete conversation when the focused status is missing', () => {
-      expect(drawn(show(family, { dive: 'removed' }))).toEqual(drawn(show(family)));
+      expect(drawn(show(family, { subthreadRoot: 'removed' }))).toEqual(drawn(show(family)));
     });
   });
 
   // rules: thread-linear
   describe('linear view', () => {
     test('orders everything by time at one depth', () => {
-      expect(drawn(show(family, { display: 'linear', dive: 'focus' }))).toEqual(family.map(({ id }) => id));
+      expect(drawn(show(family, { display: 'linear', subthreadRoot: 'focus' }))).toEqual(family.map(({ id }) => id));
     });
 
     test('is empty without statuses', () => expect(show([], { display: 'linear' })).toEqual([]));
@@ -66,7 +74,7 @@ describe('thread lines', () => {
 
     test.each([
       ['in a tree', {}, ['?above:one', 'one', '·two', '?above:three', 'three']],
-      ['above the focused status', { dive: 'two' }, ['?above:one', '^one+0', 'two']],
+      ['above the focused status', { subthreadRoot: 'two' }, ['?above:one', '^one+0', 'two']],
       ['above a status in linear view', { display: 'linear' as const }, ['?above:one', 'one', 'two', 'three']],
     ])('%s', (_, view, expected) => expect(drawn(show(orphans, view))).toEqual(expected));
 
@@ -91,7 +99,7 @@ describe('thread lines', () => {
     });
   });
 
-  test('contains no line more than one time and loses no status, for any structure', () => {
+  test('contains no row more than one time and loses no status, for any structure', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     const anyMembers = fc.uniqueArray(fc.record({ id, inReplyToId: fc.option(id, { nil: undefined }) }), { selector: (one) => one.id });
     fc.assert(
@@ -99,12 +107,12 @@ describe('thread lines', () => {
         anyMembers,
         fc.constantFrom<'linear' | 'tree'>('linear', 'tree'),
         fc.option(id, { nil: undefined }),
-        (some, display, dive) => {
+        (some, display, subthreadRoot) => {
           const members = some.map((one) => member(one.id, one.inReplyToId));
-          const lines = show(members, { display, dive, depth: 99 });
-          expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
-          const shown = lines.filter(({ kind }) => kind !== 'missing').length;
-          if (display === 'linear' || dive === undefined) expect(shown).toBe(members.length);
+          const rows = show(members, { display, subthreadRoot, depth: 99 });
+          expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+          const shown = rows.filter(({ kind }) => kind !== 'missing').length;
+          if (display === 'linear' || subthreadRoot === undefined) expect(shown).toBe(members.length);
         },
       ),
     );
