@@ -10,8 +10,8 @@ import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { storeSessionId } from '#services/session/session-id.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Calls `run` while no tab of the account gives up a token that was refused: another may be on its way. */
-const withTurn = async <T>({ effects, visitor }: SessionParts, run: () => Promise<T>): Promise<T> => {
+/** Calls `run` under a lock that all tabs of the account share: meanwhile none of them treats a rejected token as the end of the session, because a new one may be on its way. */
+const withRenewalLock = async <T>({ effects, visitor }: SessionParts, run: () => Promise<T>): Promise<T> => {
   const { takeTurn } = await effects.live();
   const name = renewalOf(visitor);
   let end = () => {};
@@ -28,7 +28,7 @@ const withTurn = async <T>({ effects, visitor }: SessionParts, run: () => Promis
 };
 
 /** True if the current token is still valid; also true if that cannot be determined. */
-const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, signal: AbortSignal): Promise<boolean> => {
+const isTokenValid = async ({ http: { origin }, effects, visitor }: SessionParts, signal: AbortSignal): Promise<boolean> => {
   const { vault, report, server } = effects;
   const http = createHttp(origin, vault.tokenOf(visitor), { report, server });
   try {
@@ -39,7 +39,7 @@ const isStillIn = async ({ http: { origin }, effects, visitor }: SessionParts, s
   }
 };
 
-interface Proofs {
+interface Credentials {
   readonly username: string;
   readonly password: string;
   /** The code of the second factor; empty if none was entered. */
@@ -47,7 +47,7 @@ interface Proofs {
 }
 
 /** Requests a new token with the new password, and a code if the server requires one; returns whether that succeeded. */
-const signInAgain = async (parts: SessionParts, { username, password, code }: Proofs, signal: AbortSignal): Promise<boolean> => {
+const signInAgain = async (parts: SessionParts, { username, password, code }: Credentials, signal: AbortSignal): Promise<boolean> => {
   const { effects, visitor } = parts;
   const { vault, report, server, storage } = effects;
   const http = createHttp(visitor.origin, undefined, { report, server });
@@ -75,11 +75,11 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Pr
 /** Changes the password, and signs in again where the session ended with the old one (rule password-session). */
 export const changeAndRenew = (
   parts: SessionParts,
-  { change, ...proofs }: Proofs & { change: () => Promise<void> },
+  { change, ...credentials }: Credentials & { change: () => Promise<void> },
   signal: AbortSignal,
 ): Promise<SecurityOutcome> =>
-  withTurn(parts, async () => {
+  withRenewalLock(parts, async () => {
     await change();
-    if (await isStillIn(parts, signal)) return 'done';
-    return (await signInAgain(parts, proofs, signal)) ? 'renewed' : 'ended';
+    if (await isTokenValid(parts, signal)) return 'done';
+    return (await signInAgain(parts, credentials, signal)) ? 'renewed' : 'ended';
   });
