@@ -1,6 +1,6 @@
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
 
-/** Runs a write whose failure proves nothing: the result of `verify` shows that it was done, undefined that it was not. `verifyRefused` decides for refusals as out of date. */
+/** Runs a write. If it fails inconclusively, `verify` returns the result where it took effect, otherwise undefined; `verifyRefused` does the same if the server rejects it, as it does a write that is out of date. */
 export const orVerify = async <T>(
   write: () => Promise<T>,
   verify: () => Promise<T | undefined>,
@@ -10,8 +10,8 @@ export const orVerify = async <T>(
     return await write();
   } catch (error) {
     const failure = toFailure(error);
-    const then = isUncertain(failure) ? verify : failure.kind === 'rejected' ? verifyRefused : undefined;
-    const found = await then?.().catch(() => undefined);
+    const check = isUncertain(failure) ? verify : failure.kind === 'rejected' ? verifyRefused : undefined;
+    const found = await check?.().catch(() => undefined);
     if (found === undefined) throw error;
     return found;
   }
