@@ -7,7 +7,7 @@ import { errorNotice, showNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { listId: string };
-type Context = { loaded: loadedLists.LoadedLists; question: string };
+type Context = { loaded: loadedLists.LoadedLists; removalTargetId: string };
 type Event =
   | ListsEvents
   /** A view shows the lists; their screen fetches them again. */
@@ -20,13 +20,13 @@ export type ListsEvents = { type: 'lists.loaded'; list: OwnList };
 
 const BETWEEN_POLLS_MS = 240_000; // (rule lists-poll)
 
-/** One's lists, from when something first shows them as long as the session lives: fetched every four minutes, and each deleted after a question (rules lists-poll, list-removal). */
+/** The lists of the account. They are fetched when a view first shows them, then every four minutes until the session ends, and each is deleted after a confirmation (rules lists-poll, list-removal). */
 export const listsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchLists: unprovided<readonly OwnList[]>('fetchLists'),
     removeList: unprovided<void, Target>('removeList'),
-    /** Goes from the screens of a list that was deleted to that of the others. */
+    /** Navigates from the screens of the deleted list to the screen of all lists. */
     leaveList: unprovided<void, Target>('leaveList'),
   },
   actions: {
@@ -35,16 +35,16 @@ export const listsMachine = setup({
       loaded: loadedLists.fetchedLists(loaded, lists),
     })),
     addList: assign(({ context: { loaded } }, { list }: { list: OwnList }) => ({ loaded: loadedLists.withList(loaded, list) })),
-    setQuestion: assign((_, { listId }: Target) => ({ question: listId })),
-    dropRemoved: assign(({ context: { loaded, question } }) => ({ loaded: loadedLists.withoutList(loaded, question) })),
-    showRefused: showNotice(({ error }: { error: unknown }) =>
+    setRemovalTarget: assign((_, { listId }: Target) => ({ removalTargetId: listId })),
+    dropRemoved: assign(({ context: { loaded, removalTargetId } }) => ({ loaded: loadedLists.withoutList(loaded, removalTargetId) })),
+    showRemovalFailed: showNotice(({ error }: { error: unknown }) =>
       errorNotice('lists.remove_failed', { error: failureText(toFailure(error)) }),
     ),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'lists',
-  context: { loaded: loadedLists.noLists, question: '' },
+  context: { loaded: loadedLists.noLists, removalTargetId: '' },
   type: 'parallel',
   on: { 'lists.loaded': { actions: { type: 'addList', params: ({ event: { list } }) => ({ list }) } } },
   states: {
@@ -70,7 +70,7 @@ export const listsMachine = setup({
       states: {
         idle: {
           on: {
-            'list.remove': { target: 'confirming', actions: { type: 'setQuestion', params: ({ event: { listId } }) => ({ listId }) } },
+            'list.remove': { target: 'confirming', actions: { type: 'setRemovalTarget', params: ({ event: { listId } }) => ({ listId }) } },
           },
         },
         confirming: { on: { 'list.cancel': 'idle', 'list.confirm': 'removing' } },
@@ -78,16 +78,16 @@ export const listsMachine = setup({
           invoke: {
             id: 'removeList',
             src: 'removeList',
-            input: ({ context: { question } }) => ({ listId: question }),
+            input: ({ context: { removalTargetId } }) => ({ listId: removalTargetId }),
             onDone: { target: 'navigating', actions: 'dropRemoved' },
-            onError: { target: 'idle', actions: { type: 'showRefused', params: ({ event: { error } }) => ({ error }) } },
+            onError: { target: 'idle', actions: { type: 'showRemovalFailed', params: ({ event: { error } }) => ({ error }) } },
           },
         },
         navigating: {
           invoke: {
             id: 'leaveList',
             src: 'leaveList',
-            input: ({ context: { question } }) => ({ listId: question }),
+            input: ({ context: { removalTargetId } }) => ({ listId: removalTargetId }),
             onDone: 'idle',
             onError: 'idle',
           },
@@ -99,7 +99,7 @@ export const listsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof listsMachine>;
 const NONE: readonly OwnList[] = [];
-/** One's lists, the newest first; none as long as they are not known. */
+/** Returns the lists, the newest first; none until they are loaded. */
 export const selectLists = ({ context: { loaded } }: Snapshot): readonly OwnList[] => loaded.lists ?? NONE;
 export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (snapshot.matches({ list: 'failed' })) return 'failed';
@@ -107,7 +107,7 @@ export const selectListsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'lo
 };
 /** The list whose deletion is to be confirmed. */
 export const selectListQuestion = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches({ removal: 'confirming' }) ? snapshot.context.question : undefined;
+  snapshot.matches({ removal: 'confirming' }) ? snapshot.context.removalTargetId : undefined;
 /** The list that is being deleted. */
 export const selectRemoving = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches({ removal: 'removing' }) ? snapshot.context.question : undefined;
+  snapshot.matches({ removal: 'removing' }) ? snapshot.context.removalTargetId : undefined;
