@@ -11,7 +11,7 @@ import { Lists } from '#features/lists/lists.tsx';
 import { TimelineMenu } from '#features/timelines/timeline-menu.tsx';
 import { Timeline } from '#features/timelines/timeline.tsx';
 
-/** The visitor's lists, the form of one, or the direct messages. */
+/** The lists of the account, the form of one of them, or the direct messages. */
 export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists' | 'timeline' }> }) {
   if (screen.name === 'timeline') return <Direct />;
   const { form } = screen;
@@ -23,13 +23,13 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { name: 'lists'
   );
 }
 
-/** Direct messages, one by one or by their conversations (rule conversations-grouped). */
+/** The direct messages, grouped by conversation or as a timeline (rule conversations-grouped). */
 function Direct() {
   const intl = useIntl();
-  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu title={intl.formatMessage({ id: 'nav.dms' })} />} /> : <OneByOne />;
+  return useIsGrouped() ? <DirectMessages menu={<TimelineMenu title={intl.formatMessage({ id: 'nav.dms' })} />} /> : <DirectTimeline />;
 }
 
-function OneByOne() {
+function DirectTimeline() {
   useWatchedTimeline('dms', useStoredScrollAnchor()?.below);
   return <Timeline timelineKey="dms" intro={<DirectIntro />} />;
 }

@@ -7,7 +7,7 @@ import { domainOf, type Account } from '#domain/account/account.ts';
 import type { Mark } from '#domain/status/marks.ts';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { CloserItems } from './closer-items.tsx';
+import { FollowItems } from './follow-items.tsx';
 import { useWant } from './use-want.ts';
 
 const NONE: readonly string[] = [];
@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The menu items for another account (rule account-menu). The relationship is fetched when the menu opens; until it is loaded, each item
- * offers to begin. Where notifications require following, they are offered only for followed accounts.
+ * offers to turn its mark on. Where a server notifies about followed accounts only, the item for that is shown only for those.
  */
 export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
   const { id, acct } = account;
@@ -42,10 +42,10 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
     <>
       {(can('subscribing') || (can('followNotify') && relationship?.following)) &&
         item('subscribe', <SubscribeIcon />, relationship?.subscribing ?? false)}
-      {!isOfPost && <CloserItems account={account} />}
+      {!isOfPost && <FollowItems account={account} />}
       {can('muting') && item('mute', <MuteIcon />, relationship?.muting ?? false)}
       {can('timedMuting') && (
-        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, true)}>
+        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, { asks: true })}>
           {intl.formatMessage({ id: 'status.author.muteFor' }, { name: `@${acct}` })}
         </MenuItem>
       )}

@@ -11,7 +11,7 @@ import { useWant } from './use-want.ts';
  * The menu items for followers and followed accounts: whether their reblogs are shown, whether the user's profile features them, the lists that contain them, and removing them as
  * followers (rule account-menu). Some servers accept only followed accounts on lists.
  */
-export function CloserItems({ account: { id, acct } }: { account: Account }) {
+export function FollowItems({ account: { id, acct } }: { account: Account }) {
   const intl = useIntl();
   const want = useWant();
   const can = useServerCan();
