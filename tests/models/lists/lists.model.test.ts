@@ -25,7 +25,7 @@ const model = modelOf(listsMachine, {
     removeList: [{ done: undefined }, ...offline],
     leaveList: [{ done: undefined }, ...offline],
   },
-  project: ({ loaded, question }) => [loaded.lists?.length, question],
+  project: ({ loaded, removalTargetId }) => [loaded.lists?.length, removalTargetId],
 });
 
 describe('lists model', () => {
