@@ -11,24 +11,24 @@ import { holdsAll, type Versions } from './draft-versions.ts';
 export type FormOutcome =
   | { readonly kind: 'posted' }
   /** It waits in the outbox, for the defaults or for a connection, and the form is free. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'queued' }
   /** The user withdrew it before any of it was sent. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** The storage of a draft that is imported into a form, from which it is removed once the form has it. */
-export type BroughtFrom = { readonly entryId?: string; readonly asideKey?: string };
+export type ImportedFrom = { readonly entryId?: string; readonly stashKey?: string };
 /** A draft imported from elsewhere. */
-export type Brought = { draft: Draft; from: BroughtFrom };
+export type Imported = { draft: Draft; from: ImportedFrom };
 
 /** The newest stashed draft that was written for this form in another tab. */
-export type Stashed = { readonly asideKey: string; readonly draft: Draft };
+export type Stashed = { readonly stashKey: string; readonly draft: Draft };
 
 /** The loading state of the account's defaults. */
 export type Defaults = 'requested' | 'unknown' | 'known';
 
-/** The initial draft and the limits of a form; `form` names the form. */
-export type Started = { start: Draft; limits: Limits; form?: string; defaults?: Defaults };
+/** The initial draft and the limits of a form. */
+export type Started = { start: Draft; limits: Limits; formId?: string; defaults?: Defaults };
 
 /** The key of a form, and the draft that it is opened with. */
 export type FormInput = { key: string; fill?: Partial<Draft> };
@@ -47,14 +47,14 @@ export type Form = {
   chosen: readonly StartField[];
   limits: Limits;
   /** A draft that was imported before the stored one was read. */
-  brought: Brought | undefined;
+  imported: Imported | undefined;
   /** The user changed the draft before the stored one was read. */
   isTouched: boolean;
   /** A draft that another tab wrote after this form submitted its own. */
   followed: Draft | undefined;
   entryId: string;
   /** The name of this form among all forms and tabs that may change its draft; empty until it is known. */
-  form: string;
+  formId: string;
   /** The number of changes that this form made to its draft. */
   changes: number;
   problem: Message | undefined;
@@ -73,11 +73,11 @@ export const openedForm = ({ key, fill = {} }: FormInput): Form => ({
   defaults: 'unknown',
   chosen: purposeOf(key).kind === 'edit' ? START_FIELDS : [],
   limits: NO_LIMITS,
-  brought: undefined,
+  imported: undefined,
   isTouched: false,
   followed: undefined,
   entryId: '',
-  form: '',
+  formId: '',
   changes: 0,
   problem: undefined,
   isReminded: false,
@@ -86,8 +86,8 @@ export const openedForm = ({ key, fill = {} }: FormInput): Form => ({
 const isReply = ({ purpose }: Form) => purpose.kind === 'reply';
 
 /** Returns a draft that this form changed or imported, with a new version. */
-export const renewed = ({ form, changes }: Form, draft: Draft) =>
-  form === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [form]: changes + 1 } }, changes: changes + 1 };
+export const withNextVersion = ({ formId, changes }: Form, draft: Draft) =>
+  formId === '' ? { draft } : { draft: { ...draft, versions: { ...draft.versions, [formId]: changes + 1 } }, changes: changes + 1 };
 
 /** Problems that disappear when the draft becomes valid. */
 const VALIDATION_ERRORS = /^(chats\.empty|post_status\.(empty|too_long|media)|polls\.|schedule\.)/;
@@ -98,7 +98,7 @@ const unlessValidation = (problem: Message | undefined) => (problem && VALIDATIO
 export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, chosen, problem } = form;
   return {
-    ...renewed(form, { ...draft, ...change }),
+    ...withNextVersion(form, { ...draft, ...change }),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
     problem: unlessValidation(problem),
   };
@@ -115,22 +115,22 @@ const joined = ({ text = '', media = [] }: Partial<Draft>, change: Partial<Draft
 export const editedEarly = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, fill, isTouched, chosen } = form;
   return {
-    ...renewed(form, isTouched ? { ...draft, ...change } : { ...opened(form, { ...draft, ...fill }), ...joined(fill, change) }),
+    ...withNextVersion(form, isTouched ? { ...draft, ...change } : { ...opened(form, { ...draft, ...fill }), ...joined(fill, change) }),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
     isTouched: true,
   };
 };
 
 /** Returns the loaded start; defaults that are known stay known. */
-export const loaded = ({ defaults: before }: Form, { start, limits, form, defaults = 'known' }: Started) => ({
+export const loaded = ({ defaults: before }: Form, { start, limits, formId, defaults = 'known' }: Started) => ({
   start,
   limits,
   defaults: before === 'known' ? before : defaults,
-  ...(form === undefined ? {} : { form }),
+  ...(formId === undefined ? {} : { formId }),
 });
 
 /** Returns the draft with the defaults in the fields that the user did not change. */
-const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
+const draftWithDefaults = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
   const { draft, chosen, start: before } = form;
   return withStart(draft, { before, after, chosen, isReply: isReply(form), mustNotWiden });
 };
@@ -138,23 +138,23 @@ const followed = (form: Form, after: Draft, mustNotWiden: boolean): Draft => {
 /** Returns a form that is read or submitted after its defaults arrived or changed: once there is text, the audience never becomes larger (rule draft-begins). */
 export const following = (form: Form, started: Started, isSubmitted: boolean) => ({
   ...loaded(form, started),
-  draft: followed(form, started.start, isSubmitted || form.isTouched),
+  draft: draftWithDefaults(form, started.start, isSubmitted || form.isTouched),
 });
 
 /** Returns the form for the next post (rule after-post). */
 export const cleared = ({ draft, start }: Form) => ({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
 
 /** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
-export const begun = (form: Form, started: Started): Partial<Form> => {
+export const withDefaults = (form: Form, started: Started): Partial<Form> => {
   const { draft, purpose, defaults, start: before } = form;
   const next = loaded(form, started);
   if (!isWorthStoring(draft) && purpose.kind === 'status') return { ...next, draft: { ...draft, ...startChanges(before, started.start) } };
-  if (!isWorthStoring(draft)) return { ...next, draft: followed(form, started.start, false) };
-  return defaults === 'known' ? next : { ...next, draft: followed(form, started.start, true) };
+  if (!isWorthStoring(draft)) return { ...next, draft: draftWithDefaults(form, started.start, false) };
+  return defaults === 'known' ? next : { ...next, draft: draftWithDefaults(form, started.start, true) };
 };
 
 /** True if the draft must be stored because the defaults have now been loaded. A draft from another tab is stored by that tab. */
-export const mustStoreBegun = ({ draft, defaults, changes }: Form, { defaults: next = 'known' }: Started) =>
+export const mustStoreDefaults = ({ draft, defaults, changes }: Form, { defaults: next = 'known' }: Started) =>
   isWorthStoring(draft) && defaults !== 'known' && changes > 0 && next === 'known';
 
 /** Returns a draft for the storage. The fields that were untouched before the defaults were loaded follow them after a reload, too (rule draft-begins). */
@@ -175,7 +175,7 @@ export const followedElsewhere = (form: Form, written: Draft | undefined) => ({
 });
 
 /** Returns the draft that a form was opened with, narrowed to the current defaults. */
-export const opened = (form: Form, draft: Draft): Draft => followed({ ...form, draft }, form.start, true);
+export const opened = (form: Form, draft: Draft): Draft => draftWithDefaults({ ...form, draft }, form.start, true);
 
 /** True if the user has not written anything. */
 export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
@@ -193,7 +193,7 @@ const reminderIn = ({ draft, limits }: Form, isReminded: boolean): number | unde
   limits.remindsDescriptions && !isReminded ? firstUndescribed(draft) : undefined;
 
 /** Returns why the form cannot be submitted, or not without a confirmation, and the number of the post that is the reason unless it is in sight (rule post-blocked). */
-export const obstacleIn = (form: Form, isReminded = false): { at: number | undefined; problem: Message } | undefined => {
+export const submitErrorOf = (form: Form, isReminded = false): { at: number | undefined; problem: Message } | undefined => {
   const { draft, limits, purpose } = form;
   const { at = reminderIn(form, isReminded), error = DESCRIPTION_REMINDER } = firstInvalid(draft, limits, purpose.kind) ?? {};
   if (at === undefined) return undefined;
@@ -207,4 +207,4 @@ export const mustAwaitDefaults = ({ defaults, purpose, chosen }: Form) =>
   !chosen.includes('visibility');
 
 /** True if everything in the form was submitted or stashed elsewhere. */
-export const isTaken = ({ draft }: Form, versions: Versions) => isWorthStoring(draft) && holdsAll(versions, draft.versions);
+export const isSubmittedOrStashed = ({ draft }: Form, versions: Versions) => isWorthStoring(draft) && holdsAll(versions, draft.versions);

@@ -48,7 +48,7 @@ const inBrowser: Can = (event, snapshot) => {
   if (event.type === 'draft.restored') return event['draft'] === undefined;
   if (event.type === 'composer.accepted') return event['entryId'] === 'k1';
   if (event.type !== 'composer.outcome') return true;
-  return snapshot.matches({ posting: 'accepted' }) && event['entryId'] === 'k1' && event['outcome'].kind !== 'kept';
+  return snapshot.matches({ posting: 'accepted' }) && event['entryId'] === 'k1' && event['outcome'].kind !== 'queued';
 };
 
 const cover = coverOf([composerModel], {

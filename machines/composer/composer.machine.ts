@@ -2,7 +2,7 @@ import { setup, type SnapshotFrom } from 'xstate';
 import { afterPosting, isSameDraft, isWorthStoring, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
 import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
-import type { Brought, BroughtFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
+import type { Imported, ImportedFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { arranged, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
 import { submittedEntry, type Stamp } from '#domain/outbox/outbox.ts';
@@ -28,7 +28,7 @@ export type ComposerEvent =
   | { type: 'composer.submit'; isReminded?: boolean }
   /** The user requested an addition that the post cannot have. */
   | { type: 'composer.explain'; problem: Message }
-  | ({ type: 'composer.import' } & Brought)
+  | ({ type: 'composer.import' } & Imported)
   | { type: 'composer.accepted'; entryId: string }
   | { type: 'composer.outcome'; entryId: string; outcome: FormOutcome }
   | { type: 'uploads.changed'; media: readonly DraftMedia[] }
@@ -41,12 +41,12 @@ export type ComposerEvent =
   | DraftRestored;
 /** The server has a post of this form, or the outbox stores it; another text is in the form, which the user wants to edit. */
 type Emitted = { type: 'composer.posted' | 'composer.refilled' };
-type From = { from: BroughtFrom };
+type From = { from: ImportedFrom };
 type Change = { change: Partial<Draft> };
 type Named = Record<'storeDraft' | 'renew' | 'showParts', undefined> & {
   arrange: { step: ThreadStep };
   stash: { draft: Draft | undefined };
-  applyImported: Brought;
+  applyImported: Imported;
   saveReturned: From;
 };
 const children = { draft: draftPersisterMachine, uploads: uploadsMachine, poll: pollFormMachine, preview: previewMachine };
@@ -58,7 +58,7 @@ type Entry = { entryId: string };
 
 /** The post that cannot be sent is opened. */
 const showValidationError = action<Machine>(({ context, enqueue }) => {
-  const { at, problem } = forms.obstacleIn(context) ?? {};
+  const { at, problem } = forms.submitErrorOf(context) ?? {};
   if (at !== undefined) enqueue({ type: 'arrange', params: { step: { kind: 'open', at } } });
   enqueue.assign({ problem });
 });
@@ -76,32 +76,32 @@ const submit = action<Machine, Stamp>(({ context, enqueue }, stamp) => {
 });
 
 /** The draft is stored here before it is removed where it was. */
-const applyImported = action<Machine, Brought>(({ context, enqueue }, { draft, from }) => {
-  const { entryId, asideKey } = from;
+const applyImported = action<Machine, Imported>(({ context, enqueue }, { draft, from }) => {
+  const { entryId, stashKey } = from;
   const { draft: resumed, chosen } = forms.fromStore(context, draft);
-  enqueue.assign({ ...forms.renewed(context, resumed), chosen, brought: undefined, problem: undefined });
+  enqueue.assign({ ...forms.withNextVersion(context, resumed), chosen, imported: undefined, problem: undefined });
   enqueue({ type: 'saveReturned', params: { from } });
   enqueue('showParts');
   if (entryId !== undefined) {
     enqueue(sendToActor('outbox', () => ({ type: 'outbox.withdrawn', id: entryId })));
     enqueue.emit({ type: 'composer.refilled' });
   }
-  if (asideKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', asideKey });
+  if (stashKey !== undefined) enqueue.sendTo('draft', { type: 'draft.unstashed', stashKey });
 });
 
-const importDraft = action<Machine, Brought>(({ context, enqueue }, brought) => {
+const importDraft = action<Machine, Imported>(({ context, enqueue }, imported) => {
   enqueue({ type: 'stash', params: { draft: forms.toStore(context) } });
-  enqueue({ type: 'applyImported', params: brought });
+  enqueue({ type: 'applyImported', params: imported });
 });
 
 /** The stored draft is what the form begins with, unless something was typed or imported meanwhile: then it is stashed (rule early-input). */
 const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits = false }) => {
-  const { draft, fill, brought, isTouched } = context;
+  const { draft, fill, imported, isTouched } = context;
   enqueue.assign({ isTouched: false });
-  if (brought) {
+  if (imported) {
     enqueue({ type: 'stash', params: { draft: forms.toStore(context) } });
     enqueue({ type: 'stash', params: { draft: stored } });
-    return enqueue({ type: 'applyImported', params: brought });
+    return enqueue({ type: 'applyImported', params: imported });
   }
   if (!isTouched) enqueue.assign(stored ? forms.fromStore(context, stored) : { draft: forms.opened(context, { ...draft, ...fill }) });
   else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'stash', params: { draft: stored } });
@@ -114,8 +114,8 @@ const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits
 
 /** Applies the defaults that arrived or changed (rule draft-begins). */
 const begin = action<Machine, Started>(({ context, enqueue }, started) => {
-  enqueue.assign(forms.begun(context, started));
-  if (forms.mustStoreBegun(context, started)) enqueue('storeDraft');
+  enqueue.assign(forms.withDefaults(context, started));
+  if (forms.mustStoreDefaults(context, started)) enqueue('storeDraft');
 });
 
 /** The files and the poll of the post that is opened replace those of the other in their children. */
@@ -155,12 +155,12 @@ export const composerMachine = setup({
     isUnused: ({ context }) => forms.isUnused(context),
     isTouched: ({ context }) => context.isTouched,
     hasFollowed: ({ context: { followed } }) => followed !== undefined,
-    isInvalid: ({ context }, { isReminded }: { isReminded?: boolean }) => forms.obstacleIn(context, isReminded) !== undefined,
+    isInvalid: ({ context }, { isReminded }: { isReminded?: boolean }) => forms.submitErrorOf(context, isReminded) !== undefined,
     mustAwaitDefaults: ({ context }) => forms.mustAwaitDefaults(context),
     hasDefaults: ({ context: { defaults } }) => defaults !== 'requested',
     isOtherEntry: ({ context }, { entryId }: Entry) => context.entryId !== entryId,
     isThisEntry: ({ context }, { entryId }: Entry) => context.entryId === entryId,
-    isAccepted: ({ context }, { versions }: { versions: Versions }) => forms.isTaken(context, versions),
+    isAccepted: ({ context }, { versions }: { versions: Versions }) => forms.isSubmittedOrStashed(context, versions),
     isTooSoon: ({ context: { draft } }, { at }: { at: string }) => isTooSoon(draft, Date.parse(at)),
     isReturned: (_, { outcome }: { outcome: FormOutcome }) => outcome.kind === 'refused' || outcome.kind === 'withdrawn',
   },
@@ -220,7 +220,7 @@ export const composerMachine = setup({
       enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
     }),
     /** A refused draft is a new version, different from the one that the outbox has. */
-    renew: action<Machine>(({ context, enqueue }) => enqueue.assign(forms.renewed(context, context.draft))),
+    renew: action<Machine>(({ context, enqueue }) => enqueue.assign(forms.withNextVersion(context, context.draft))),
     saveReturned: action<Machine, From>(({ context, enqueue }, { from }) => {
       enqueue.sendTo('draft', { type: 'draft.returned', draft: forms.toStore(context), from });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: context.draft });
@@ -268,7 +268,7 @@ export const composerMachine = setup({
         'draft.restored': { target: 'editing', actions: { type: 'restore', params: ({ event }) => ({ stored: event.draft }) } },
         'composer.import': {
           target: '.open',
-          actions: { type: 'setFields', params: ({ event: { draft, from } }) => ({ brought: { draft, from } }) },
+          actions: { type: 'setFields', params: ({ event: { draft, from } }) => ({ imported: { draft, from } }) },
         },
       },
       states: {

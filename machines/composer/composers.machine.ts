@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
+import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -27,12 +27,12 @@ type Event =
   | SupervisorEvent;
 type Context = Supervised & { open: readonly string[]; shown: string | undefined };
 type Opened = { key: string; fill: Partial<Draft> | undefined };
-type Brought = { key: string; draft: Draft; from: BroughtFrom };
+type Imported = { key: string; draft: Draft; from: ImportedFrom };
 type Machine = {
   context: Context;
   events: Event;
   actors: { composer: typeof composerMachine };
-  actions: { open: Opened; show: { key: string }; importDraft: Brought; discard: { key: string } };
+  actions: { open: Opened; show: { key: string }; importDraft: Imported; discard: { key: string } };
 };
 
 export type ComposersEvents =
@@ -48,7 +48,7 @@ export type ComposersEvents =
   /** Moves the draft about a removed post to the form of a new post. */
   | { type: 'composers.detach'; key: string; draft: Draft }
   /** Imports a draft into a form; the draft that was there is stashed. */
-  | { type: 'composers.import'; key: string; draft: Draft; from?: BroughtFrom };
+  | { type: 'composers.import'; key: string; draft: Draft; from?: ImportedFrom };
 
 const NEW_STATUS = 'status'; // drafts are stored per key (rule draft-key)
 
@@ -92,7 +92,7 @@ export const composersMachine = setup({
     fill: action<Machine, Opened>(({ enqueue }, { key, fill: change }) => {
       if (change) enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
     }),
-    importDraft: action<Machine, Brought>(({ context, enqueue }, { key, draft, from }) => {
+    importDraft: action<Machine, Imported>(({ context, enqueue }, { key, draft, from }) => {
       if (!context.open.includes(key)) enqueue({ type: 'open', params: { key, fill: undefined } });
       // It would be hidden: only the form of a new status is part of the page.
       if (key !== NEW_STATUS) enqueue({ type: 'show', params: { key } });

@@ -4,19 +4,19 @@ import { type Versions, holdsAll } from '#domain/composer/draft-versions.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { showNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
-import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
+import type { ImportedFrom, Stashed } from '#domain/composer/form.ts';
 
-type Written = Input & { draft: Draft; from?: BroughtFrom };
+type Written = Input & { draft: Draft; from?: ImportedFrom };
 
 /** An event that the form sends to its persister. */
 type DraftPersisterEvent =
   | { type: 'draft.changed' | 'draft.closed'; draft: Draft }
   /** The draft came from elsewhere, where it is removed next: it is stored first. */
-  | { type: 'draft.returned'; draft: Draft; from?: BroughtFrom }
+  | { type: 'draft.returned'; draft: Draft; from?: ImportedFrom }
   /** Stashes the draft, so that the form can have another. */
   | { type: 'draft.stash'; draft: Draft }
   /** A stashed draft is in the form now. */
-  | { type: 'draft.unstashed'; asideKey: string };
+  | { type: 'draft.unstashed'; stashKey: string };
 /** The draft that another tab stored, undefined where it emptied its form; `base` is the last version that it had read of this draft. */
 export type Elsewhere = { draft: Draft | undefined; base: Draft };
 /** An event from other tabs, or the page being hidden and perhaps closed. */

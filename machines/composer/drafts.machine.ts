@@ -32,7 +32,7 @@ export const draftsMachine = setup({
       if (!stored) return;
       const { formKey, draft } = stored;
       if (isStashed(stored))
-        enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: formKey, draft, from: { asideKey: key } })));
+        enqueue(sendToActor('composers', () => ({ type: 'composers.import', key: formKey, draft, from: { stashKey: key } })));
       else enqueue(sendToActor('composers', () => ({ type: 'composers.open', key: formKey })));
     }),
     /** A form with one of them would store it again. */

@@ -13,7 +13,7 @@ type Target = { statusId: string };
 /** A status as a draft, and the form for it. */
 export type Written = { draft: Draft; formKey: string };
 type Input = Target & { isRedraft: boolean };
-type Context = Input & Written & { asideKey: string };
+type Context = Input & Written & { stashKey: string };
 type Failed = { error: unknown };
 
 const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
@@ -29,7 +29,7 @@ export const rewriteMachine = setup({
     /** Returns the key of the stashed draft. */
     putAside: unprovided<string, Written>('putAside'),
     deleteStatus: unprovided<Normalised, Target>('deleteStatus'),
-    dropAside: unprovided<void, { asideKey: string }>('dropAside'),
+    dropAside: unprovided<void, { stashKey: string }>('dropAside'),
   },
   guards: {
     isRedraft: ({ context }) => context.isRedraft,
@@ -37,7 +37,7 @@ export const rewriteMachine = setup({
   },
   actions: {
     setDraft: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
-    setStashKey: assign((_, { asideKey }: { asideKey: string }) => ({ asideKey })),
+    setStashKey: assign((_, { stashKey }: { stashKey: string }) => ({ stashKey })),
     /** A poll stays as it is (rule edit-keeps). */
     openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
       type: 'composers.open',
@@ -45,11 +45,11 @@ export const rewriteMachine = setup({
       fill: { ...draft, poll: undefined },
     })),
     notifyDeleted: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
-    importDraft: sendToActor('composers', ({ formKey: key, draft, asideKey }: Context) => ({
+    importDraft: sendToActor('composers', ({ formKey: key, draft, stashKey }: Context) => ({
       type: 'composers.import',
       key,
       draft,
-      from: { asideKey },
+      from: { stashKey },
     })),
     showForm: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
     showSourceFailed: showError('status.source_failed'),
@@ -59,7 +59,7 @@ export const rewriteMachine = setup({
   },
 }).createMachine({
   id: 'rewrite',
-  context: ({ input }) => ({ ...input, draft: emptyDraft, formKey: '', asideKey: '' }),
+  context: ({ input }) => ({ ...input, draft: emptyDraft, formKey: '', stashKey: '' }),
   initial: 'reading',
   states: {
     reading: {
@@ -82,7 +82,7 @@ export const rewriteMachine = setup({
         id: 'putAside',
         src: 'putAside',
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
-        onDone: { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ asideKey: event.output }) } },
+        onDone: { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
         /** A status whose draft cannot be stored is not deleted. */
         onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
       },
@@ -110,7 +110,7 @@ export const rewriteMachine = setup({
       invoke: {
         id: 'dropAside',
         src: 'dropAside',
-        input: ({ context: { asideKey } }) => ({ asideKey }),
+        input: ({ context: { stashKey } }) => ({ stashKey }),
         onDone: 'done',
         onError: 'done',
       },

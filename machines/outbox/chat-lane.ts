@@ -37,14 +37,14 @@ export const chatDeliveryMachine = deliveryMachine.provide({
 export const chatLaneMachine = outboxMachine.provide({
   actions: {
     notifyStored: action<Machine, { entry: Entry }>(({ enqueue }, { entry }) => {
-      enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
+      enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'queued' } } });
     }),
     /** A refused message stays in its chat, which shows the failure. */
     notifyForm: sendToActor('composers', ({ entry: { id, formKey }, outcome }: { entry: Entry; outcome: FormOutcome }) => ({
       type: 'composers.outcome',
       formKey,
       entryId: id,
-      outcome: outcome.kind === 'posted' ? outcome : { kind: 'kept' },
+      outcome: outcome.kind === 'posted' ? outcome : { kind: 'queued' },
     })),
     publishPosted: action<Machine, { entry: Entry; posted: Posted }>(
       ({ enqueue }, { entry, posted: { statusId: messageId, normalised } }) => {

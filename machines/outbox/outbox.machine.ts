@@ -160,7 +160,7 @@ const mergeStored = action<Machine, Stored>(({ context: { entries, storedIds, wr
 /** Their forms are free; the outbox shows their results. An entry that is not stored stays in its form too. */
 const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue }) => {
   for (const entry of entries)
-    if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
+    if (storedIds.includes(entry.id)) enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'queued' } } });
 });
 
 /** A scheduled post is no status: it enters no timeline before it is published (rule schedule-list). */
@@ -204,7 +204,7 @@ const settleDelivery = action<Machine, { outcome: DeliveryOutcome }>(({ context,
       return enqueue({ type: 'returnToForm', params: { id } });
     case 'unknown':
       enqueue({ type: 'setQuestion', params: { id, question: { kind: 'unknown' } } });
-      return enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'kept' } } });
+      return enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'queued' } } });
     case 'refused':
       enqueue({ type: 'setQuestion', params: { id, question: outcome } });
       return enqueue({ type: 'notifyForm', params: { entry, outcome } });

@@ -1,6 +1,6 @@
 import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#domain/outbox/outbox.ts';
-import type { BroughtFrom, FormOutcome } from '#domain/composer/form.ts';
+import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';
 import { deferredCall } from './held.ts';
@@ -37,7 +37,7 @@ export const openRestoring = (key: string, fill?: Partial<Draft>, { isKnown = tr
     takeReceived: () => received.splice(0),
     restore: (draft?: Draft) => actor.send({ type: 'draft.restored', draft }),
     edit: (change: Partial<Draft>) => actor.send({ type: 'composer.edit', change }),
-    bring: (draft: Draft, from: BroughtFrom = {}) => actor.send({ type: 'composer.import', draft, from }),
+    bring: (draft: Draft, from: ImportedFrom = {}) => actor.send({ type: 'composer.import', draft, from }),
     submitAs: async (id: string) => {
       submit();
       await stamp.resolve({ id, at: '2026-01-01' });

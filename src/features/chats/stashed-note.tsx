@@ -13,13 +13,13 @@ export function StashedNote({ composer }: { composer: ComposerActor }) {
   const stashed = useSelector(composer, selectStashed);
   const isPosting = useSelector(composer, selectIsPosting);
   if (!stashed) return null;
-  const { draft, asideKey } = stashed;
+  const { draft, stashKey } = stashed;
   return (
     <p className={styles.stashed} role="status">
       <span>
         <FormattedMessage id="chats.stashed" />
       </span>
-      <Button variant="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.import', draft, from: { asideKey } })}>
+      <Button variant="quiet" isInert={isPosting} onClick={() => composer.send({ type: 'composer.import', draft, from: { stashKey } })}>
         <FormattedMessage id="chats.stashed_switch" />
       </Button>
     </p>

@@ -272,7 +272,7 @@ describe('chat view', () => {
     await act(() => openChat.resolve(three));
     act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
     expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
-    act(() => composer.send({ type: 'draft.stashed', stashed: { asideKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
+    act(() => composer.send({ type: 'draft.stashed', stashed: { stashKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
     expect(screen.getByText(/different tab/).textContent).toContain('drafts');
     await user.click(screen.getByRole('button', { name: 'Switch to it' }));
     expect(selectDraft(composer.getSnapshot()).text).toBe('there');

@@ -67,14 +67,14 @@ describe('composer machine: imported draft', () => {
     const { edit, bring, takeReceived, takenBack, draft } = openComposer();
     edit({ text: 'in between' });
     takeReceived();
-    bring(composed, { entryId: 'k1', asideKey: 'aside:1' });
+    bring(composed, { entryId: 'k1', stashKey: 'aside:1' });
     expect([draft(), takenBack()]).toEqual([composed, ['k1']]);
     expect(takeReceived()).toEqual([
       aside(aDraft({ text: 'in between' })),
-      ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1', asideKey: 'aside:1' } }],
+      ['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1', stashKey: 'aside:1' } }],
       ['uploads', { type: 'uploads.restore', media: [] }],
       ['poll', { type: 'poll.restore', poll: undefined }],
-      ['draft', { type: 'draft.unstashed', asideKey: 'aside:1' }],
+      ['draft', { type: 'draft.unstashed', stashKey: 'aside:1' }],
     ]);
   });
 

@@ -117,7 +117,7 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
 
   test('is stored again when they are loaded, with the shown values', () => {
     const { restore, edit, begin, actor, ...first } = open();
-    actor.send({ type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested', form: 'f1' });
+    actor.send({ type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested', formId: 'f1' });
     restore();
     edit({ text: 'hello' });
     begin({ visibility: 'private' }, 'known');

@@ -70,7 +70,7 @@ describe('composer machine: several posts', () => {
     receive('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
     expect(texts()).toEqual(['first', 'second']);
     await submitAs('k2');
-    receive('k2', { kind: 'kept' });
+    receive('k2', { kind: 'queued' });
     expect(texts()).toEqual(['']);
   });
 

@@ -105,7 +105,7 @@ describe('composer machine: outcome', () => {
   });
 
   // rules: after-post
-  test.each(['posted', 'kept'] as const)('%s: frees the form and retains visibility, content type and language', async (kind) => {
+  test.each(['posted', 'queued'] as const)('%s: frees the form and retains visibility, content type and language', async (kind) => {
     const { edit, submitAs, receive, takeReceived, draft, isPosting, posted } = openComposer();
     edit({ ...composed, language: 'de', sensitive: true });
     await submitAs('k1');
@@ -156,7 +156,7 @@ describe('composer machine: outcome', () => {
     expect(takeReceived()).toContainEqual(['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]);
   });
 
-  test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'kept' }, { kind: 'refused', failure: { kind: 'offline' } }])(
+  test.each<FormOutcome>([{ kind: 'posted' }, { kind: 'queued' }, { kind: 'refused', failure: { kind: 'offline' } }])(
     '$kind of another status: changes nothing, and removes nothing from the outbox',
     async (outcome) => {
       const { edit, submitAs, receive, takenBack, draft, isPosting } = openComposer();

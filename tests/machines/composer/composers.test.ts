@@ -84,12 +84,12 @@ describe('composers machine', () => {
     const { actor, received } = open();
     actor.send({ type: 'composers.open', key: 'reply:1', fill: { text: '@noor ' } });
     received.splice(0);
-    actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } });
-    actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'kept' } });
+    actor.send({ type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'queued' } });
+    actor.send({ type: 'composers.outcome', formKey: 'reply:2', entryId: 'k2', outcome: { kind: 'queued' } });
     actor.send({ type: 'composers.accepted', formKey: 'reply:1', entryId: 'k1' });
     actor.send({ type: 'composers.accepted', formKey: 'reply:2', entryId: 'k2' });
     expect(received).toEqual([
-      [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'kept' } }],
+      [selectComposerId('reply:1'), { type: 'composer.outcome', entryId: 'k1', outcome: { kind: 'queued' } }],
       [selectComposerId('reply:1'), { type: 'composer.accepted', entryId: 'k1' }],
     ]);
   });

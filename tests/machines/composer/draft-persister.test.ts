@@ -135,7 +135,7 @@ test('registers unsaved drafts for the end of the page, and removes them when sa
   clock.increment(500);
   await saveDraft.resolve();
   pass({ type: 'draft.stash', draft: aDraft() });
-  pass({ type: 'draft.unstashed', asideKey: 'aside:1' });
+  pass({ type: 'draft.unstashed', stashKey: 'aside:1' });
   send('draft.closed', emptyDraft);
   expect(page).toEqual(['draft.changed', 'draft.saved', 'draft.stash', 'draft.unstashed', 'draft.closed']);
 });

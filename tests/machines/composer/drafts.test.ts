@@ -52,7 +52,7 @@ describe('drafts machine', () => {
     const { actor, notified, discardDrafts, snapshot } = await shown(aside);
     actor.send({ type: 'drafts.open', key: 'aside:1' });
     expect(notified).toEqual([
-      ['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { asideKey: 'aside:1' } }],
+      ['composers', { type: 'composers.import', key: 'status', draft: aside.draft, from: { stashKey: 'aside:1' } }],
     ]);
     expect([discardDrafts.requested, selectAreDraftsShown(snapshot())]).toEqual([[], false]);
   });

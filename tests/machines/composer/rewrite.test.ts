@@ -54,7 +54,7 @@ describe('rewrite machine: redraft', () => {
     await deleteStatus.resolve(removed);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
     expect(receivedBy('composers')).toEqual([
-      { type: 'composers.import', key: 'reply:9', draft, from: { asideKey: 'aside:1' } },
+      { type: 'composers.import', key: 'reply:9', draft, from: { stashKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },
     ]);
     expect(dropAside.requested).toEqual([]);
@@ -63,7 +63,7 @@ describe('rewrite machine: redraft', () => {
   test('leaves nothing when the deletion failed', async () => {
     const { deleteStatus, dropAside, receivedBy, notices, isDone } = await atDelete();
     await deleteStatus.reject(new CallError(refused));
-    expect([dropAside.requested, receivedBy('composers'), notices()]).toEqual([[{ asideKey: 'aside:1' }], [], ['status.redraft_failed']]);
+    expect([dropAside.requested, receivedBy('composers'), notices()]).toEqual([[{ stashKey: 'aside:1' }], [], ['status.redraft_failed']]);
     await dropAside.resolve();
     expect(isDone()).toBe(true);
   });

@@ -132,7 +132,7 @@ describe('chat lane of the outbox', () => {
     actor.send({ type: 'outbox.submit', entry: entryTo('k1') });
     expect([shown(), notified()]).toEqual([[['k1', undefined]], []]);
     await writeEntry.resolve(undefined);
-    expect(notified()).toEqual(['kept']);
+    expect(notified()).toEqual(['queued']);
   });
 
   // rules: chat-outbox, chat-tries
@@ -147,7 +147,7 @@ describe('chat lane of the outbox', () => {
         ['k1', 'refused'],
         ['k2', undefined],
       ],
-      ['kept'],
+      ['queued'],
     ]);
     turn();
     end({ kind: 'posted', posted });

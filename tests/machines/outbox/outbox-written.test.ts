@@ -29,7 +29,7 @@ describe('outbox machine: storage and events', () => {
     const { end, writeEntry, outcomes } = await delivering(first);
     end({ kind: 'unknown' });
     await writeEntry.resolve();
-    expect(outcomes()).toEqual([['k1', 'kept']]);
+    expect(outcomes()).toEqual([['k1', 'queued']]);
   });
 
   test('notifies no form of an entry that ends before it is stored', async () => {
@@ -39,7 +39,7 @@ describe('outbox machine: storage and events', () => {
     end({ kind: 'unknown' });
     send({ type: 'outbox.discard', id: 'k1' });
     for (let write = 0; write < 3; write++) await writeEntry.resolve();
-    expect([ids(), outcomes(), writes()]).toEqual([[], [['k1', 'kept']], ['keep k1', 'keep k1 unknown', 'drop k1']]);
+    expect([ids(), outcomes(), writes()]).toEqual([[], [['k1', 'queued']], ['keep k1', 'keep k1 unknown', 'drop k1']]);
   });
 
   test('reports a failed write, and writes the next entry', async () => {

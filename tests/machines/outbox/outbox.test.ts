@@ -114,7 +114,7 @@ describe('outbox machine: delivering', () => {
     end({ kind: 'unknown' });
     turn({ ...first, question: { kind: 'unknown' } });
     clock.increment(600_000);
-    expect([outcomes(), ids(), started()]).toEqual([[['k1', 'kept']], [['k1', 'unknown']], ['k1']]);
+    expect([outcomes(), ids(), started()]).toEqual([[['k1', 'queued']], [['k1', 'unknown']], ['k1']]);
   });
 
   test('treats a crashed delivery as unknown', async () => {
@@ -137,12 +137,12 @@ describe('outbox machine: slow delivery', () => {
     const { send, submit, writeEntry, outcomes } = await delivering(first);
     send({ type: 'delivery.stored' });
     submit(second);
-    expect(outcomes()).toEqual([['k1', 'kept']]);
+    expect(outcomes()).toEqual([['k1', 'queued']]);
     await writeEntry.resolve();
     expect(outcomes().slice(1)).toEqual([
       ['k2', 'taken'],
-      ['k1', 'kept'],
-      ['k2', 'kept'],
+      ['k1', 'queued'],
+      ['k2', 'queued'],
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('outbox machine: slow delivery', () => {
     clock.increment(999);
     expect(outcomes()).toEqual([['k1', 'taken']]);
     clock.increment(1);
-    expect(outcomes().slice(1)).toEqual([['k1', 'kept']]);
+    expect(outcomes().slice(1)).toEqual([['k1', 'queued']]);
   });
 });
 

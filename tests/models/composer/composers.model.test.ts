@@ -18,7 +18,7 @@ const model = modelOf(machineWith([]), {
     { type: 'composers.open', key: 'status', fill: { text: 'hi' } },
     { type: 'composers.open', key: 'reply:1' },
     { type: 'composers.import', key: 'reply:1', draft: aDraft() },
-    { type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'kept' } },
+    { type: 'composers.outcome', formKey: 'reply:1', entryId: 'k1', outcome: { kind: 'queued' } },
     { type: 'composers.accepted', formKey: 'reply:1', entryId: 'k1' },
     { type: 'composers.acceptedElsewhere', formKey: 'reply:1', versions: { there: 1 } },
     { type: 'composers.discard', key: 'reply:1' },

@@ -15,7 +15,7 @@ const invariants: Invariants<typeof draftsMachine> = {
   'a draft that is opened is handed to its form, which says where it lay': (_, { last, steps, notified }) => {
     if (last?.type !== 'drafts.open' || !steps.at(-1)?.isTaken) return true;
     const brought = notified('composers', 'composers.import').at(-1);
-    return brought?.['draft'] === stored.draft && brought['key'] === stored.formKey && brought['from'].asideKey === stored.key;
+    return brought?.['draft'] === stored.draft && brought['key'] === stored.formKey && brought['from'].stashKey === stored.key;
   },
   'no form is emptied of a draft that lies aside': (_, { notified }) => notified('composers', 'composers.discard').length === 0,
   'what is shown was read since it was opened': (snapshot, { steps }) =>

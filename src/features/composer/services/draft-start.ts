@@ -40,7 +40,7 @@ const defaultsIn = (system: System): Defaults => {
 /** A source of a post's defaults and limits: the current ones, and each change by the settings, the account or the instance. */
 export const watchStart = (visitor: Visitor, newKey: () => string, can: Can) =>
   fromCallback<AnyEventObject, { key: string }>(({ input: { key }, sendBack, system }) => {
-    const form = newKey();
+    const formId = newKey();
     let notified = '';
     const notify = () => {
       const limits = purposeOf(key).kind === 'chat' ? chatLimitsIn(system) : limitsIn(system, can);
@@ -48,7 +48,7 @@ export const watchStart = (visitor: Visitor, newKey: () => string, can: Can) =>
       const serialised = JSON.stringify(begin);
       if (serialised === notified) return;
       notified = serialised;
-      sendBack({ type: 'composer.begin', ...begin, form });
+      sendBack({ type: 'composer.begin', ...begin, formId });
     };
     const watching = { next: notify, error: () => {} };
     const subscriptions = [

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { draftsMachine } from '#machines/composer/drafts.machine.ts';
 import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
-import type { BroughtFrom, Stashed } from '#domain/composer/form.ts';
+import type { ImportedFrom, Stashed } from '#domain/composer/form.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { isWorthStoring, type Draft, purposeOf } from '#domain/composer/draft.ts';
 import { stashedKeyOf, byTime, draftOf, storedDraftOf, type StoredDraft, type StoredDraftInfo } from '#domain/composer/draft-stored.ts';
@@ -81,7 +81,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
       ([name, value]) => storedDraftOf(name.slice(prefix.length), value) ?? [],
     );
     const [newest] = byTime(all.filter((one) => one.formKey === formKey));
-    return newest && { asideKey: newest.key, draft: newest.draft };
+    return newest && { stashKey: newest.key, draft: newest.draft };
   };
   return draftPersisterMachine.provide({
     actors: {
@@ -94,12 +94,12 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
         }
         return copy ?? whole ?? replyIn(system, parts.visitor, key);
       }),
-      saveDraft: fromPromise<void, { key: string; draft: Draft; from?: BroughtFrom }>(
+      saveDraft: fromPromise<void, { key: string; draft: Draft; from?: ImportedFrom }>(
         async ({ input: { key, draft, from = {} }, system }) => {
-          const { entryId, asideKey } = from;
+          const { entryId, stashKey } = from;
           const removed = [
             ...(entryId === undefined ? [] : [outboxNameOf(visitor, entryId)]),
-            ...(asideKey === undefined ? [] : [nameOf(asideKey)]),
+            ...(stashKey === undefined ? [] : [nameOf(stashKey)]),
           ];
           await save(key, draft, removed, system);
           tabs.wrote(key, draft);
@@ -122,11 +122,11 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
               .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be closed before it is done
-          } else if (received.type === 'draft.unstashed') forget(received.asideKey).then(notifyStashed).catch(report);
+          } else if (received.type === 'draft.unstashed') forget(received.stashKey).then(notifyStashed).catch(report);
           // Until it is saved, a returned draft stays where it was restored from.
           else
             unsaved =
-              received.type === 'draft.changed' || (received.type === 'draft.returned' && !isBrought(received))
+              received.type === 'draft.changed' || (received.type === 'draft.returned' && !isImported(received))
                 ? received.draft
                 : undefined;
         });
@@ -146,7 +146,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
   });
 };
 
-const isBrought = ({ from }: { from?: BroughtFrom }): boolean => from?.entryId !== undefined || from?.asideKey !== undefined;
+const isImported = ({ from }: { from?: ImportedFrom }): boolean => from?.entryId !== undefined || from?.stashKey !== undefined;
 
 const NEW_STATUS = 'status'; // it is in the open form and needs no list
 

@@ -36,7 +36,7 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
           deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
             sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
           ),
-          dropAside: fromPromise<void, { asideKey: string }>(({ input: { asideKey } }) => forget(asideKey)),
+          dropAside: fromPromise<void, { stashKey: string }>(({ input: { stashKey } }) => forget(stashKey)),
         },
       }),
     },
