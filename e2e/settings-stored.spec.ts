@@ -148,7 +148,7 @@ test('an account option is set on the server, and restored after a failure', asy
   await testing.clearFaults();
   await modal(page).getByRole('button', { name: 'Try again' }).click();
   await expect(locked).not.toBeChecked();
-  await expect(modal(page).getByText('Not saved')).toHaveCount(0);
+  await expect(modal(page).getByText("Couldn't save")).toHaveCount(0);
   await tab(page, 'Notifications').click();
   await modal(page).getByRole('checkbox', { name: "Block notifications from people you don't follow" }).click();
   await expect

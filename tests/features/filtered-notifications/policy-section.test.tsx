@@ -68,10 +68,10 @@ describe('policy of notifications', () => {
     await act(() => fetch.resolve(aPolicy()));
     await user.selectOptions(select(NEW), 'Filter');
     await act(() => save.reject(new CallError({ kind: 'offline' })));
-    expect([select(NEW).value, notices().length, screen.queryAllByText('Not saved').length]).toEqual(['accept', 1, 1]);
+    expect([select(NEW).value, notices().length, screen.queryAllByText("Couldn't save").length]).toEqual(['accept', 1, 1]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => save.resolve(aPolicy({ forNewAccounts: 'filter' })));
-    expect([select(NEW).value, screen.queryAllByText('Not saved').length]).toEqual(['filter', 0]);
+    expect([select(NEW).value, screen.queryAllByText("Couldn't save").length]).toEqual(['filter', 0]);
   });
 
   test('can be requested again after a failure', async () => {

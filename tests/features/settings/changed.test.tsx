@@ -65,7 +65,7 @@ describe('changed settings', () => {
     });
     expect(lines()).toEqual([
       'DensityCompact (default: Comfortable)Reset',
-      "Background pictureNone (default: The server's)Reset",
+      "Background pictureNone (default: Server's picture)Reset",
       'Hide sensitive mediaOff (default: On)Reset',
       'Maximum attachments shown per post5 (default: 16)Reset',
       'Muted words2 entries (default: None)Reset',

@@ -66,7 +66,7 @@ describe('settings search', () => {
   test('reports an empty result, and clears the field on Escape before closing anything', async () => {
     await open();
     await search('zebra');
-    expect(screen.getByText('Nothing found').textContent).toBe('Nothing found');
+    expect(screen.getByText('No settings found').textContent).toBe('No settings found');
     expect(screen.getByText(/^No settings match/).tagName).toBe('P');
     await pressOn(field(), '{Escape}');
     expect([field().value, screen.getAllByRole('tablist').length, screen.getAllByRole('dialog').length]).toEqual(['', 1, 1]);
@@ -77,7 +77,7 @@ describe('settings search', () => {
     await open({});
     await search(query);
     await user.click(screen.getByRole('button', { name: /^Pictures/ }));
-    expect(screen.queryByText('Nothing found')).toBe(null);
+    expect(screen.queryByText('No settings found')).toBe(null);
   });
 
   // rules: settings-search, settings-expert
@@ -134,7 +134,7 @@ describe('settings search', () => {
     cleanup();
     await open();
     await search('limited accounts');
-    expect(screen.queryAllByText('Nothing found').length).toBe(1);
+    expect(screen.queryAllByText('No settings found').length).toBe(1);
   });
 
   // rules: settings-search
