@@ -89,7 +89,7 @@ test('axe finds nothing on the sign-in page of a provider, also after a refusal'
   await expect(page).toHaveURL(/\/oauth\/authorize\?/);
   const state = new URL(page.url()).searchParams.get('state');
   await page.goto(`/oauth-callback?error=access_denied&error_description=You+said+no&state=${state}`);
-  await expect(main.getByRole('alert')).toHaveText('Your server refused the login: You said no');
+  await expect(main.getByRole('alert')).toHaveText('Your server rejected the login: You said no');
   await expectClean('a refusal of the provider');
 });
 

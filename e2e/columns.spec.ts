@@ -21,7 +21,7 @@ const scrolledTo = (page: Page, name: string) =>
 // rules: columns-shown, columns-own, columns-keys
 test('columns are arranged, scrolled separately, and are as they were left after a reload', async ({ page, testing }) => {
   await signInAt(page, '/columns');
-  await page.getByRole('button', { name: 'Show home, local and notifications' }).click();
+  await page.getByRole('button', { name: 'Add Home, Local and Notifications' }).click();
   await expect.poll(() => titles(page)).toEqual(['Home', 'Local', 'Notifications']);
   await expect(postsIn(page, 'Home').first()).toBeVisible();
   await expect(postsIn(page, 'Local').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('columns are arranged, scrolled separately, and are as they were left after
   await pick(page, 'Bookmarks', 'Remove column');
   await goTo(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
-  await page.getByRole('button', { name: 'Show beside other timelines' }).click();
+  await page.getByRole('button', { name: 'Show in a column' }).click();
   await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications', '#birds']);
   await expect(postsIn(page, '#birds').first()).toBeVisible();
   await expect.poll(() => scrolledTo(page, 'Home')).toBeGreaterThan(300);

@@ -33,7 +33,7 @@ test('the inspector follows a stream that breaks and recovers', async ({ page, t
   await testing.refuseStreams(true);
   await testing.cut();
   await expect.poll(() => lit(panel)).toEqual(['stream.disconnected.error']);
-  await panel.getByRole('button', { name: 'Show only its events' }).click();
+  await panel.getByRole('button', { name: "Show only this actor's events" }).click();
   await rows(panel, 'socket.closed').first().click();
   await expect(panel.getByRole('region', { name: 'Event socket.closed' })).toContainText('code 1006');
   await testing.refuseStreams(false);

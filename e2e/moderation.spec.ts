@@ -104,10 +104,10 @@ test('five hundred reports scroll like a timeline, two moderators see each other
   });
 
   await test.step('a post is restricted and deleted from its report, after confirmation', async () => {
-    await newest.getByRole('button', { name: "Choose action for @noor's post" }).press('Enter');
+    await newest.getByRole('button', { name: "Choose an action for @noor's post" }).press('Enter');
     await page.getByRole('menuitemcheckbox', { name: 'Followers only' }).press('Enter');
     await expect(newest.getByRole('img', { name: /[Ff]ollowers/ })).toBeVisible();
-    await newest.getByRole('button', { name: "Choose action for @noor's post" }).press('Enter');
+    await newest.getByRole('button', { name: "Choose an action for @noor's post" }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete post' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Delete post' });
     await expect(question).toContainText('@noor');
@@ -221,7 +221,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
       await tabTo(page, dialog.getByRole('checkbox', { name }));
       await keys.press('Space');
     }
-    await tabTo(page, dialog.getByRole('button', { name: 'Choose action for 2 people' }), 'Shift+Tab');
+    await tabTo(page, dialog.getByRole('button', { name: 'Choose an action for 2 people' }), 'Shift+Tab');
     await keys.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Deactivate (2)' })).toBeFocused();
     await keys.press('Enter');

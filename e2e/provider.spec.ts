@@ -52,12 +52,12 @@ test('every other response of the provider’s page signs nobody in, is reported
   await comesBack('?code=forged&state=forged', /started in another tab/);
   await comesBack('?error=access_denied&error_description=Call+us&state=forged', /started in another tab/);
   await comesBack('?code=forged', /doesn't match a login/);
-  await comesBack('', /sent nothing back/);
+  await comesBack('', /returned an empty response/);
   expect((await testing.requests('POST', /\/oauth\/token/)).length).toBe(0);
   const stateOf = () => new URL(page.url()).searchParams.get('state') ?? '';
   await leaveForProvider(page);
   const used = stateOf();
-  await comesBack(`?error=server_error&error_description=Down+until+noon&state=${used}`, /refused the login: Down until noon/);
+  await comesBack(`?error=server_error&error_description=Down+until+noon&state=${used}`, /rejected the login: Down until noon/);
   await comesBack(`?code=forged&state=${used}`, /has already finished/);
   await leaveForProvider(page);
   await comesBack(`?code=forged&state=${stateOf()}`, /expired or was already used/);

@@ -151,5 +151,5 @@ test('a list has a timeline under its own name, and a missing one is reported', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
   await page.goto('/lists/none');
   await expect(page.getByRole('heading', heading("This list doesn't exist"))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('It was deleted, possibly on another device');
+  await expect(page.getByRole('main')).toContainText('This list was deleted, possibly on another device');
 });

@@ -114,7 +114,7 @@ for (const [at, walk] of runs.walks.entries()) {
             : dialog.getByRole('checkbox', { name: `Select @several${at}-a` }).press('Space'),
         'run.request': async () => {
           await reopenMenu();
-          await dialog.getByRole('button', { name: 'Choose action for 2 people' }).press('Enter');
+          await dialog.getByRole('button', { name: 'Choose an action for 2 people' }).press('Enter');
           await page.getByRole('menuitem', { name: 'Deactivate (2)' }).press('Enter');
         },
         'run.confirm': () => question.getByRole('button', { name: 'Deactivate' }).press('Enter'),
@@ -230,7 +230,7 @@ for (const [at, walk] of invites.walks.entries()) {
           await dialog.getByRole('tab', { name: 'Invites' }).press('Enter');
         },
         'part.retry': () => dialog.getByRole('button', { name: 'Try again' }).press('Enter'),
-        'part.type': () => dialog.getByRole('textbox', { name: 'Or email an invite to' }).fill('wren'),
+        'part.type': () => dialog.getByRole('textbox', { name: 'Email an invite to' }).fill('wren'),
         'part.action': async () => {
           reading.forget();
           await dialog.getByRole('button', { name: 'Create invite' }).press('Enter');

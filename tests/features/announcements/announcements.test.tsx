@@ -174,7 +174,7 @@ describe('announcements page', () => {
   test('offers to post the form of a deleted announcement as a new one', async () => {
     const { announcementEditor } = await show([], true);
     act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
-    await press('Post as new');
+    await press('Post as new announcement');
     expect(screen.getByDisplayValue('kept')).toBeDefined();
   });
 

@@ -78,9 +78,9 @@ describe('catch-up screen', () => {
     show(post('a'), post('b', { accountId: 'ingrid', favourites: 3 }), post('c', { isReply: true }));
     await pick('Sort by', 'Most favourites');
     expect(articles()[1]).toBe('b');
-    await pick('Type of posts', 'Replies (1)');
+    await pick('Post type', 'Replies (1)');
     expect(articles()).toEqual([expect.stringContaining('Noor'), 'c']);
-    await pick('Type of posts', 'With media (0)');
+    await pick('Post type', 'With media (0)');
     expect(screen.queryByRole('feed')).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('catch-up screen', () => {
   test('reports a failed request, alone or below the posts, and tries again', async () => {
     const { fetchPage, show } = await open();
     await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load your posts");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load posts");
     show(post('a'));
     expect(screen.getByRole('alert').textContent).toBe("Couldn't load older posts");
     await press('Try again');

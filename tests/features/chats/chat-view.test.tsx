@@ -271,12 +271,12 @@ describe('chat view', () => {
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
-    expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Switch to that draft' })).toBe(null);
     act(() => composer.send({ type: 'draft.stashed', stashed: { stashKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
     expect(screen.getByText(/different tab/).textContent).toContain('drafts');
-    await user.click(screen.getByRole('button', { name: 'Switch to it' }));
+    await user.click(screen.getByRole('button', { name: 'Switch to that draft' }));
     expect(selectDraft(composer.getSnapshot()).text).toBe('there');
     act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));
-    expect(screen.queryByRole('button', { name: 'Switch to it' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Switch to that draft' })).toBe(null);
   });
 });

@@ -65,7 +65,7 @@ describe('columns', () => {
   test('begin with three where there are none', async () => {
     const { stored } = open([]);
     expect(shown()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Show home, local and notifications' }));
+    await user.click(screen.getByRole('button', { name: 'Add Home, Local and Notifications' }));
     expect([shown(), stored()]).toEqual([
       ['Home', 'Local', 'Notifications'],
       ['friends', 'public-timeline', 'notifications'],

@@ -40,7 +40,7 @@ describe('lifetime of a post', () => {
 
   test('begins with the setting of the account', async () => {
     showComposer({ node: pleroma, account: { postDefaults: { scope: 'public', sensitive: false, ttlDays: 30 } } });
-    expect(labels((await select())!)[0]).toBe('30 days (your setting)');
+    expect(labels((await select())!)[0]).toBe('30 days (your default)');
   });
 
   // rules: expiry-shown
@@ -49,7 +49,10 @@ describe('lifetime of a post', () => {
     const field = (await select())!;
     expect(labels(field).slice(0, 4)).toEqual(['Never', '6 hours', '12 hours', '1 day']);
     await user.selectOptions(field, String(7 * DAY));
-    expect([draft().expiresIn, screen.getByText('Will be deleted 7 days after publishing')]).toEqual([7 * DAY, expect.anything()]);
+    expect([draft().expiresIn, screen.getByText('Your post will be deleted 7 days after you publish it')]).toEqual([
+      7 * DAY,
+      expect.anything(),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ expiresIn }) => expiresIn)).toEqual([7 * DAY]));
   });
@@ -57,6 +60,6 @@ describe('lifetime of a post', () => {
   test('can be removed beside the text', async () => {
     const { draft } = showComposer({ node: pleroma, draft: aDraft({ expiresIn: DAY }) });
     await user.click(screen.getByRole('button', { name: 'Remove time limit' }));
-    expect([draft().expiresIn, screen.queryByText(/Will be deleted/)]).toEqual([undefined, null]);
+    expect([draft().expiresIn, screen.queryByText(/will be deleted/)]).toEqual([undefined, null]);
   });
 });

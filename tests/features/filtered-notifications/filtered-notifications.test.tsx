@@ -83,7 +83,7 @@ describe('filtered notifications', () => {
 
   test('say what will appear while there are none, and lead to the settings', async () => {
     await shown([]);
-    expect(document.body.textContent).toContain('No filtered notificationsMentions from people you filter will appear here.');
+    expect(document.body.textContent).toContain('No filtered notificationsNotifications you filter will appear here.');
     await press("Change what's filtered");
     expect(selectTab(modals.getSnapshot(), 'settings')).toBe('notifications');
   });
@@ -150,7 +150,7 @@ describe('filtered notifications', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
     await press('Dismiss selected');
     expect(screen.getByRole('alertdialog').textContent).toMatch(
-      /^Dismiss notifications from 2 accounts\?.*You can't get these notifications back\./,
+      /^Dismiss notifications from 2 accounts\?.*You won't be able to get these notifications back\./,
     );
     await press('Cancel');
     expect(decide.requested).toEqual([]);

@@ -53,7 +53,7 @@ describe('accounts in the moderation', () => {
     );
     await press('Select all shown');
     expect(screen.getByText('3 selected').getAttribute('role')).toBe('status');
-    await press('Choose action for 3 people');
+    await press('Choose an action for 3 people');
     const items = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
     // The login methods of staff are their own matter.
     expect(items).toEqual(['Deactivate (3)', 'Force password reset (2)', 'Delete accounts (3)']);
@@ -74,7 +74,7 @@ describe('accounts in the moderation', () => {
   test('requires the number of accounts to be typed before a removal', async () => {
     const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
     await press('Select all shown');
-    await press('Choose action for 2 people');
+    await press('Choose an action for 2 people');
     await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));
     await press('Delete accounts');
     expect(runTool.requested).toEqual([]);

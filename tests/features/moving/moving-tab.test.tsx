@@ -85,7 +85,7 @@ describe('moving tab', () => {
   test('shows the progress of an export, continues after a failed page, and can be cancelled', async () => {
     const { walkPage, saveList } = openTab();
     const exporting = part('Export');
-    await press(exporting, 'Save: People you mute');
+    await press(exporting, 'Save: Muted people');
     await act(() => walkPage.resolve({ count: 40, next: '?max_id=4' }));
     expect(exporting.getByRole('status').textContent).toBe('40 accounts so far…');
     await act(() => walkPage.reject(offline));
@@ -95,7 +95,7 @@ describe('moving tab', () => {
     await act(() => saveList.resolve());
     expect(exporting.getByRole('status').textContent).toBe('Saved 42 accounts');
     await press(exporting, 'Save: People you follow');
-    expect(exporting.getByRole('button', { name: 'Save: People you block' }).getAttribute('aria-disabled')).toBe('true');
+    expect(exporting.getByRole('button', { name: 'Save: Blocked people' }).getAttribute('aria-disabled')).toBe('true');
     await press(exporting, 'Cancel');
     expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
   });

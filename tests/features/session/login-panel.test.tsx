@@ -135,7 +135,7 @@ describe('login panel', () => {
     await user.click(button('Log in'));
     await act(() => redirectToProvider.reject(new LoginProblem({ key: 'login.error_client' })));
     expect([alertText(), document.activeElement]).toEqual([
-      "Your server doesn't accept Starling, so you can't log in here.",
+      "Your server doesn't accept logins from Starling. Try another app.",
       button('Log in'),
     ]);
   });

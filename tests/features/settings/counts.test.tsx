@@ -128,7 +128,7 @@ describe('hidden counts', () => {
   // rules: counts-hidden
   test('what is new is still named without a number', () => {
     given({ hideNotificationCounts: true });
-    expect(textsOf(<BellButton className="" />)).toContain('Notifications, new available');
+    expect(textsOf(<BellButton className="" />)).toContain('Notifications, some new');
     expect(textsOf(<NavBadge of="chats" />)).toContain('(new)');
     expect(textsOf(<ChatRow chatId="c" beside={undefined} />)).toContain('Unread messages');
   });

@@ -33,7 +33,7 @@ describe('guest card', () => {
   test('shows a default text for an instance without a description', () => {
     show({ name: 'Harbour', description: '', registrationOpen: false });
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBe(null);
-    expect(screen.getByText('Log in to follow people and reply to them.').localName).toBe('div');
+    expect(screen.getByText('Log in to follow people and reply to posts.').localName).toBe('div');
   });
 
   // rules: guest-card
