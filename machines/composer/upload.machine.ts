@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
-import { undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
+import { lacksDescription, undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { toFailure, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
@@ -20,7 +20,13 @@ export type Event =
 
 type Input = { media: DraftMedia };
 /** `taken` names it at a server that still works on it. */
-type Context = Input & { progress: number; problem: Message | undefined; taken: string | undefined };
+type Context = Input & {
+  progress: number;
+  problem: Message | undefined;
+  taken: string | undefined;
+  /** A description from the metadata of the file, which the user may use (rule description-suggested). */
+  suggestion: string | undefined;
+};
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
 /** `isKept` if its bytes are stored on this device until they are posted. */
 type Failed = { error: unknown; isKept?: boolean };
@@ -37,6 +43,8 @@ export const uploadMachine = setup({
     /** Sends `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; aborted when its state ends. */
     send: unprovidedSource<Input>('send'),
     watchConnection: unprovidedSource('watchConnection'),
+    /** Returns a description from the metadata of the file, if it has one. */
+    readSuggestion: unprovided<string | undefined, Input>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
     /** Returns the description and the focal point that the server has now. */
@@ -53,6 +61,7 @@ export const uploadMachine = setup({
     mustDescribe: ({ context: { media } }) => undescribed({ media: [media] }).length > 0,
   },
   actions: {
+    setSuggestion: action<Machine, { suggestion: string | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
     setProgress: action<Machine, { share: number }>(({ enqueue }, { share }) => enqueue.assign({ progress: share })),
     setAccepted: action<Machine, { attachmentId: string }>(({ enqueue }, { attachmentId }) =>
       enqueue.assign({ taken: attachmentId, progress: 1 }),
@@ -92,7 +101,14 @@ export const uploadMachine = setup({
   delays: { untilDescribed: DESCRIBE_AFTER_MS, untilPoll: POLL_AFTER_MS },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined }),
+  context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined, suggestion: undefined }),
+  invoke: {
+    id: 'readSuggestion',
+    src: 'readSuggestion',
+    input: ({ context: { media } }) => ({ media }),
+    onDone: { actions: { type: 'setSuggestion', params: ({ event }) => ({ suggestion: event.output }) } },
+    onError: {},
+  },
   initial: 'deciding',
   on: { 'upload.describe': { actions: [{ type: 'describe', params: ({ event }) => event }, 'report'] } },
   states: {
@@ -213,3 +229,5 @@ export const selectMedia = ({ context }: Snapshot) => context.media;
 export const selectProgress = (snapshot: Snapshot) =>
   snapshot.matches('sending') || snapshot.matches('processing') ? snapshot.context.progress : undefined;
 export const selectUploadProblem = ({ context }: Snapshot) => context.problem;
+/** Returns the description that the file suggests, until it has one. */
+export const selectSuggestion = ({ context: { media, suggestion } }: Snapshot) => (lacksDescription(media) ? suggestion : undefined);

@@ -50,7 +50,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'machines', mayImport: { domain: all }, packages: ['xstate'] },
   { folder: 'src/http', mayImport: { domain: all }, packages: ['ky', 'valibot'] },
   { folder: 'src/api', mayImport: { domain: all, 'src/http': all }, packages: ['valibot'] },
-  { folder: 'src/platform', mayImport: { domain: all }, packages: ['idb-keyval', 'ky', 'wouter', 'xstate'] },
+  { folder: 'src/platform', mayImport: { domain: all }, packages: ['exifreader', 'idb-keyval', 'ky', 'wouter', 'xstate'] },
   {
     folder: 'src/services',
     mayImport: {

@@ -40,8 +40,10 @@ export const show = ({
   ...options
 }: Options = {}) => {
   const { lacks = [], form = 'status', draft, software = '' } = options;
-  const [source, saveDescription] = [deferredSource(), deferredCall<Caption>()];
-  const upload = uploadMachine.provide({ actors: { send: source.logic, saveDescription: saveDescription.logic } });
+  const [source, saveDescription, readSuggestion] = [deferredSource(), deferredCall<Caption>(), deferredCall<string | undefined>()];
+  const upload = uploadMachine.provide({
+    actors: { send: source.logic, saveDescription: saveDescription.logic, readSuggestion: readSuggestion.logic },
+  });
   const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
   const machine = composerMachine.provide({
     actors: {
@@ -68,6 +70,7 @@ export const show = ({
   const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
   return {
     composer,
+    readSuggestion,
     draft: () => selectDraft(composer.getSnapshot()),
     handed: () => receivedBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),
     /** Sends an event to the upload at an index. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject } from 'xstate';
-import { selectMedia, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectMedia, selectSuggestion, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 import type { History, Invariants } from '#tests/support/model-invariants.ts';
@@ -24,11 +24,13 @@ const removed = { error: new CallError({ kind: 'not_found', status: 404, message
 const outcomes = {
   send: [failed],
   watchConnection: [failed],
+  readSuggestion: [{ done: 'a gull' }, failed],
   look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
   saveDescription: [{ done: { description: 'a bird', focus: { x: 0.5, y: 0 } } }, failed],
 };
-const project = ({ media, progress, problem, taken }: any) => [
+const project = ({ media, progress, problem, taken, suggestion }: any) => [
   taken,
+  suggestion,
   media.attachmentId,
   media.description,
   media.described,
@@ -42,7 +44,8 @@ const project = ({ media, progress, problem, taken }: any) => [
 const lastNotified = ({ notified }: History) => notified('parent').at(-1);
 
 const wasDismissed = (events: readonly AnyEventObject[]): boolean =>
-  events.findLastIndex(({ type }) => type === 'upload.dismiss') > events.findLastIndex(({ type }) => type.startsWith('xstate.error'));
+  events.findLastIndex(({ type }) => type === 'upload.dismiss') >
+  events.findLastIndex(({ type }) => /^xstate\.error\.actor\.(?!readSuggestion)/.test(type));
 
 const invariants: Invariants<typeof uploadMachine> = {
   'what was described last is kept': ({ context: { media } }, { steps }) => {
@@ -65,6 +68,8 @@ const invariants: Invariants<typeof uploadMachine> = {
         input.description === selectMedia(snapshot).description &&
         input.focus === selectMedia(snapshot).focus,
     ),
+  'nothing is suggested beside a description': (snapshot) =>
+    selectSuggestion(snapshot) === undefined || selectMedia(snapshot).description.trim() === '',
   'the form knows the file as it is': ({ context: { media } }, history) =>
     !/^(upload\.(done|describe)|xstate\.done\.actor\.saveDescription)$/.test(history.last?.type ?? '') ||
     !history.steps.at(-1)?.isTaken ||

@@ -1,9 +1,10 @@
-import { fromCallback, type AnyEventObject } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import { describeMedia, fetchMedia } from '#api/media.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
+import { readSuggestion } from '#services/composer/read-suggestion.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { bringingFiles } from '#services/composer/bring-file.ts';
 import { calling } from '#services/calling.ts';
@@ -38,6 +39,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
   const upload = uploadMachine.provide({
     actors: {
       send,
+      readSuggestion: fromPromise<string | undefined, { media: DraftMedia }>(({ input: { media } }) => readSuggestion(media)),
       saveDescription: calling(http, describeMedia),
       look: calling(http, fetchMedia),
       watchConnection: live.connectionReturns(),
