@@ -28,8 +28,8 @@ export interface SizeLimits {
   readonly video?: number | undefined;
 }
 
-/** Returns the size limit of a type in bytes: the smaller one of its kind's and the general limit. */
-const limitOf = (type: string, { any, image, video }: SizeLimits): number => {
+/** Returns the size limit of a type in bytes: the smaller one of its kind's and the general limit; infinite for none. */
+export const limitOf = (type: string, { any, image, video }: SizeLimits): number => {
   const ofKind = type.startsWith('image/') ? image : /^(video|audio)\//.test(type) ? video : undefined;
   return Math.min(any ?? Number.POSITIVE_INFINITY, ofKind ?? Number.POSITIVE_INFINITY);
 };

@@ -1,10 +1,12 @@
-import { sendParent, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { sendParent, setup, type ActorRefFrom, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { DraftMedia } from '#domain/composer/draft.ts';
+import { croppedMedia, mayBeCropped, originalMedia, type Crop } from '#domain/composer/crop.ts';
 import type { Message } from '#domain/text/message.ts';
 import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/upload.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
+import { cropMachine, type CropClosed, type CropDone } from './crop.machine.ts';
 import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
@@ -17,22 +19,34 @@ type Picked = {
 };
 /** The form that they belong to. */
 type Input = { formKey: string };
-type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined };
+/** `crops` has the originals of the cropped files by their keys. */
+type Context = Input & { media: readonly DraftMedia[]; problem: Message | undefined; crops: Readonly<Record<string, Crop>> };
 type Event =
   | ({ type: 'uploads.add' } & Picked)
   | { type: 'uploads.remove'; key: string }
   /** Moves a file to another index. */
   | { type: 'uploads.move'; key: string; to: number }
   | { type: 'uploads.dismiss' }
+  /** Opens the cropping of a picture; `limit` is in bytes. */
+  | { type: 'uploads.crop'; key: string; limit: number | undefined }
+  /** Replaces a cropped picture by its original. */
+  | { type: 'uploads.uncrop'; key: string }
+  | CropDone
+  | CropClosed
   /** The files of a draft replace the current ones. */
   | { type: 'uploads.restore'; media: readonly DraftMedia[] }
   | UploadChanged
   | ErrorActorEvent;
 
-/** A file that is in this form no more. */
-export type FileRemoved = { type: 'file.removed'; key: string };
-type Children = { upload: typeof uploadMachine; forget: Source<FileRemoved, Input> };
-type Named = { spawn: { media: readonly DraftMedia[] }; report: undefined };
+/** A file that is in this form no more; one that was cropped remains in the memory of the page. */
+export type FileRemoved = { type: 'file.removed' | 'file.cropped'; key: string };
+type Children = { upload: typeof uploadMachine; crop: typeof cropMachine; forget: Source<FileRemoved, Input> };
+type Named = {
+  spawn: { media: readonly DraftMedia[] };
+  replace: { key: string; by: DraftMedia };
+  forgetOriginals: { keys: readonly string[] };
+  report: undefined;
+};
 type Machine = { context: Context; events: Event; actors: Children; actions: Named };
 
 const FAMILY = 'upload:';
@@ -49,16 +63,22 @@ const moved = (media: readonly DraftMedia[], key: string, to: number): readonly 
 
 const removed = (key: string): FileRemoved => ({ type: 'file.removed', key });
 
+const without = (crops: Context['crops'], keys: readonly string[]): Context['crops'] =>
+  Object.fromEntries(Object.entries(crops).filter(([key]) => !keys.includes(key)));
+
 /** The files of one form, in their order: each is uploaded by its own child. */
 export const uploadsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     upload: uploadMachine,
+    crop: cropMachine,
     /** Receives each file that was removed from the form; its bytes are deleted unless another form uses them. */
     forget: unprovidedSource<Input, FileRemoved>('forget'),
   },
   guards: {
     isSame: ({ context }, { media }: { media: readonly DraftMedia[] }) => isSameRow(context.media, media),
+    mayCrop: ({ context: { media } }, params: { key: string }) => media.some((one) => one.key === params.key && mayBeCropped(one)),
+    isCropped: ({ context: { crops } }, { key }: { key: string }) => crops[key] !== undefined,
   },
   actions: {
     spawn: action<Machine, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
@@ -77,7 +97,9 @@ export const uploadsMachine = setup({
       enqueue('report');
     }),
     remove: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
+      enqueue(clearAway('crop'));
       enqueue(clearAway(selectUploadId(key)));
+      enqueue({ type: 'forgetOriginals', params: { keys: [key] } });
       enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
       enqueue.sendTo('forget', removed(key));
       enqueue('report');
@@ -92,15 +114,50 @@ export const uploadsMachine = setup({
     }),
     restore: action<Machine, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
       for (const { key } of context.media) enqueue(clearAway(selectUploadId(key)));
+      enqueue(clearAway('crop'));
+      enqueue({ type: 'forgetOriginals', params: { keys: Object.keys(context.crops) } });
       enqueue.assign({ media, problem: undefined });
       enqueue({ type: 'spawn', params: { media } });
+    }),
+    openCrop: action<Machine, { key: string; limit: number | undefined }>(({ context, enqueue }, { key, limit }) => {
+      const file = context.crops[key]?.original ?? context.media.find((one) => one.key === key);
+      enqueue(clearAway('crop'));
+      if (file) enqueue.spawnChild('crop', { id: 'crop', input: { key, file, limit } });
+    }),
+    closeCrop: action<Machine>(({ enqueue }) => enqueue(clearAway('crop'))),
+    /** The upload of the replaced file ends; its successor has its index. */
+    replace: action<Machine, { key: string; by: DraftMedia }>(({ context: { media }, enqueue }, { key, by }) => {
+      enqueue(clearAway(selectUploadId(key)));
+      enqueue.assign({ media: media.map((one) => (one.key === key ? by : one)) });
+      enqueue({ type: 'spawn', params: { media: [by] } });
+      enqueue('report');
+    }),
+    crop: action<Machine, CropDone>(({ context: { media, crops }, enqueue }, { key, file, area, info }) => {
+      const shown = media.find((one) => one.key === key);
+      if (!shown) return;
+      const before = crops[key];
+      const crop: Crop = { original: before?.original ?? shown, area, info };
+      enqueue.assign({ crops: { ...without(crops, [key]), [file.key]: crop } });
+      enqueue.sendTo('forget', { type: before ? 'file.removed' : 'file.cropped', key });
+      enqueue({ type: 'replace', params: { key, by: croppedMedia(shown, file, crop, before) } });
+    }),
+    uncrop: action<Machine, { key: string }>(({ context: { media, crops }, enqueue }, { key }) => {
+      const [shown, crop] = [media.find((one) => one.key === key), crops[key]];
+      if (!shown || !crop) return;
+      enqueue.assign({ crops: without(crops, [key]) });
+      enqueue.sendTo('forget', removed(key));
+      enqueue({ type: 'replace', params: { key, by: originalMedia(shown, crop) } });
+    }),
+    forgetOriginals: action<Machine, { keys: readonly string[] }>(({ context: { crops }, enqueue }, { keys }) => {
+      for (const key of keys) if (crops[key]) enqueue.sendTo('forget', removed(crops[key].original.key));
+      enqueue.assign({ crops: without(crops, keys) });
     }),
     dismiss: action<Machine>(({ enqueue }) => enqueue.assign({ problem: undefined })),
     report: sendParent(({ context: { media } }: { context: Context }) => ({ type: 'uploads.changed', media })),
   },
 }).createMachine({
   id: 'uploads',
-  context: ({ input }) => ({ ...input, media: [], problem: undefined }),
+  context: ({ input }) => ({ ...input, media: [], problem: undefined, crops: {} }),
   invoke: { id: 'forget', src: 'forget', input: ({ context: { formKey } }) => ({ formKey }), onError: {} },
   on: {
     'uploads.add': { actions: { type: 'add', params: ({ event }) => event } },
@@ -111,6 +168,17 @@ export const uploadsMachine = setup({
       { guard: { type: 'isSame', params: ({ event: { media } }) => ({ media }) } },
       { actions: { type: 'restore', params: ({ event: { media } }) => ({ media }) } },
     ],
+    'uploads.crop': {
+      guard: { type: 'mayCrop', params: ({ event: { key } }) => ({ key }) },
+      actions: { type: 'openCrop', params: ({ event: { key, limit } }) => ({ key, limit }) },
+    },
+    'uploads.uncrop': {
+      guard: { type: 'isCropped', params: ({ event: { key } }) => ({ key }) },
+      actions: { type: 'uncrop', params: ({ event: { key } }) => ({ key }) },
+    },
+    'crop.done': { actions: ['closeCrop', { type: 'crop', params: ({ event }) => event }] },
+    'crop.closed': { actions: 'closeCrop' },
+    'xstate.error.actor.crop': { actions: 'closeCrop' },
     'upload.changed': { actions: { type: 'change', params: ({ event: { media } }) => ({ media }) } },
     /** One that crashed is taken out; its file can be picked again. */
     'xstate.error.actor.*': { actions: { type: 'remove', params: ({ event: { actorId } }) => ({ key: actorId.slice(FAMILY.length) }) } },
@@ -120,3 +188,11 @@ export const uploadsMachine = setup({
 type Snapshot = SnapshotFrom<typeof uploadsMachine>;
 export const selectRow = ({ context }: Snapshot) => context.media;
 export const selectRefused = ({ context }: Snapshot) => context.problem;
+export const selectCrops = ({ context }: Snapshot) => context.crops;
+/** Returns the key under which a file was added: a cropped one has another. */
+export const firstKeyIn = (crops: Readonly<Record<string, Crop>>, key: string) => crops[key]?.original.key ?? key;
+/** Returns the actor that uploads a file, or undefined once it has stopped. */
+export const selectUpload = ({ children }: Snapshot, key: string) =>
+  children[selectUploadId(key)] as ActorRefFrom<typeof uploadMachine> | undefined;
+/** Returns the actor of the open cropping. */
+export const selectCrop = ({ children }: Snapshot) => children['crop'] as ActorRefFrom<typeof cropMachine> | undefined;

@@ -79,7 +79,11 @@ export const TABLE: readonly Row[] = [
     },
     packages: [...REACT, 'xstate'],
   },
-  { folder: 'src/components', mayImport: { ...view }, packages: [...REACT, '@formatjs/intl', 'xstate', 'virtua', 'blurhash', 'punycode'] },
+  {
+    folder: 'src/components',
+    mayImport: { ...view },
+    packages: [...REACT, '@formatjs/intl', 'xstate', 'virtua', 'blurhash', 'punycode', 'react-easy-crop'],
+  },
   { folder: 'src/features/*/api', mayImport: { domain: all, 'src/http': all, 'src/api': all }, packages: ['valibot'] },
   {
     folder: 'src/features/*/services',
@@ -118,7 +122,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/features',
     mayImport: { ...view, 'src/components': all },
-    packages: [...REACT, 'xstate', 'react-easy-crop', 'uqr'],
+    packages: [...REACT, 'xstate', 'uqr'],
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/components': all, 'src/features': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },

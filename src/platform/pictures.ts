@@ -22,15 +22,16 @@ const drawn = (picture: ImageBitmap, { x, y, width, height }: CutArea, wide: num
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 };
 
+/** The maximum width in pixels and size in bytes, and the format: without one JPEG remains, and others become PNG, which preserves transparency. */
+type Cut = { widest: number; limit: number | undefined; type?: string };
+
 /** Cuts a part of a picture, rotated according to its metadata and stripped of it: at most `widest` px wide and `limit` bytes large. */
 export const cutPicture = async (
   bytes: Blob,
   area: CutArea,
-  { widest, limit }: { widest: number; limit: number | undefined },
+  { widest, limit, type = bytes.type === 'image/jpeg' ? bytes.type : 'image/png' }: Cut,
 ): Promise<Blob> => {
   const picture = await createImageBitmap(bytes);
-  // Preserves transparency.
-  const type = bytes.type === 'image/jpeg' ? bytes.type : 'image/png';
   try {
     let wide = Math.min(widest, area.width);
     for (let tries = 0; tries < TRIES; tries += 1) {

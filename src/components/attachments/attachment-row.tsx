@@ -6,6 +6,7 @@ import { usePickedPicture } from '#react/use-picked-files.ts';
 import { FileIcon } from '#ui/icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { PlayIcon } from '#ui/lazy-icons.tsx';
+import { CropButtons } from './crop-buttons.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FocalPointButton } from './focal-point-button.tsx';
@@ -51,7 +52,12 @@ export function AttachmentRow(row: Row) {
         <FileActions {...named} />
         <UploadState uploads={uploads} media={named.media} isInert={isInert} />
         {!isBare && <Description uploads={uploads} media={named.media} isInert={isInert} />}
-        {!isBare && <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />}
+        {!isBare && (
+          <div className={styles.changes}>
+            <CropButtons uploads={uploads} media={named.media} isInert={isInert} />
+            <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />
+          </div>
+        )}
       </div>
     </li>
   );

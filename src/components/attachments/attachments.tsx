@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
-import { selectRefused } from '#machines/composer/uploads.machine.ts';
+import { firstKeyIn, selectCrops, selectRefused } from '#machines/composer/uploads.machine.ts';
 import { namesOfMedia } from '#domain/composer/media-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -14,6 +14,8 @@ import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './attachments.module.css';
 
+const NONE = {};
+
 /** The files of a post: pasted and dropped files join the chosen ones. */
 export function Attachments({
   composer,
@@ -23,6 +25,7 @@ export function Attachments({
   /** Without words about them, and without a cover. */ isBare?: boolean;
 }) {
   const uploads = useUploads(composer);
+  const crops = useSelector(uploads, (snapshot) => (snapshot ? selectCrops(snapshot) : NONE));
   const { media, sensitive } = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
   const { attach } = useAttach(composer);
@@ -50,7 +53,7 @@ export function Attachments({
           <ol className={styles.files} aria-label={intl.formatMessage({ id: 'upload.attached' })}>
             {media.map((one, at) => (
               <AttachmentRow
-                key={one.key}
+                key={firstKeyIn(crops, one.key)}
                 uploads={uploads}
                 media={one}
                 name={names[at] ?? ''}

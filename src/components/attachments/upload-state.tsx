@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
-import { selectUploadId } from '#machines/composer/uploads.machine.ts';
+import { selectUpload } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,7 +17,7 @@ type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
 /** Returns the actor that uploads a file, or undefined once it has stopped. */
 export const useUpload = (uploads: UploadsActor, { key }: Pick<DraftMedia, 'key'>): UploadActor | undefined =>
-  useSelector(uploads, ({ children }) => children[selectUploadId(key)]);
+  useSelector(uploads, (snapshot) => selectUpload(snapshot, key));
 
 /** The progress of an upload, or the reason why it failed. */
 export function UploadState({ uploads, media, isInert }: Props) {

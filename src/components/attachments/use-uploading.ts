@@ -1,20 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { selectProgress } from '#machines/composer/upload.machine.ts';
-import { selectUploadId } from '#machines/composer/uploads.machine.ts';
+import { selectUpload } from '#machines/composer/uploads.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import type { ComposerActor } from './composer-actor.ts';
-import { useUploads, type UploadsActor } from './use-attach.ts';
+import { useUploads } from './use-attach.ts';
 
 const NONE: UploadActors = [];
-type UploadActors = readonly NonNullable<ReturnType<UploadsActor['getSnapshot']>['children'][string]>[];
+type UploadActors = readonly NonNullable<ReturnType<typeof selectUpload>>[];
 
 /** Returns how many files of a form are being uploaded; 0 while offline. */
 export const useUploading = (composer: ComposerActor): number => {
   const media = useSelector(composer, (snapshot) => selectDraft(snapshot).media);
   const actors = useSelector(
     useUploads(composer),
-    (snapshot): UploadActors => (snapshot ? media.flatMap(({ key }) => snapshot.children[selectUploadId(key)] ?? []) : NONE),
+    (snapshot): UploadActors => (snapshot ? media.flatMap(({ key }) => selectUpload(snapshot, key) ?? []) : NONE),
     shallowEqual,
   );
   const subscribe = useCallback(

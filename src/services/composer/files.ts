@@ -24,8 +24,16 @@ export const storeFile = async (posts: PostStore, visitor: Visitor, key: string,
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 
-/** Removes the bytes of files, except those that another draft than `formKey` or an unsent post still uses. */
-export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: readonly FileKey[], formKey?: string): Promise<void> => {
+/** `formKey` names the draft that no longer uses the files; those of a picture that was cropped stay in memory. */
+type Forgetting = { formKey?: string; isInMemory?: boolean };
+
+/** Removes the bytes of files, except those that another draft or an unsent post still uses. */
+export const forgetFiles = async (
+  posts: PostStore,
+  visitor: Visitor,
+  files: readonly FileKey[],
+  { formKey, isInMemory = false }: Forgetting = {},
+): Promise<void> => {
   if (files.length === 0) return;
   const owner = keyOfVisitor(visitor);
   const prefix = `draft/${owner}/`;
@@ -35,7 +43,7 @@ export const forgetFiles = async (posts: PostStore, visitor: Visitor, files: rea
   const inUse = new Set([...drafts, ...waiting].flatMap((value) => filesIn(draftOf(value))).map(({ key }) => key));
   for (const { key } of files) {
     if (inUse.has(key)) continue;
-    pickedFiles.drop(key);
+    if (!isInMemory) pickedFiles.drop(key);
     await posts.remove(fileNameOf(visitor, key));
   }
 };

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 import { composerMachine, selectDraft } from '#machines/composer/composer.machine.ts';
+import { cropMachine } from '#machines/composer/crop.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUploadId, uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import { emptyDraft, NO_LIMITS, type Caption, type Draft } from '#domain/composer/draft.ts';
+import type { PickedFile } from '#domain/composer/upload.ts';
+import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import type { MediaLimits } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -44,7 +47,9 @@ export const show = ({
   const upload = uploadMachine.provide({
     actors: { send: source.logic, saveDescription: saveDescription.logic, readSuggestion: readSuggestion.logic },
   });
-  const uploads = uploadsMachine.provide({ actors: { upload, forget: lightChild([]) } });
+  const [measurePicture, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
+  const crop = cropMachine.provide({ actors: { measurePicture: measurePicture.logic, cut: cut.logic } });
+  const uploads = uploadsMachine.provide({ actors: { upload, crop, forget: lightChild([]) } });
   const machine = composerMachine.provide({
     actors: {
       stamp: fromPromise(async () => ({ id: 'k1', at: '2026-01-01T00:00:00.000Z' })),
@@ -71,6 +76,8 @@ export const show = ({
   return {
     composer,
     readSuggestion,
+    measurePicture,
+    cut,
     draft: () => selectDraft(composer.getSnapshot()),
     handed: () => receivedBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : [])),
     /** Sends an event to the upload at an index. */

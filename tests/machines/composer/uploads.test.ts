@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
-import { selectRefused, selectRow, selectUploadId, uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
+import {
+  firstKeyIn,
+  selectCrop,
+  selectCrops,
+  selectRefused,
+  selectRow,
+  selectUploadId,
+  uploadsMachine,
+  type FileRemoved,
+} from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { SizeLimits } from '#domain/composer/upload.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -10,12 +19,13 @@ const file = (key: string, size = 10) => ({ key, name: `${key}.png`, type: 'imag
 
 const open = () => {
   const received: Received[] = [];
+  const crops: Received[] = [];
   const changes: string[] = [];
   const removed: string[] = [];
   const forget = fromCallback<FileRemoved, { formKey: string }>(({ input: { formKey }, receive }) =>
-    receive(({ key }) => removed.push(`${formKey}/${key}`)),
+    receive(({ type, key }) => removed.push(type === 'file.cropped' ? `${formKey}/${key} in memory` : `${formKey}/${key}`)),
   );
-  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(received), forget } });
+  const uploads = uploadsMachine.provide({ actors: { upload: lightChild(received), crop: lightChild(crops), forget } });
   const form = setup({
     actors: { uploads },
     actions: { note: ({ event }) => void changes.push(event['media'].map(({ key }: DraftMedia) => key).join('')) },
@@ -27,6 +37,10 @@ const open = () => {
   const actor = (host.getSnapshot().children as Record<string, any>)['uploads'];
   return {
     received,
+    crops,
+    media: () => selectRow(actor.getSnapshot()),
+    isCropping: () => selectCrop(actor.getSnapshot()) !== undefined,
+    origins: () => Object.keys(selectCrops(actor.getSnapshot())),
     changes,
     removed,
     send: (event: AnyEventObject) => actor.send(event),
@@ -129,5 +143,74 @@ describe('uploads machine', () => {
     add([file('a'), file('b')]);
     child('a').send({ type: 'light.crash', error: new Error('a bug') });
     expect([keys(), removed]).toEqual(['b', ['status/a']]);
+  });
+});
+
+describe('uploads machine: cropping', () => {
+  const info = { width: 400, height: 200, isAnimated: false };
+  const area = { x: 200, y: 0, width: 200, height: 200 };
+  const done = (key: string, by: string) => ({ type: 'crop.done', key, file: file(by, 4), area, info });
+  const there = aMedium({ ...file('a'), description: 'a bird', attachmentId: '7', previewUrl: 'https://a.example/7' });
+
+  // rules: crop-offered
+  test('opens for a picture of the form only, with the limit of the server', () => {
+    const { send, add, crops, isCropping } = open();
+    add([file('a'), { ...file('b'), type: 'image/gif' }]);
+    send({ type: 'uploads.crop', key: 'b', limit: 50 });
+    send({ type: 'uploads.crop', key: 'missing', limit: 50 });
+    expect([crops, isCropping()]).toEqual([[], false]);
+    send({ type: 'uploads.crop', key: 'a', limit: 50 });
+    expect(crops).toMatchObject([['crop', { input: { key: 'a', file: { key: 'a' }, limit: 50 } }]]);
+    send({ type: 'crop.closed' });
+    expect(isCropping()).toBe(false);
+  });
+
+  // rules: crop-replaces
+  test('replaces the file at its index, uploads the new one, and retains the description', () => {
+    const { send, add, media, children, changes, removed, isCropping } = open();
+    add([file('a'), file('b')]);
+    send({ type: 'upload.changed', media: there });
+    send({ type: 'uploads.crop', key: 'a', limit: undefined });
+    send(done('a', 'c'));
+    expect(media()[0]).toEqual(aMedium({ ...file('c', 4), name: 'a.png', description: 'a bird' }));
+    expect([children(), changes.at(-1), removed, isCropping()]).toEqual([['upload:b', 'upload:c'], 'cb', ['status/a in memory'], false]);
+  });
+
+  // rules: crop-undone
+  test('is undone with the former upload, also after a second crop of the same original', () => {
+    const { send, add, media, children, crops, removed, origins } = open();
+    add([file('a')]);
+    send({ type: 'upload.changed', media: there });
+    send(done('a', 'c'));
+    send({ type: 'uploads.crop', key: 'c', limit: undefined });
+    expect(crops).toMatchObject([['crop', { input: { key: 'c', file: { key: 'a' } } }]]);
+    send(done('c', 'd'));
+    expect([origins(), removed]).toEqual([['d'], ['status/a in memory', 'status/c']]);
+    send({ type: 'uploads.uncrop', key: 'd' });
+    expect([media(), children(), origins(), removed.at(-1)]).toEqual([[there], ['upload:a'], [], 'status/d']);
+  });
+
+  test('remembers the first key of a file, and forgets the original with it', () => {
+    const { send, add, removed, origins } = open();
+    add([file('a'), file('b')]);
+    send(done('a', 'c'));
+    expect([firstKeyIn({}, 'b'), origins()]).toEqual(['b', ['c']]);
+    send({ type: 'uploads.remove', key: 'c' });
+    expect([removed, origins()]).toEqual([['status/a in memory', 'status/a', 'status/c'], []]);
+    send(done('b', 'd'));
+    send({ type: 'uploads.restore', media: [] });
+    expect([removed.at(-1), origins()]).toEqual(['status/b', []]);
+  });
+
+  test('ends where its file is removed, or the draft is replaced', () => {
+    const { send, add, isCropping } = open();
+    add([file('a')]);
+    send({ type: 'uploads.crop', key: 'a', limit: undefined });
+    send({ type: 'uploads.remove', key: 'a' });
+    expect(isCropping()).toBe(false);
+    add([file('b')]);
+    send({ type: 'uploads.crop', key: 'b', limit: undefined });
+    send({ type: 'uploads.restore', media: [aMedium({ key: 'd' })] });
+    expect(isCropping()).toBe(false);
   });
 });
