@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Fault } from '#instance/testing/faults.ts';
-import { attachments, described, picture } from './support/attachments.ts';
+import { attachments, described, ownPosts, picture } from './support/attachments.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { composer, crashed, signIn } from './support/journey.ts';
@@ -8,8 +9,6 @@ import { LONG } from './support/long.ts';
 import { storedNames, storedValues } from './support/post-store.ts';
 
 const UPLOAD = '^/api/v2/media$';
-
-test.beforeEach(({ page }) => signIn(page));
 
 /** Lets a page think that files were dragged from outside or pasted. */
 const bring = (page: Page, kind: 'paste' | 'dragover' | 'drop', name = 'pasted.png') =>
@@ -33,6 +32,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
   testing,
   complaints,
 }) => {
+  await signIn(page);
   await test.step('files can be pasted and dropped, and the form says so while they are dragged', async () => {
     const { text, send } = composer(page);
     const { rows } = attachments(page);
@@ -160,6 +160,7 @@ test('killed tabs without a connection restore files and descriptions, and post 
 }) => {
   test.setTimeout(LONG);
   complaints.allow(/\/api\/|:\d+\//);
+  await signIn(page);
   const { text } = composer(page);
   const { input, about, row } = attachments(page);
   await text.fill('After the crash');
@@ -191,4 +192,104 @@ test('killed tabs without a connection restore files and descriptions, and post 
   expect(await described(instance, 'After the crash')).toEqual([['A gull at rest', 'A boat under full sail']]);
   await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBe(1);
   await expect.poll(async () => (await storedNames(last, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
+});
+
+const ALT_TEXT = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><Iptc4xmpCore:AltTextAccessibility><rdf:Alt>
+<rdf:li xml:lang="x-default">Red sails before a blue sea</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+/** A JPEG of 400 × 200 px that is stored on its side: red on the left and blue on the right, with a description in its metadata. */
+const photo = async (name: string) => {
+  const half = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } }).png();
+  const right = { input: { create: { width: 200, height: 200, channels: 3, background: 'blue' } as const }, left: 200, top: 0 };
+  const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: 'white' } });
+  const upright = await canvas
+    .composite([{ input: await half.toBuffer(), left: 0, top: 0 }, right])
+    .png()
+    .toBuffer();
+  const buffer = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).withXmp(ALT_TEXT).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+};
+
+// rules: description-suggested, focal-point, crop-offered, crop-replaces, crop-undone
+test('a picture is described by its metadata, given a focal point and cropped by keyboard; its original is restored', async ({
+  page,
+  instance,
+  testing,
+  complaints,
+}) => {
+  await testing.call('POST', 'instance', { flavour: 'mastodon' });
+  await signIn(page);
+  const { text, send } = composer(page);
+  const { input, row, about } = attachments(page);
+  const sails = row('sails.jpg');
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  const openCrop = async () => {
+    await sails.getByRole('button', { name: 'Crop sails.jpg' }).press('Enter');
+    await expect(crop.getByRole('application', { name: 'Crop area' })).toBeFocused();
+  };
+  const square = async () => {
+    await crop.getByRole('radio', { name: '1:1' }).check();
+    await expect(crop.getByText('25% from the left, 0% from the top, zoomed to 100%')).toBeAttached();
+  };
+
+  await test.step('the description in the file is accepted, and a focal point set', async () => {
+    await text.fill('Cropped');
+    await input.setInputFiles(await photo('sails.jpg'));
+    await sails.getByRole('button', { name: 'Use as description of sails.jpg' }).press('Enter');
+    await expect(about('sails.jpg')).toHaveValue('Red sails before a blue sea');
+    await expect(about('sails.jpg')).toBeFocused();
+    await sails.getByRole('button', { name: 'Set focal point of sails.jpg' }).press('Enter');
+    const point = page.getByRole('dialog', { name: 'Focal point' });
+    await expect(point.getByRole('application')).toBeFocused();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await expect(point.getByText('65% from the left, 50% from the top')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(point).toBeHidden();
+  });
+  await test.step('the cropped picture is posted as displayed, with its description and its focal point', async () => {
+    await openCrop();
+    await expect(crop.getByRole('slider', { name: 'Shape' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
+    await expectAccessible(page, 'the dialog that crops an attached picture');
+    await square();
+    await crop.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(crop).toBeHidden();
+    await expect(sails.getByRole('button', { name: 'Crop sails.jpg' })).toBeFocused();
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await send.click();
+    await expect(text).toHaveValue('');
+    const post = (await ownPosts(instance)).find(({ content }) => content.includes('Cropped'));
+    const [file] = post?.media_attachments ?? [];
+    expect([post?.media_attachments.length, file?.description]).toEqual([1, 'Red sails before a blue sea']);
+    expect(file?.meta).toMatchObject({ original: { width: 200, height: 200 }, focus: { x: 0.6, y: 0 } });
+    const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
+    const { format, width = 0 } = await sharp(bytes).metadata();
+    const colourAt = async (left: number) => {
+      const [red = 0, , blue = 0] = await sharp(bytes).extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer();
+      return red > blue ? 'red' : 'blue';
+    };
+    expect([format, await colourAt(10), await colourAt(width - 10)]).toEqual(['jpeg', 'red', 'blue']);
+    await expect.poll(() => storedNames(page, 'file/')).toEqual([]);
+  });
+  await test.step('an upload that fails leaves the original to restore, which is posted as it was', async () => {
+    complaints.allow(/\/api\/v2\/media$/);
+    await text.fill('Restored');
+    await input.setInputFiles(await photo('sails.jpg'));
+    await about('sails.jpg').fill('Two halves');
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await testing.fault({ method: 'POST', path: UPLOAD, status: 422, body: { error: 'No sails here' } });
+    await openCrop();
+    await square();
+    await crop.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(sails.getByRole('alert')).toHaveText('Upload failed: No sails here');
+    await expect(about('sails.jpg')).toHaveValue('Two halves');
+    await sails.getByRole('button', { name: 'Restore original of sails.jpg' }).press('Enter');
+    await expect(sails.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
+    await testing.clearFaults();
+    await send.click();
+    await expect(text).toHaveValue('');
+    const post = (await ownPosts(instance)).find(({ content }) => content.includes('Restored'));
+    expect(post?.media_attachments).toMatchObject([{ description: 'Two halves', meta: { original: { width: 400, height: 200 } } }]);
+  });
 });

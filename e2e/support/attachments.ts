@@ -35,7 +35,11 @@ export const chooserOf = async (page: Page, press: () => Promise<void>): Promise
 interface Posted {
   content: string;
   sensitive: boolean;
-  media_attachments: { description: string | null; url: string; meta?: { original?: { width: number; height: number } } }[];
+  media_attachments: {
+    description: string | null;
+    url: string;
+    meta?: { original?: { width: number; height: number }; focus?: { x: number; y: number } };
+  }[];
 }
 
 /** The newest posts of an account as the instance gives them to a client. */

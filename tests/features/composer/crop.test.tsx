@@ -6,6 +6,11 @@ import { fill, user } from '#tests/support/user.ts';
 import { about, button, done, file, pick, rows, show } from './support-attachments.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+const centreOf = (aspect: number) => {
+  const width = Math.min(400, 200 * aspect);
+  return { x: (400 - width) / 2, y: 0, width, height: width / aspect };
+};
+
 /** jsdom lays out no image: this one reports the centre of a picture of 400 × 200 px. */
 vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
@@ -13,10 +18,7 @@ vi.mock('react-easy-crop', async () => {
   return {
     default: function Frame({ onCropComplete, cropperProps, aspect }: Props) {
       // oxlint-disable-next-line react/exhaustive-deps -- as the real one, whenever the frame changes
-      useEffect(() => {
-        const width = Math.min(400, 200 * aspect);
-        onCropComplete({ x: 0, y: 0 }, { x: (400 - width) / 2, y: 0, width, height: width / aspect });
-      }, [aspect]);
+      useEffect(() => onCropComplete({ x: 0, y: 0 }, centreOf(aspect)), [aspect]);
       return <div {...{ tabIndex: 0, ...cropperProps }} />;
     },
   };
