@@ -263,7 +263,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
     expect([post?.media_attachments.length, file?.description]).toEqual([1, 'Red sails before a blue sea']);
     expect(file?.meta).toMatchObject({ original: { width: 200, height: 200 }, focus: { x: 0.6, y: 0 } });
     const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
-    const { format, width = 0 } = await sharp(bytes).metadata();
+    const { format, width } = await sharp(bytes).metadata();
     const colourAt = async (left: number) => {
       const [red = 0, , blue = 0] = await sharp(bytes).extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer();
       return red > blue ? 'red' : 'blue';

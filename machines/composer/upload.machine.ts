@@ -18,7 +18,8 @@ export type Event =
   | { type: 'upload.describe'; description?: string; focus?: FocalPoint }
   | { type: 'upload.retry' | 'upload.dismiss' };
 
-type Input = { media: DraftMedia };
+/** `original` is the picture that this file was cropped from. */
+type Input = { media: DraftMedia; original?: DraftMedia | undefined };
 /** `taken` names it at a server that still works on it. */
 type Context = Input & {
   progress: number;
@@ -41,10 +42,10 @@ export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
     /** Sends `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; aborted when its state ends. */
-    send: unprovidedSource<Input>('send'),
+    send: unprovidedSource<Pick<Input, 'media'>>('send'),
     watchConnection: unprovidedSource('watchConnection'),
     /** Returns a description from the metadata of the file, if it has one. */
-    readSuggestion: unprovided<string | undefined, Input>('readSuggestion'),
+    readSuggestion: unprovided<string | undefined, Pick<Input, 'media'>>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
     /** Returns the description and the focal point that the server has now. */
@@ -105,7 +106,7 @@ export const uploadMachine = setup({
   invoke: {
     id: 'readSuggestion',
     src: 'readSuggestion',
-    input: ({ context: { media } }) => ({ media }),
+    input: ({ context: { media, original = media } }) => ({ media: original }),
     onDone: { actions: { type: 'setSuggestion', params: ({ event }) => ({ suggestion: event.output }) } },
     onError: {},
   },

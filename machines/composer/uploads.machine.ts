@@ -81,8 +81,9 @@ export const uploadsMachine = setup({
     isCropped: ({ context: { crops } }, { key }: { key: string }) => crops[key] !== undefined,
   },
   actions: {
-    spawn: action<Machine, { media: readonly DraftMedia[] }>(({ enqueue }, { media }) => {
-      for (const one of media) enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one } });
+    spawn: action<Machine, { media: readonly DraftMedia[] }>(({ context: { crops }, enqueue }, { media }) => {
+      for (const one of media)
+        enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original } });
     }),
     add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit, refusal }) => {
       const limit = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;

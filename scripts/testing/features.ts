@@ -13,6 +13,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   attachments: ['attachments', 'attachments-uploads', 'models/upload'],
   chats: ['chats', 'models/chat-sending', 'models/chat-view', 'models/chat-list'],
   chat: ['chats', 'models/shoutbox'],
+  crop: ['attachments-uploads', 'own-profile'],
   composer: ['models/composer', 'composing', 'models/draft-persister', 'models/drafts', 'posting', 'posting-drafts'],
   conversation: ['models/conversation', 'thread', 'thread-anchor'],
   conversations: ['models/conversation', 'thread', 'thread-anchor', 'avatars'],

@@ -225,3 +225,15 @@ describe('upload machine: focal point', () => {
     expect(saveDescription.requested).toEqual([]);
   });
 });
+
+// rules: description-suggested
+describe('upload machine: suggested description', () => {
+  test('is read from the original of a cropped picture', () => {
+    const readSuggestion = deferredCall<string | undefined, { media: DraftMedia }>();
+    const original = aMedium({ key: 'a' });
+    const machine = uploadMachine.provide({ actors: { send: deferredSource().logic, readSuggestion: readSuggestion.logic } });
+    openAmong(machine, { media: aMedium({ key: 'c' }), original });
+    openAmong(machine, { media: aMedium({ key: 'd' }) });
+    expect(readSuggestion.requested.map(({ media }) => media.key)).toEqual(['a', 'd']);
+  });
+});

@@ -167,12 +167,13 @@ describe('uploads machine: cropping', () => {
 
   // rules: crop-replaces
   test('replaces the file at its index, uploads the new one, and retains the description', () => {
-    const { send, add, media, children, changes, removed, isCropping } = open();
+    const { send, add, media, children, changes, removed, received, isCropping } = open();
     add([file('a'), file('b')]);
     send({ type: 'upload.changed', media: there });
     send({ type: 'uploads.crop', key: 'a', limit: undefined });
     send(done('a', 'c'));
     expect(media()[0]).toEqual(aMedium({ ...file('c', 4), name: 'a.png', description: 'a bird' }));
+    expect(received.findLast(([child]) => child === 'upload:c')).toMatchObject(['upload:c', { input: { original: there } }]);
     expect([children(), changes.at(-1), removed, isCropping()]).toEqual([['upload:b', 'upload:c'], 'cb', ['status/a in memory'], false]);
   });
 

@@ -31,6 +31,7 @@ export function CropFileDialog({ crop }: { crop: CropActor }) {
   const [shape, setShape] = useState<Shape>('free');
   const [stretch, setStretch] = useState(0);
   const [area, setArea] = useState<CutArea>();
+  const size = area && intl.formatMessage({ id: 'crop.size' }, { width: Math.round(area.width), height: Math.round(area.height) });
   const cancel = () => crop.send({ type: 'crop.cancel' });
   return (
     <Dialog
@@ -43,7 +44,8 @@ export function CropFileDialog({ crop }: { crop: CropActor }) {
         <>
           <CropFrame aspect={SHAPES[shape] ?? freeAspect(info, stretch)} address={address} onArea={setArea} />
           <Shapes shape={shape} onShape={setShape} />
-          {shape === 'free' && <Stretch stretch={stretch} area={area} onStretch={setStretch} />}
+          {shape === 'free' && <Stretch stretch={stretch} size={size} onStretch={setStretch} />}
+          <p className={common.note}>{size}</p>
         </>
       )}
       {problem && <p role="alert">{messageText(problem)}</p>}
@@ -81,13 +83,11 @@ function Shapes({ shape, onShape }: { shape: Shape; onShape: (shape: Shape) => v
   );
 }
 
-type StretchProps = { stretch: number; area: CutArea | undefined; onStretch: (stretch: number) => void };
+type StretchProps = { stretch: number; size: string | undefined; onStretch: (stretch: number) => void };
 
 /** Makes a free frame taller or wider. */
-function Stretch({ stretch, area, onStretch }: StretchProps) {
-  const intl = useIntl();
+function Stretch({ stretch, size, onStretch }: StretchProps) {
   const id = useId();
-  const size = area && intl.formatMessage({ id: 'crop.stretched' }, { width: Math.round(area.width), height: Math.round(area.height) });
   return (
     <div className={common.zoom}>
       <label htmlFor={id}>
