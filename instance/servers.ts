@@ -70,8 +70,8 @@ const servers: Readonly<Record<Flavour, Server>> = {
   },
   mastodon: {
     name: 'mastodon',
-    version: '4.4.3',
-    apiVersion: '4.4.3',
+    version: '4.5.0',
+    apiVersion: '4.5.0',
     repository: 'https://github.com/mastodon/mastodon',
     features: [],
     postFormats: ['text/plain'],

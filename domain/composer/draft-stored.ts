@@ -2,6 +2,7 @@ import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia, 
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
 import { isFocalPoint } from '../status/focal-point.ts';
+import { isQuotePolicy } from '../status/quote-policy.ts';
 import { isVisibility } from '../status/visibility.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,6 +69,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     poll: pollOf(poll),
     ...(typeof scheduledAt === 'string' ? { scheduledAt } : {}),
     ...(Number(expiresIn) > 0 ? { expiresIn: Number(expiresIn) } : {}),
+    ...(isQuotePolicy(stored['quotePolicy']) ? { quotePolicy: stored['quotePolicy'] } : {}),
     ...replacedOf(replaces),
     ...(before.length > 0 ? { before } : {}),
     ...(after.length > 0 ? { after } : {}),

@@ -3,6 +3,7 @@ import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
 import { CENTRE, isSamePoint } from './focal-point.ts';
 import type { FocalPoint } from '../status/focal-point.ts';
+import type { QuotePolicy } from '../status/quote-policy.ts';
 import type { Visibility } from '../status/visibility.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
@@ -62,6 +63,8 @@ export interface Draft {
   scheduledAt?: string | undefined;
   /** Seconds after its publication; absent where the account's setting applies. */
   expiresIn?: number | undefined;
+  /** The accounts that may quote it; absent where the account's setting applies (rule quote-policy). */
+  quotePolicy?: QuotePolicy | undefined;
   /** The scheduled post that it replaces. */
   replaces?: Replaced | undefined;
   /** The posts before and after this one in the same form, in their order; absent where there are none (rule thread-posts). */

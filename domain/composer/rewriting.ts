@@ -66,6 +66,7 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   media: status.attachments.map(mediumOf),
   poll: poll && pollOf(poll, status),
   ...lifetimeIn(status),
+  ...(status.quotePolicy && { quotePolicy: status.quotePolicy }),
 });
 
 /** Returns the key of the form in which a status is redrafted: a reply remains a reply, a quote remains a quote. */

@@ -93,6 +93,8 @@ const LATE = {
   quotes: some(names('quote_posting'), reports('feature_quote'), every(other, speaksMastodon(7))),
   /** The quoted status as `quote_id`; Mastodon names it `quoted_status_id`. */
   quoteId: some(names('quote_posting'), reports('feature_quote')),
+  /** The accounts that may quote a status (rule quote-policy); Hollo's statuses can be quoted by everyone. */
+  quotePolicy: every(other, isNotOf('hollo', 'gotosocial', 'snac'), speaksMastodon(7)),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
   /** Reactions at Pleroma's path, which also lists the reactors; others react at the status itself. */
   pleromaReactions: every(some(isPleroma, names('pleroma_emoji_reactions')), (server) => !reports('emoji_reaction')(server)),

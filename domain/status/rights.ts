@@ -22,9 +22,5 @@ export const mayDelete = (
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
 ): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
 
-/** Public and unlisted statuses can be quoted if their author allows it (rule quote-allowed). */
-export const mayQuote = ({ visibility, isQuoteDenied = false }: Pick<Status, 'visibility' | 'isQuoteDenied'>): boolean =>
-  !isQuoteDenied && (visibility === 'public' || visibility === 'unlisted');
-
 /** One's own statuses can be edited or redrafted (rule rewrite-allowed). */
 export const mayRewrite = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;

@@ -1,4 +1,5 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { QuotePolicy, QuoteState } from './quote-policy.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The kinds of attachments by MIME type (rule media-kinds). */
@@ -66,6 +67,12 @@ export interface Status {
   quoteId?: string;
   /** The viewer may not quote it; only Mastodon and Hollo send it. */
   isQuoteDenied?: boolean;
+  /** The author must approve the viewer's quote of it. */
+  isQuoteReviewed?: boolean;
+  /** The accounts that may quote it, where the server reports them. */
+  quotePolicy?: QuotePolicy;
+  /** The state of its quote, where the server reports it. */
+  quoteState?: QuoteState;
   pollId?: string;
   emojis: readonly CustomEmoji[];
   mentions: readonly Mention[];

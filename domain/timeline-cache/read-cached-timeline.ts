@@ -6,6 +6,7 @@ import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { FilterKeyword, ServerFilter } from '../filters/server-filter.ts';
 import type { Poll, PollOption } from '../status/poll.ts';
 import type { Attachment, LinkCard, Mention, Reaction, Status } from '../status/status.ts';
+import { isQuotePolicy, isQuoteState } from '../status/quote-policy.ts';
 import { isVisibility } from '../status/visibility.ts';
 import type { Normalised } from '../cache/entities.ts';
 import { gapBetween, withTrueEnds, type Item } from '../timelines/items.ts';
@@ -92,13 +93,21 @@ const isStatus = recordOf<Status>({
   muted: maybe(isFlag),
   threadMuted: maybe(isFlag),
   isQuoteDenied: maybe(isFlag),
+  isQuoteReviewed: maybe(isFlag),
+  quotePolicy: maybe(isQuotePolicy),
+  quoteState: maybe(isQuoteState),
   conversationId: maybe(isText),
   unreadIn: maybe(isText),
   deleted: maybe(isFlag),
 });
 
 const field = recordOf<Account['fields'][number]>({ name: isText, value: isText, verifiedAt: maybe(isText) });
-const defaults = recordOf<PostDefaults>({ scope: isVisibility, sensitive: isFlag, ttlDays: maybe(isNumber) });
+const defaults = recordOf<PostDefaults>({
+  scope: isVisibility,
+  sensitive: isFlag,
+  ttlDays: maybe(isNumber),
+  quotePolicy: maybe(isQuotePolicy),
+});
 
 const isAccount = recordOf<Account>({
   id: isText,

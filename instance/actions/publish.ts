@@ -15,6 +15,8 @@ import { format } from '../text/format.ts';
 import type { Formatted } from '../text/format.ts';
 import { localHref } from '../text/local-links.ts';
 import { attachMedia } from './attach.ts';
+import { storeQuotePolicy } from './quote-policy.ts';
+import type { QuotePolicy } from './quote-policy.ts';
 import { notify } from './notify.ts';
 import { notifySubscribers } from './subscribe.ts';
 import { applyTags } from './tags.ts';
@@ -45,6 +47,8 @@ export interface Draft {
   mediaIds?: readonly string[];
   poll?: PollDraft | undefined;
   expiresAt?: number | null;
+  /** the accounts that may quote it, which only Mastodon stores */
+  quotePolicy?: QuotePolicy | undefined;
 }
 
 /** A source text as the HTML, mentions and tags of a post here. */
@@ -107,6 +111,7 @@ export function storeStatus(
   insertStatus(store, status, addressed, tags);
   if (status.visibility === 'direct' && status.list_id === null) enterConversation(store, status, addressed);
   if (draft.mediaIds !== undefined && draft.mediaIds.length > 0) attachMedia(instance, author, draft.mediaIds, id);
+  if (draft.quotePolicy !== undefined) storeQuotePolicy(store, status, draft.quotePolicy);
   if (draft.poll !== undefined) {
     insertPoll(store, id, draft.poll.options, draft.poll.multiple, createdAt + draft.poll.expiresIn * 1000);
   }

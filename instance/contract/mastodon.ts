@@ -124,6 +124,7 @@ POST /api/v1/statuses/:id/unmute @write:mutes
 POST /api/v1/statuses/:id/pin @write:accounts
 POST /api/v1/statuses/:id/unpin @write:accounts
 PUT /api/v1/statuses/:id/interaction_policy @write:statuses +quote_approval_policy=s
+POST /api/v1/statuses/:id/quotes/:quoting/revoke @write:statuses
 GET /api/v1/statuses/:id/history @read:statuses
 GET /api/v1/statuses/:id/source @read:statuses
 POST /api/v1/media @write:media *multipart +file=u +thumbnail=u +description=s +focus=s

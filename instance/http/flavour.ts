@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Instance, Json } from '../instance.ts';
 import { finishGotosocial } from '../render/gotosocial/finish.ts';
+import { addQuoteApproval } from '../render/mastodon-quotes.ts';
 import { withoutExclusive } from '../render/flavour/exclusive.ts';
 import { trimmed } from '../render/flavour/trim.ts';
 import type { Flavour } from '../settings.ts';
@@ -73,6 +74,7 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
     const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
     const shown = trimmed(flavour, body);
     if (flavour === 'gotosocial') finishGotosocial(instance, c, shown);
+    if (flavour === 'mastodon') addQuoteApproval(instance, c.var.viewer ?? null, shown);
     if (flavour === 'mastodon' && c.var.viewer && c.req.path === home && Array.isArray(shown)) {
       withoutExclusive(instance.store, c.var.viewer.id, shown);
     }

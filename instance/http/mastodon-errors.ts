@@ -23,7 +23,8 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
     return failure(401, hasToken ? 'The access token is invalid' : 'This method requires an authenticated user');
   }
   if (message.startsWith('Insufficient permissions')) return failure(403, 'This action is outside the authorized scopes');
-  if (status === 404 && message !== absent) return failure(404, 'Record not found');
+  if (status === 404 && message !== absent && !message.startsWith('The post you are trying to quote'))
+    return failure(404, 'Record not found');
   if (status === 429) return failure(429, 'Too many requests');
   if (status === 400 && isObject(body) && Array.isArray(body['errors'])) return failure(422, `Validation failed: ${message}`);
   if (message === '') return status === 500 ? failure(404, 'Record not found') : failure(status, 'Bad Request');

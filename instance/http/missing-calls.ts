@@ -23,6 +23,8 @@ const mastodonOnly: Missing = [
   '/api/v1/accounts/:id/endorse',
   '/api/v1/accounts/:id/unendorse',
   '/api/v1/accounts/:id/endorsements',
+  '/api/v1/statuses/:id/interaction_policy',
+  '/api/v1/statuses/:id/quotes/:quoting/revoke',
 ];
 
 const akkomaOnly: Missing = [

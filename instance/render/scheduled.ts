@@ -18,6 +18,7 @@ export function renderScheduled(instance: Instance, scheduled: Scheduled, base: 
       in_reply_to_id: given('in_reply_to_id'),
       ...(ids.length === 0 ? {} : { media_ids: ids }),
       poll: given('poll'),
+      ...(instance.settings.flavour === 'mastodon' && { quote_approval_policy: given('quote_approval_policy') }),
       scheduled_at: given('scheduled_at'),
       sensitive: given('sensitive'),
       spoiler_text: given('spoiler_text'),

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { edit, remove } from '../actions/change.ts';
 import { publish, storeStatus } from '../actions/publish.ts';
+import { quotePolicyFrom, storeQuotePolicy } from '../actions/quote-policy.ts';
 import { applyTags } from '../actions/tags.ts';
 import { statusesVisibleTo } from '../db/statuses.ts';
 import { Refusal, notFound } from '../http/errors.ts';
-import { flag, queryFields, readFields, texts } from '../http/fields.ts';
+import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
 import { requireUser, viewOf } from '../http/identify.ts';
 import { once } from '../http/idempotency.ts';
 import type { Env } from '../http/identify.ts';
@@ -58,6 +59,8 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     const hasPoll = store.get('SELECT 1 FROM polls WHERE status_id = :id', { id: status.id }) !== undefined;
     const wording = wordingOf(instance, fields, mediaIds.length > 0 || hasPoll);
     const change = { ...wording, sensitive: flag(fields, 'sensitive'), contentType: contentTypeOf(fields), mediaIds };
+    const policy = instance.settings.flavour === 'mastodon' && quotePolicyFrom(text(fields, 'quote_approval_policy'));
+    if (policy) storeQuotePolicy(store, status, policy);
     return c.json(renderStatus(instance, edit(instance, viewer, status, change), { viewer, base: c.var.base }));
   });
 

@@ -4,6 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
+import { allowsQuotes } from '#domain/status/quote-policy.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
@@ -20,12 +21,13 @@ const CLIENT = 'Starling';
 const pathOf = ({ statusId }: Target) => `api/v1/statuses/${encodeURIComponent(statusId)}`;
 
 /** The fields that a new status and an edit have in common. */
-const written = ({ text, subject, sensitive, contentType, language, media }: Composed) => ({
+const written = ({ text, subject, sensitive, contentType, language, media, visibility, quotePolicy }: Composed) => ({
   status: text,
   spoiler_text: subject,
   sensitive,
   content_type: contentType,
   ...(language === '' ? {} : { language }), // (rule sent-if-there)
+  ...(quotePolicy !== undefined && allowsQuotes(visibility) ? { quote_approval_policy: quotePolicy } : {}),
   media_ids: media.flatMap(({ attachmentId }) => attachmentId ?? []),
 });
 

@@ -62,11 +62,21 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         source: ifKnown('accountExtras'),
         scheduled_at: onlyIf('scheduling'),
         expires_in: onlyIf('expiring'),
+        quote_approval_policy: onlyIf('quotePolicy'),
       },
     },
   ],
   // An edit that does not name the files removes them on Mastodon and its forks.
-  [/^put api\/v1\/statuses\/[^/]+$/, { fields: { ...written, language: ifKnown('languageEdits') }, needs: 'editing', must: ['media_ids'] }],
+  [
+    /^put api\/v1\/statuses\/[^/]+$/,
+    {
+      fields: { ...written, language: ifKnown('languageEdits'), quote_approval_policy: ifKnown('quotePolicy') },
+      needs: 'editing',
+      must: ['media_ids'],
+    },
+  ],
+  [/^put api\/v1\/statuses\/[^/]+\/interaction_policy$/, { fields: all('quote_approval_policy'), needs: 'quotePolicy' }],
+  [/^post api\/v1\/statuses\/[^/]+\/quotes\/[^/]+\/revoke$/, { fields: {}, needs: 'quotePolicy' }],
   [/^put api\/v1\/scheduled_statuses\/[^/]+$/, { fields: all('scheduled_at'), needs: 'scheduling' }],
   [/^delete api\/v1\/scheduled_statuses\/[^/]+$/, { fields: {}, needs: 'scheduling' }],
   [/^delete api\/v1\/statuses\/[^/]+$/, { fields: {}, needs: 'deleting' }],

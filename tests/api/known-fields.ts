@@ -191,7 +191,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'post accounts': [...everywhere['post accounts'], 'invite_code'],
       'post lists': wishful,
       'put lists/:id': wishful,
-      'post statuses': [...post, ...poll, 'language', 'scheduled_at'],
+      'post statuses': [...post, ...poll, 'language', 'scheduled_at', 'quoted_status_id', 'quote_approval_policy'],
       'put scheduled_statuses/:id': ['scheduled_at'],
       'post featured_tags': ['name'],
       'post notifications/requests/accept': ['id'],
@@ -203,7 +203,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
         'for_private_mentions',
         'for_limited_accounts',
       ],
-      'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
+      'put statuses/:id': ['quote_approval_policy', 'status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
       'patch accounts/update_credentials': [
         ...profile,
         ...numbered,

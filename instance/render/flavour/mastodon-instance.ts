@@ -87,7 +87,7 @@ export function mastodonInstanceV2(json: JsonObject): JsonObject {
       min_age: null,
       url: null,
     },
-    api_versions: { mastodon: 6 },
+    api_versions: { mastodon: 7 },
     contact: part(json, 'contact'),
     rules: [],
   };

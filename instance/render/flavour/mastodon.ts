@@ -5,7 +5,7 @@ import { mastodonInstance, mastodonInstanceV2 } from './mastodon-instance.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** The fields that Mastodon 4.4 sends of the entities that the union has too. */
+/** The fields that Mastodon 4.5 sends of the entities that the union has too. */
 const fields: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   status: words(
     'id created_at in_reply_to_id in_reply_to_account_id sensitive spoiler_text visibility language uri url replies_count reblogs_count ' +
@@ -44,6 +44,7 @@ function mastodonAccount(json: JsonObject): JsonObject {
   const own = (): JsonObject => ({
     source: {
       ...only(isObject(source) ? source : {}, words('note fields privacy sensitive language')),
+      quote_policy: 'public',
       follow_requests_count: json['follow_requests_count'] ?? 0,
     },
     role: roleOf(extras),

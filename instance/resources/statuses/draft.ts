@@ -1,4 +1,5 @@
 import { isWorkedOn } from '#instance/actions/attach.ts';
+import { allowsQuoteBy, quotePolicyFrom } from '#instance/actions/quote-policy.ts';
 import type { Draft } from '#instance/actions/publish.ts';
 import type { Account } from '#instance/db/accounts.ts';
 import { optionsOf } from '#instance/db/profile-options.ts';
@@ -16,6 +17,7 @@ import { contentTypeOf, wordingOf } from './wording.ts';
 /** The shortest life of a post that is to vanish, in seconds, as on Akkoma 3.13. */
 const minLifetime = 600;
 const daySeconds = 86_400;
+const unquotable = (): Refusal => new Refusal(404, { error: 'The post you are trying to quote does not appear to exist.' });
 const quotable = new Set(['public', 'unlisted']);
 
 function named(instance: Instance, author: Account, fields: Fields, key: string, refusal: string): Status | undefined {
@@ -35,7 +37,10 @@ function quoteOf(instance: Instance, author: Account, fields: Fields): Status | 
     'quoted_status_id' in fields ? 'quoted_status_id' : 'quote_id',
     "You can't quote a status that doesn't exist",
   );
-  if (quoted === undefined || quotable.has(quoted.visibility)) return quoted;
+  if (quoted === undefined) return quoted;
+  // Mastodon doesn't distinguish a status that cannot be quoted from one that does not exist.
+  if (instance.settings.flavour === 'mastodon' && !allowsQuoteBy(instance.store, author, quoted)) throw unquotable();
+  if (quotable.has(quoted.visibility)) return quoted;
   if (quoted.visibility === 'private' && quoted.account_id === author.id) return quoted;
   throw new Refusal(422, { error: 'You can only quote public or unlisted statuses' });
 }
@@ -83,5 +88,6 @@ export function draftFrom(instance: Instance, author: Account, fields: Fields): 
     mediaIds,
     poll,
     expiresAt: expiryOf(instance, author, fields),
+    ...(instance.settings.flavour === 'mastodon' && { quotePolicy: quotePolicyFrom(text(fields, 'quote_approval_policy')) }),
   };
 }

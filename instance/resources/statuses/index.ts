@@ -6,6 +6,7 @@ import { conversationRoutes } from './conversations.ts';
 import { savedListRoutes } from './saved-lists.ts';
 import { markRoutes } from './marks.ts';
 import { pollRoutes } from './polls.ts';
+import { quotePolicyRoutes } from './quote-policy.ts';
 import { reactionRoutes } from './reactions.ts';
 import { scheduledRoutes } from './scheduled.ts';
 import { threadRoutes } from './thread.ts';
@@ -17,6 +18,7 @@ export function statusExtraRoutes(app: Hono<Env>, instance: Instance): void {
   const all = [
     threadRoutes,
     whoRoutes,
+    quotePolicyRoutes,
     markRoutes,
     savedListRoutes,
     bookmarkFolderRoutes,

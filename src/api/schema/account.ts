@@ -1,6 +1,7 @@
 import { pipe, transform } from 'valibot';
 import { isLocalAccount, type Account, type Hideable, type Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
+import { isQuotePolicy } from '#domain/status/quote-policy.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, maybeFlag, moment, part, partOf, parts, shape, text, nonEmptyText } from '#http/tolerant.ts';
@@ -56,7 +57,7 @@ export const accountSchema = pipe(
     pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
     role: group(shape({ name: text() })),
-    source: group(shape({ privacy: text(), sensitive: flag })),
+    source: group(shape({ privacy: text(), sensitive: flag, quotePolicy: nonEmptyText })),
   }),
   transform(({ pleroma, akkoma, role, source, suspended, fqn, ...rest }): Account => {
     const domain = isLocalAccount(rest) ? /^[^@]+@([^@/\s]+)$/.exec(fqn ?? '')?.[1] : undefined;
@@ -82,6 +83,7 @@ export const accountSchema = pipe(
           scope: source.privacy,
           sensitive: source.sensitive,
           ...(akkoma?.statusTtlDays && { ttlDays: akkoma.statusTtlDays }),
+          ...(isQuotePolicy(source.quotePolicy) && { quotePolicy: source.quotePolicy }),
         },
       }),
     };

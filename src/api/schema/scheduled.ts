@@ -2,6 +2,7 @@ import { pipe, transform, union } from 'valibot';
 import { emptyDraft, type Draft, type StartField } from '#domain/composer/draft.ts';
 import { mediumOf, pollLasting } from '#domain/composer/rewriting.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
+import { isQuotePolicy } from '#domain/status/quote-policy.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { group, id, lenient, maybeFlag, moment, nonEmptyText, parts, present, shape, text } from '#http/tolerant.ts';
 import { attachmentSchema } from './attachment.ts';
@@ -29,6 +30,7 @@ const params = shape({
   quotedStatusId: anyId,
   poll: group(shape({ options: parts(option, MAX_OPTIONS), multiple: maybeFlag, expiresIn: seconds })),
   expiresIn: seconds,
+  quoteApprovalPolicy: lenient((value) => (isQuotePolicy(value) ? value : undefined)),
 });
 
 /** A post that is published later. Akkoma and Pleroma return neither its format nor its language: these become the account's defaults (rule draft-begins). */
@@ -49,6 +51,7 @@ export const scheduledSchema = pipe(
       poll: poll && pollLasting({ options: poll.options, multiple: poll.multiple === true }, (poll.expiresIn ?? 0) / 60),
       scheduledAt,
       ...(fields?.expiresIn === undefined ? {} : { expiresIn: fields.expiresIn }),
+      ...(fields?.quoteApprovalPolicy === undefined ? {} : { quotePolicy: fields.quoteApprovalPolicy }),
       ...(unchosen.length > 0 ? { unchosen } : {}),
     };
     return present({ id, scheduledAt, draft, inReplyToId: fields?.inReplyToId, quoteId: fields?.quoteId ?? fields?.quotedStatusId });

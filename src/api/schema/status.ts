@@ -1,6 +1,7 @@
 import { nullish, optional, pipe, transform, unknown, type GenericSchema } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
+import { isQuoteState, quotePolicyOf } from '#domain/status/quote-policy.ts';
 import type { Status } from '#domain/status/status.ts';
 import { isVisibility, type Visibility } from '#domain/status/visibility.ts';
 import { accountSchema } from './account.ts';
@@ -35,9 +36,14 @@ const MAX = 500; // hostile size (rule hostile-sizes)
 export type StatusResponse = { id: string; normalised: Normalised };
 type Nested = GenericSchema<unknown, StatusResponse>;
 
-/** Mastodon wraps a quote into {state, quoted_status}; Akkoma and Pleroma send the status itself. */
+/** Mastodon wraps a quote into {state, quoted_status}, without the status unless it is accepted; Akkoma and Pleroma send the status itself. */
 const quoteOf = (nested: Nested) =>
-  lenient((value) => partOf(nested, typeof value === 'object' && value !== null && 'quoted_status' in value ? value.quoted_status : value));
+  lenient((value) => {
+    const { state, quoted_status: inner = value } = Object(value) as { state?: unknown; quoted_status?: unknown };
+    return { quoted: partOf(nested, inner), state: isQuoteState(state) ? state : undefined };
+  });
+
+const quotePolicy = lenient((value) => (Array.isArray(value) ? quotePolicyOf(value) : undefined));
 
 const reactions = parts(reactionSchema, MAX);
 
@@ -102,7 +108,7 @@ const statusHolding = (nested: Nested) =>
       ...entries,
       reblog: nullish(nested),
       quote: quoteOf(nested),
-      quoteApproval: group(shape({ currentUser: nonEmptyText })),
+      quoteApproval: group(shape({ currentUser: nonEmptyText, automatic: quotePolicy })),
       pleroma: group(
         shape({
           emojiReactions: reactions,
@@ -117,7 +123,8 @@ const statusHolding = (nested: Nested) =>
       ),
     }),
     transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): StatusResponse => {
-      const quote = rest.quote ?? pleroma?.quote;
+      const quote = rest.quote.quoted ?? pleroma?.quote.quoted;
+      const right = quoteApproval?.currentUser;
       const status: Status = present({
         ...rest,
         id: ownIdOf(rest.id, account.id, reblog?.id),
@@ -131,7 +138,10 @@ const statusHolding = (nested: Nested) =>
         bookmarkFolderId: pleroma?.bookmarkFolder,
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
-        isQuoteDenied: quoteApproval?.currentUser === 'denied' ? true : undefined,
+        quoteState: rest.quote.state,
+        isQuoteDenied: right === undefined ? undefined : right === 'denied',
+        isQuoteReviewed: right === undefined ? undefined : right === 'manual',
+        quotePolicy: quoteApproval?.automatic,
         attachments: mediaAttachments,
         reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],
       });

@@ -6,6 +6,7 @@ import { useSetting } from '#react/use-setting.ts';
 import { OpenedContext, useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import type { QuoteState } from '#domain/status/quote-policy.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
@@ -25,18 +26,18 @@ import styles from './cards.module.css';
 /**
  * A quoted status in compact form; if it is deleted or hidden, a message appears instead. A quote inside it is only a link (rule quote-once).
  */
-export function Quote({ quoteId }: { quoteId: string }) {
+export function Quote({ quoteId, state = 'accepted' }: { quoteId: string | undefined; state?: QuoteState | undefined }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);
   const intl = useIntl();
-  const quoted = status && author && !status.deleted && (
+  const quoted = quoteId !== undefined && state === 'accepted' && status && author && !status.deleted && (
     <OpenedContext value={quoteId}>
       <Quoted status={status} author={author} />
     </OpenedContext>
   );
   return (
     <blockquote className={styles.quote} aria-label={intl.formatMessage({ id: 'status.quote_of' })}>
-      {!quoted && <Aside says={status?.deleted ? 'status.status_deleted' : 'status.status_unavailable'} />}
+      {!quoted && <Aside says={reasonOf(state, status)} />}
       {quoted && (
         <ScreenedQuote statusId={quoteId} accountId={author.id}>
           {quoted}
@@ -45,6 +46,12 @@ export function Quote({ quoteId }: { quoteId: string }) {
     </blockquote>
   );
 }
+
+/** Returns the reason why a quoted status is not shown (rule quote-states). */
+const reasonOf = (state: QuoteState, status: Status | undefined): MessageId => {
+  if (state === 'accepted') return status?.deleted ? 'status.status_deleted' : 'status.status_unavailable';
+  return state === 'deleted' ? 'status.status_deleted' : `status.quote_state.${state}`;
+};
 
 /**
  * The author, the time and the beginning of a quoted status, behind its subject where it has one; with its poll, its media and the links of

@@ -1,10 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerCan, useVisitor } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { quoteKey } from '#domain/composer/draft-key.ts';
-import { mayQuote, mayRewrite } from '#domain/status/rights.ts';
+import { mayRewrite } from '#domain/status/rights.ts';
+import { allowsQuotes } from '#domain/status/quote-policy.ts';
 import type { Status } from '#domain/status/status.ts';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
+import { ExplainedItem } from '#ui/explained-item.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 
 /** The menu items that open a form with a status: quote, and edit or redraft for the user's own (rule rewrite-allowed). */
@@ -18,10 +20,8 @@ export function RewriteItems({ status }: { status: Status }) {
   const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => write({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });
   return (
     <>
-      {can('quotes') && mayQuote(status) && (
-        <MenuItem icon={<QuoteIcon />} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })}>
-          <FormattedMessage id="status.quote" />
-        </MenuItem>
+      {can('quotes') && allowsQuotes(status.visibility) && (
+        <QuoteItem status={status} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })} />
       )}
       {can('editing') && isOwn && (
         <MenuItem icon={<EditIcon />} onPick={() => rewrite('rewrite.edit')}>
@@ -34,5 +34,21 @@ export function RewriteItems({ status }: { status: Status }) {
         </MenuItem>
       )}
     </>
+  );
+}
+
+type QuoteProps = { status: Status; onPick: () => void };
+
+/** Quotes a status, or explains that its author doesn't allow it or must approve it (rule quote-allowed). */
+function QuoteItem({ status: { isQuoteDenied, isQuoteReviewed }, onPick }: QuoteProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'status.quote' });
+  if (isQuoteDenied) return <ExplainedItem icon={<QuoteIcon />} name={name} line={intl.formatMessage({ id: 'status.quote_denied' })} />;
+  if (isQuoteReviewed)
+    return <ExplainedItem icon={<QuoteIcon />} name={name} line={intl.formatMessage({ id: 'status.quote_reviewed' })} onPick={onPick} />;
+  return (
+    <MenuItem icon={<QuoteIcon />} onPick={onPick}>
+      {name}
+    </MenuItem>
   );
 }

@@ -24,7 +24,8 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
   const collapses = useSetting('collapseMessageWithSubject');
   const [isOpen, setOpen] = useOpened('subject', !collapses);
   const quoted = useRow('statuses', status.quoteId);
-  const { content, emojis, mentions, spoilerText, attachments, card, quoteId } = status;
+  const { content, emojis, mentions, spoilerText, attachments, card, quoteId, quoteState } = status;
+  const hasQuote = quoteId !== undefined || (quoteState !== undefined && quoteState !== 'accepted');
   const isReply = status.inReplyToId !== undefined;
   const source = {
     content,
@@ -58,7 +59,7 @@ export function StatusBody({ status, ids, isCurrent }: Props) {
           {lazy && <lazy.TranslationOf status={status} />}
           {status.pollId !== undefined && <PollPart id={status.pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={status.sensitive} />}
-          {quoteId !== undefined && (lazy ? <lazy.Quote quoteId={quoteId} /> : <blockquote className={cards.quote} aria-busy />)}
+          {hasQuote && (lazy ? <lazy.Quote quoteId={quoteId} state={quoteState} /> : <blockquote className={cards.quote} aria-busy />)}
           {card !== undefined && attachments.length === 0 && quoted === undefined && (
             <LinkPreview card={card} isSensitive={status.sensitive} />
           )}

@@ -68,7 +68,7 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
 const useDetails = ({ draft, inReplyToId, quoteId }: ScheduledPost) => {
   const intl = useIntl();
   const lifetime = useLifetime();
-  const { visibility, unchosen = [], media, poll, expiresIn } = draft;
+  const { visibility, unchosen = [], media, poll, expiresIn, quotePolicy } = draft;
   const isVisibilityKnown = !unchosen.includes('visibility');
   const Icon = VISIBILITY_ICONS[visibility];
   const details = [
@@ -78,6 +78,9 @@ const useDetails = ({ draft, inReplyToId, quoteId }: ScheduledPost) => {
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
     ...(expiresIn === undefined ? [] : [intl.formatMessage({ id: 'expiry.notice' }, { time: lifetime(expiresIn) })]),
+    ...(quotePolicy === undefined
+      ? []
+      : [intl.formatMessage({ id: 'quote_policy.chosen' }, { name: intl.formatMessage({ id: `quote_policy.${quotePolicy}` }) })]),
   ];
   return { details, icon: isVisibilityKnown && <Icon /> };
 };

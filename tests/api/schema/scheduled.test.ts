@@ -40,6 +40,7 @@ describe('scheduled post', () => {
       language: 'de',
       in_reply_to_id: 12,
       expires_in: 86_400,
+      quote_approval_policy: 'nobody',
       poll,
     };
     const attachment = { id: '7', type: 'image', url: 'https://a.example/b.png', description: 'a bird' };
@@ -52,6 +53,7 @@ describe('scheduled post', () => {
         sensitive: true,
         language: 'de',
         expiresIn: 86_400,
+        quotePolicy: 'nobody',
         media: [expect.objectContaining({ attachmentId: '7', description: 'a bird', described: 'a bird' })],
         poll: { options: ['a', 'b'], multiple: true, amount: 2, unit: 'hours' },
         unchosen: ['contentType'],

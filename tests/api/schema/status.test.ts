@@ -92,16 +92,31 @@ describe('status schema', () => {
       ['Akkoma', { quote: provideStatus('2'), quote_id: '2' }],
       ['Pleroma', { pleroma: { ...provideStatus('1').pleroma, quote: provideStatus('2'), quote_id: '2' } }],
       ['Mastodon', { quote: { state: 'accepted', quoted_status: provideStatus('2') } }],
-    ])('include a quote of %s', (_, changes) => {
+    ])('include a quote of %s', (software, changes) => {
       expect(readStatus(changes)).toEqual({
         id: '1',
-        normalised: { accounts: [account('ann'), account('ann')], statuses: [status('2'), status('1', { quoteId: '2' })] },
+        normalised: {
+          accounts: [account('ann'), account('ann')],
+          statuses: [status('2'), status('1', { quoteId: '2', ...(software === 'Mastodon' && { quoteState: 'accepted' }) })],
+        },
       });
     });
 
     test.each([
       ['a hidden quote retains its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
-      ['a quote not yet accepted is none', { quote: { state: 'pending', quoted_status: null } }, {}],
+      ['a quote not yet accepted has only its state', { quote: { state: 'pending', quoted_status: null } }, { quoteState: 'pending' }],
+      ['an unknown state of a quote is left out', { quote: { state: 'paused', quoted_status: null } }, {}],
+      [
+        'the viewer may not quote it',
+        { quote_approval: { automatic: ['followers'], manual: [], current_user: 'denied' } },
+        { isQuoteDenied: true, isQuoteReviewed: false, quotePolicy: 'followers' },
+      ],
+      [
+        'its author must approve a quote',
+        { quote_approval: { automatic: [], manual: ['public'], current_user: 'manual' } },
+        { isQuoteDenied: false, isQuoteReviewed: true, quotePolicy: 'nobody' },
+      ],
+      ['a guest does not see an own right', { quote_approval: { automatic: ['public'], manual: [] } }, { quotePolicy: 'public' }],
       ['a malformed quote is left out', { quote: { id: '2', content: 7 } }, {}],
     ])('%s', (_, changes, expected) => {
       expect(readStatus(changes)).toEqual(plain(expected));

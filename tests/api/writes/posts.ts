@@ -20,6 +20,8 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   ...['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'].map((contentType) => ({ contentType })),
   { subject: 'birds', sensitive: true, language: 'de' },
   { expiresIn: 86_400 },
+  { quotePolicy: 'followers' },
+  { purpose: { kind: 'edit', statusId }, quotePolicy: 'nobody' },
   { poll },
   { media: [aMedium({ attachmentId: '7' })] },
   { purpose: { kind: 'reply', statusId } },

@@ -54,6 +54,26 @@ describe('quote', () => {
     expect(location.pathname).toBe('/notice/2');
   });
 
+  // rules: quote-states
+  test.each([
+    ['pending', "This quote is waiting for the author's approval"],
+    ['rejected', "The author doesn't allow this quote"],
+    ['revoked', 'The author removed their post from this quote'],
+    ['deleted', 'This post was deleted'],
+    ['unauthorized', "You can't see the quoted post"],
+  ] as const)('explains the state %s instead of the status', (quoteState, text) => {
+    given({ statuses: [aStatus({ id: '1', content: 'look', quoteState })], accounts: [anAccount()] });
+    renderCards('1');
+    expect(screen.getByRole('blockquote', { name: 'Quoted post' }).textContent).toBe(text);
+  });
+
+  test('that was revoked later hides the cached status', () => {
+    quoting();
+    given({ statuses: [aStatus({ id: '1', content: 'look', quoteId: '2', quoteState: 'revoked' })] });
+    renderCards('1');
+    expect(quote().queryByText(/late boats/)).toBe(null);
+  });
+
   // rules: subject-folds
   test('collapses text and media under its subject, by the setting too', async () => {
     quoting({ spoilerText: 'Tides', attachments: [gull] });

@@ -204,6 +204,20 @@ describe('status menu', () => {
     expect(await openMenu({ visibility: 'private' })).not.toContain('Quote');
   });
 
+  test('explains that the author does not allow a quote', async () => {
+    const items = await openMenu({ isQuoteDenied: true });
+    expect(items).toContain("QuoteThe author doesn't allow this");
+    world.sent.splice(0);
+    await pick(/^Quote/);
+    expect(world.sent).toEqual([]);
+  });
+
+  test('quotes with a note that the author must approve it', async () => {
+    expect(await openMenu({ isQuoteReviewed: true })).toContain('QuoteThe author must approve it first');
+    await pick(/^Quote/);
+    expect(world.sent.at(-1)).toEqual({ type: 'composers.open', key: 'quote:1' });
+  });
+
   test.each([
     [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
     [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],

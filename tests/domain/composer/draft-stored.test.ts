@@ -5,13 +5,14 @@ import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
 describe('stored drafts', () => {
   // rules: draft-whole
-  test('restore text, subject, poll, media, visibility and language', () => {
+  test('restore text, subject, poll, media, visibility, language and quote policy', () => {
     const draft = aDraft({
       subject: 'birds',
       visibility: 'private',
       contentType: 'text/markdown',
       language: 'de',
       sensitive: true,
+      quotePolicy: 'followers',
       media: [
         aMedium(),
         aMedium({
@@ -34,7 +35,14 @@ describe('stored drafts', () => {
   });
 
   test('omit invalid fields', () => {
-    const stored = { text: 7, visibility: 'everyone', media: [{ key: '' }, 'x'], poll: { options: 'yes', unit: 'years' }, sensitive: 'no' };
+    const stored = {
+      text: 7,
+      visibility: 'everyone',
+      media: [{ key: '' }, 'x'],
+      poll: { options: 'yes', unit: 'years' },
+      sensitive: 'no',
+      quotePolicy: 'x',
+    };
     expect(draftOf(stored)).toEqual(emptyDraft);
   });
 

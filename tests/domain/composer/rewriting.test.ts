@@ -67,6 +67,12 @@ describe('draftOfStatus', () => {
     ]);
   });
 
+  // rules: quote-policy
+  test('restores the accounts that may quote it', () => {
+    const policyOf = (status: object) => draftOfStatus(aStatus(status), source, undefined).quotePolicy;
+    expect([policyOf({ quotePolicy: 'nobody' }), policyOf({})]).toEqual(['nobody', undefined]);
+  });
+
   test.each([
     ['2026-01-01T00:05:00Z', { amount: 5, unit: 'minutes' }],
     ['2026-01-01T01:30:00Z', { amount: 90, unit: 'minutes' }],

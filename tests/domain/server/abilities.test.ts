@@ -24,6 +24,17 @@ const SERVERS = {
 const pleromas = ['pleroma', 'akkoma'] as const;
 
 describe('server abilities', () => {
+  // rules: quote-policy
+  test.each([
+    ['mastodon', 7, true],
+    ['mastodon', 6, false],
+    ['glitchsoc', 7, true],
+    ['hollo', 7, false],
+    ['gotosocial', 7, false],
+  ])('of %s with the API version %d include quote policies: %s', (software, mastodonApi, is) =>
+    expect(can(of(software, { mastodonApi }), 'quotePolicy')).toBe(is),
+  );
+
   /** The actions that would destroy or publish something on servers without support, and those that merely fail. */
   test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
     ['previews', pleromas],

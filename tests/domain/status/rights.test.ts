@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mustConfirmMark, type Mark } from '#domain/status/marks.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { mayDelete, mayPin, mayQuote, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
+import { mayDelete, mayPin, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 
 const own = { id: 'me', role: 'member' } as const;
@@ -57,12 +57,6 @@ describe('rights on a status', () => {
       'blockDomain',
     ]);
     expect(marks.some((mark) => mustConfirmMark({ mark, wanted: false }, all))).toBe(false);
-  });
-
-  // rules: quote-allowed
-  test('allow quotes only of public and unlisted statuses', () => {
-    expect(scopesOf(by('them').filter(mayQuote))).toEqual(['public', 'unlisted']);
-    expect(by('them').filter((status) => mayQuote({ ...status, isQuoteDenied: true }))).toEqual([]);
   });
 
   // rules: rewrite-allowed

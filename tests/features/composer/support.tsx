@@ -3,7 +3,7 @@ import { composerMachine } from '#machines/composer/composer.machine.ts';
 import type { parentMachine } from '#machines/composer/parent.machine.ts';
 import { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import type { NodeInfo } from '#domain/server/instance.ts';
+import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
@@ -12,6 +12,7 @@ import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stag
 type Options = {
   settings?: Partial<Settings>;
   node?: Partial<NodeInfo>;
+  instance?: Partial<InstanceInfo>;
   account?: object;
   draft?: Draft;
   key?: string;
@@ -41,7 +42,7 @@ const noting = (): { actor: AnyActorRef; sent: object[] } => {
 };
 
 /** A post form with its poll, for an account of an instance that has polls. */
-export const showComposer = ({ settings = {}, node = {}, account, draft, key = 'status', parent }: Options = {}) => {
+export const showComposer = ({ settings = {}, node = {}, instance = {}, account, draft, key = 'status', parent }: Options = {}) => {
   const machine = composerMachine.provide({
     actors: {
       stamp: fromPromise(async () => ({ id: 'key', at: '2026-01-01T00:00:00.000Z' })),
@@ -56,7 +57,7 @@ export const showComposer = ({ settings = {}, node = {}, account, draft, key = '
   const { actor: composer, receivedBy } = openAmong(machine, { key });
   const { actor: composers, sent: toComposers } = noting();
   composer.send({ type: 'draft.restored', draft });
-  const page = { boot: bootKnowing({ node: { features: ['polls'], ...node } }), settings: changeable(settings) };
+  const page = { boot: bootKnowing({ node: { features: ['polls'], ...node }, instance }), settings: changeable(settings) };
   setStage({
     composer,
     visitor: { origin: 'https://a.example', accountId: 'a' },

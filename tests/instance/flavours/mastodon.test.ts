@@ -17,7 +17,7 @@ describe('entities', () => {
     expect(Object.keys(quoting).toSorted()).toEqual(
       (
         'account application bookmarked card content created_at edited_at emojis favourited favourites_count filtered id ' +
-        'in_reply_to_account_id in_reply_to_id language media_attachments mentions muted pinned poll quote reblog reblogged ' +
+        'in_reply_to_account_id in_reply_to_id language media_attachments mentions muted pinned poll quote quote_approval reblog reblogged ' +
         'reblogs_count replies_count sensitive spoiler_text tags text uri url visibility'
       ).split(' '),
     );
@@ -66,17 +66,17 @@ describe('entities', () => {
     const { body: one } = await guest('GET', '/api/v1/instance');
     const { body: two } = await guest('GET', '/api/v2/instance');
     expect([one.version, one.uri, one.configuration.statuses.max_media_attachments]).toEqual([
-      '4.4.3',
+      '4.5.0',
       expect.stringMatching(/^localhost/),
       4,
     ]);
     expect([two.version, two.api_versions, two.configuration.vapid.public_key.length > 80, two.registrations.enabled]).toEqual([
-      '4.4.3',
-      { mastodon: 6 },
+      '4.5.0',
+      { mastodon: 7 },
       true,
       true,
     ]);
-    expect((await guest('GET', '/nodeinfo/2.0')).body).toMatchObject({ software: { name: 'mastodon', version: '4.4.3' } });
+    expect((await guest('GET', '/nodeinfo/2.0')).body).toMatchObject({ software: { name: 'mastodon', version: '4.5.0' } });
   });
 });
 
