@@ -32,8 +32,6 @@ const FIRST = {
   profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals', 'profileSearch'],
   lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
   chats: ['chats', 'chatSearch', 'chatOutbox'],
-  news: ['announcements', 'announcementEditor', 'interactions'],
-  search: ['search', 'about'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister', 'outage'],

@@ -11,6 +11,8 @@ export const LATER_GROUPS = {
   familiarFollowers: ['familiarFollowers'],
   featuredTags: ['featuredTags', 'ownFeaturedTags'],
   birthdays: ['birthdays'],
+  news: ['announcements', 'announcementEditor', 'interactions'],
+  search: ['search', 'about'],
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette'],
   attaching: ['drawing', 'stickers'],
