@@ -1,11 +1,11 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { Reaction } from '../status/status.ts';
 
-/** An announcement of the staff. `content` is HTML; `written` is its source text, which only those who may change it receive. */
+/** An announcement of the staff. `content` is HTML; `source` is its source text, which only those who may change it receive. */
 export interface Announcement {
   readonly id: string;
   readonly content: string;
-  readonly written?: string;
+  readonly source?: string;
   readonly startsAt?: string;
   readonly endsAt?: string;
   readonly allDay: boolean;

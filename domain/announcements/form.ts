@@ -20,17 +20,17 @@ export interface SentAnnouncement {
 export const emptyForm: AnnouncementForm = { words: '', startsAt: '', endsAt: '', allDay: false };
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
-const LONGEST_DAY = 10;
+const DATE_LENGTH = 10;
 
 /** Returns the value of a field; whole days are the same for everybody, in universal time (rule announcement-all-day). */
 const filled = (moment: string | undefined, allDay: boolean): string => {
   if (moment === undefined || Number.isNaN(Date.parse(moment))) return '';
-  return allDay ? new Date(moment).toISOString().slice(0, LONGEST_DAY) : fieldOfTime(moment);
+  return allDay ? new Date(moment).toISOString().slice(0, DATE_LENGTH) : fieldOfTime(moment);
 };
 
 /** Returns the form of an existing announcement. */
-export const formOf = ({ written = '', startsAt, endsAt, allDay }: Announcement): AnnouncementForm => ({
-  words: written,
+export const formOf = ({ source = '', startsAt, endsAt, allDay }: Announcement): AnnouncementForm => ({
+  words: source,
   startsAt: filled(startsAt, allDay),
   endsAt: filled(endsAt, allDay),
   allDay,
@@ -39,7 +39,7 @@ export const formOf = ({ written = '', startsAt, endsAt, allDay }: Announcement)
 /** Returns the value of a date field: a date for whole days, and the beginning of that day once it is no longer for whole days. */
 export const fieldOf = (value: string, allDay: boolean): string => {
   if (!DAY.test(value)) return '';
-  const day = value.slice(0, LONGEST_DAY);
+  const day = value.slice(0, DATE_LENGTH);
   return allDay ? day : value === day ? `${day}T00:00` : value;
 };
 

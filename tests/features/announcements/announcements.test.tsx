@@ -152,7 +152,7 @@ describe('announcements page', () => {
 
   // rules: announcement-staff
   test('edits one for an admin, and deletes it after a confirmation', async () => {
-    const { remove, save } = await show([anAnnouncement({ id: 'a', written: 'as written', content: 'hello' })], true);
+    const { remove, save } = await show([anAnnouncement({ id: 'a', source: 'as written', content: 'hello' })], true);
     await press('Edit');
     const form = screen.getByRole('form', { name: 'Edit announcement' });
     await fill(within(form).getByDisplayValue('as written'), 'changed');

@@ -68,12 +68,12 @@ export const reactToAnnouncement = async (
 export type Saved = { form: AnnouncementForm; id?: string | undefined; existing: readonly string[] };
 
 const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>
-  one.written?.trim() === content &&
+  one.source?.trim() === content &&
   one.allDay === allDay &&
   Math.abs((Date.parse(one.startsAt ?? '') || 0) - (Date.parse(start ?? '') || 0)) < 1_000 &&
   Math.abs((Date.parse(one.endsAt ?? '') || 0) - (Date.parse(end ?? '') || 0)) < 1_000;
 
-const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { written = sent }) => isSameText(sent, written) };
+const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { source = sent }) => isSameText(sent, source) };
 
 /**
  * POST or PATCH /api/v1/pleroma/admin/announcements. Returns the stored announcement, `ignored` if it has another text; if no response

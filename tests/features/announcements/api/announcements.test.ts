@@ -18,7 +18,7 @@ const [admin, demo] = [await instance.signIn('admin'), await instance.signIn('de
 afterEach(() => instance.testing('DELETE', 'faults'));
 
 const asStaff = async () => (await fetchAnnouncements(admin, { mayWrite: true }, signal)).announcements;
-const written = async (words: string) => (await asStaff()).find((one) => one.written === words);
+const written = async (words: string) => (await asStaff()).find((one) => one.source === words);
 const post = (words: string, change = {}) => saveAnnouncement(admin, { form: { ...emptyForm, words, ...change }, existing: [] }, signal);
 
 describe('announcements API', () => {
@@ -28,7 +28,7 @@ describe('announcements API', () => {
     const all = async () => (await fetchAnnouncements(demo, { mayWrite: false }, signal)).announcements;
     const [one] = await all();
     expect(one).toMatchObject({ content: 'for all', read: false, inactive: false, allDay: false, reactions: [] });
-    expect(one).not.toHaveProperty('written');
+    expect(one).not.toHaveProperty('source');
     await readAnnouncement(demo, { id: one?.id ?? '' }, signal);
     expect((await all())[0]?.read).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('announcements API', () => {
   test('fetches every page', async () => {
     for (let at = 0; at < 55; at++) await post(`one of many ${at}`);
     const all = await asStaff();
-    expect([all.filter((one) => one.written?.startsWith('one of many')).length, new Set(all.map(({ id }) => id)).size]).toEqual([
+    expect([all.filter((one) => one.source?.startsWith('one of many')).length, new Set(all.map(({ id }) => id)).size]).toEqual([
       55,
       all.length,
     ]);
@@ -80,7 +80,7 @@ describe('announcements API', () => {
     const loaded = (await asStaff()).map(({ id }) => id);
     const again = { ...emptyForm, words: 'without an answer' };
     expect(await saveAnnouncement(admin, { form: again, existing: loaded }, signal).catch(toFailure)).toMatchObject({ status: 503 });
-    expect((await asStaff()).filter((one) => one.written === 'without an answer').length).toBe(1);
+    expect((await asStaff()).filter((one) => one.source === 'without an answer').length).toBe(1);
   });
 
   // rules: announcement-reactions

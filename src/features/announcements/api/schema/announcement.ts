@@ -24,5 +24,5 @@ export const announcementSchema = pipe(
     emojis,
     reactions: parts(reactionSchema, MAX_REACTIONS),
   }),
-  transform(({ pleroma, ...rest }): Announcement => ({ ...rest, ...present({ written: pleroma?.rawContent }), inactive: false })),
+  transform(({ pleroma, ...rest }): Announcement => ({ ...rest, ...present({ source: pleroma?.rawContent }), inactive: false })),
 );
