@@ -16,12 +16,12 @@ export type Replaced = { readonly id: string; readonly at: string };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Anything nearer is refused by Mastodon and published at once by Akkoma and Pleroma (rule schedule-ahead). */
-const LEAST_AHEAD_MS = 5 * MINUTE_MS;
+const MIN_AHEAD_MS = 5 * MINUTE_MS;
 const ON_THE_WAY_MS = 30_000; // our choice: the request itself takes time
 const LEEWAY_MS = MINUTE_MS; // our choice: clocks differ
 
 /** True if a time is far enough ahead that the server publishes the post then; false for one that is invalid. */
-export const isFarEnough = (scheduledAt: string, now: number): boolean => Date.parse(scheduledAt) - now >= LEAST_AHEAD_MS + ON_THE_WAY_MS;
+export const isFarEnough = (scheduledAt: string, now: number): boolean => Date.parse(scheduledAt) - now >= MIN_AHEAD_MS + ON_THE_WAY_MS;
 
 /** True if the time of a draft has passed or is too near. */
 export const isTooSoon = ({ scheduledAt = '' }: Pick<Draft, 'scheduledAt'>, now: number): boolean =>

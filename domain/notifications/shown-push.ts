@@ -5,9 +5,9 @@ import { safeMediaUrl } from '../text/safe-url.ts';
 
 /** The path of a push without a known subject. */
 export const START = '/';
-const LONGEST_TITLE = 200; // our choice
-const LONGEST_BODY = 1_000; // our choice
-const LONGEST_TAG = 100; // our choice
+const MAX_TITLE = 200; // our choice
+const MAX_BODY = 1_000; // our choice
+const MAX_TAG = 100; // our choice
 
 /** The contents of the system notification of a push. */
 export interface ShownPush {
@@ -26,10 +26,10 @@ const textIn = (value: unknown, longest: number): string | undefined => (typeof 
 export const shownPush = (payload: unknown, origin: string): ShownPush => {
   const { title, body, icon, notification_id: id, notification_type: kind } = isRecord(payload) ? payload : {};
   const own = safeMediaUrl(icon);
-  const tag = typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, LONGEST_TAG) : 'push';
+  const tag = typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, MAX_TAG) : 'push';
   return {
-    title: textIn(title, LONGEST_TITLE) ?? 'Starling',
-    body: textIn(body, LONGEST_BODY) ?? '',
+    title: textIn(title, MAX_TITLE) ?? 'Starling',
+    body: textIn(body, MAX_BODY) ?? '',
     tag,
     data: kind === 'pleroma:chat_mention' ? chatNoticePath(tag) : START,
     icon: own?.startsWith(`${origin}/`) ? own : OWN_LOGO,

@@ -69,7 +69,7 @@ export const isLastMark = (write: Write | undefined, { writes, unsent }: Pick<Wr
   write !== undefined && isMark(write) && ![...writes, ...unsent].some(isMark);
 
 const FIRST_WAIT_MS = 10_000; // our choice (rule marks-repeated)
-const LONGEST_WAIT_MS = 300_000; // our choice (rule marks-repeated)
+const MAX_WAIT_MS = 300_000; // our choice (rule marks-repeated)
 
 /** Returns the wait before marks are sent again in milliseconds: twice as long each time. */
-export const waitToRepeat = (repeats: number): number => Math.min(FIRST_WAIT_MS * 2 ** repeats, LONGEST_WAIT_MS);
+export const waitToRepeat = (repeats: number): number => Math.min(FIRST_WAIT_MS * 2 ** repeats, MAX_WAIT_MS);
