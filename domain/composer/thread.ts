@@ -29,7 +29,7 @@ export const canAddPart = (draft: Pick<Draft, 'before' | 'after' | 'scheduledAt'
   kind !== 'edit' && kind !== 'chat' && draft.scheduledAt === undefined && partCount(draft) < MAX_PARTS;
 
 /** Returns the parts as the fields of a draft, of which one is being edited. */
-const editing = (parts: readonly ThreadPart[], at: number): Parts => {
+const asDraft = (parts: readonly ThreadPart[], at: number): Parts => {
   const index = Math.min(Math.max(at, 0), parts.length - 1);
   const [before, after] = [parts.slice(0, index), parts.slice(index + 1)];
   return {
@@ -46,21 +46,21 @@ const addressees = ({ text, visibility }: Draft): string =>
   visibility === 'direct' ? [...new Set(text.match(MENTION))].map((mention) => `${mention} `).join('') : '';
 
 /** Returns the fields of a draft after a change of its posts (rule thread-posts). */
-export const arranged = (draft: Draft, step: ThreadStep): Parts => {
+export const withStep = (draft: Draft, step: ThreadStep): Parts => {
   const parts = partsOf(draft);
   const current = currentPart(draft);
   switch (step.kind) {
     case 'add':
-      return editing(parts.toSpliced(current + 1, 0, { ...EMPTY, text: addressees(draft) }), current + 1);
+      return asDraft(parts.toSpliced(current + 1, 0, { ...EMPTY, text: addressees(draft) }), current + 1);
     case 'open':
-      return editing(parts, step.at);
+      return asDraft(parts, step.at);
     case 'remove':
-      return editing(parts.length > 1 ? parts.toSpliced(step.at, 1) : [EMPTY], step.at < current ? current - 1 : current);
+      return asDraft(parts.length > 1 ? parts.toSpliced(step.at, 1) : [EMPTY], step.at < current ? current - 1 : current);
     case 'move': {
       const part = parts[step.at];
-      if (!part || step.to < 0 || step.to >= parts.length) return editing(parts, current);
+      if (!part || step.to < 0 || step.to >= parts.length) return asDraft(parts, current);
       const next = parts.toSpliced(step.at, 1).toSpliced(step.to, 0, part);
-      return editing(next, next.indexOf(parts[current] ?? part));
+      return asDraft(next, next.indexOf(parts[current] ?? part));
     }
   }
 };
@@ -68,7 +68,7 @@ export const arranged = (draft: Draft, step: ThreadStep): Parts => {
 /** Returns a draft without the posts that have neither text nor files, beginning with its first one. */
 export const withoutBlank = <T extends Draft>(draft: T): T => {
   const filled = partsOf(draft).filter((part) => !isBlank(part) || part.poll !== undefined);
-  return { ...draft, ...editing(filled.length > 0 ? filled : [EMPTY], 0) };
+  return { ...draft, ...asDraft(filled.length > 0 ? filled : [EMPTY], 0) };
 };
 
 /** Returns the number of the first post that cannot be sent, with the reason. Files that are not uploaded yet leave with their post, except those in sight. */
@@ -95,7 +95,7 @@ export const firstUndescribed = (draft: Parts): number | undefined => {
 
 /** Returns the draft of the posts after the first one; undefined for a single post. */
 export const withoutFirst = (draft: Draft): Draft | undefined =>
-  draft.after && draft.after.length > 0 ? { ...draft, ...editing(draft.after, 0), replaces: undefined } : undefined;
+  draft.after && draft.after.length > 0 ? { ...draft, ...asDraft(draft.after, 0), replaces: undefined } : undefined;
 
 /** Returns the files of all posts of a form. */
 export const filesOf = (draft: Parts): readonly DraftMedia[] => partsOf(draft).flatMap(({ media }) => media);

@@ -4,7 +4,7 @@ import { isTooSoon } from '#domain/composer/schedule.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Imported, ImportedFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
-import { arranged, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
+import { withStep, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
 import { submittedEntry, type Stamp } from '#domain/outbox/outbox.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -120,7 +120,7 @@ const begin = action<Machine, Started>(({ context, enqueue }, started) => {
 
 /** The files and the poll of the post that is opened replace those of the other in their children. */
 const arrange = action<Machine, { step: ThreadStep }>(({ context, enqueue }, { step }) => {
-  enqueue.assign(forms.edited(context, arranged(context.draft, step)));
+  enqueue.assign(forms.edited(context, withStep(context.draft, step)));
   enqueue('showParts');
   enqueue('storeDraft');
   if (step.kind === 'move') return;

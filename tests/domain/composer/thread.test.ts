@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import {
-  arranged,
+  withStep,
   canAddPart,
   currentPart,
   filesOf,
@@ -29,7 +29,7 @@ const draftOf = (...texts: string[]): Draft => {
 };
 const textsOf = (draft: Draft) => partsOf(draft).map(({ text }) => text);
 
-describe('arranged', () => {
+describe('withStep', () => {
   // rules: thread-posts
   test.each([
     ['adds an empty post after the current one', ['a', 'B', 'c'], { kind: 'add' }, ['a', 'B', '', 'c'], 2],
@@ -45,7 +45,7 @@ describe('arranged', () => {
     ['moves none beyond the first', ['A', 'b'], { kind: 'move', at: 0, to: -1 }, ['A', 'b'], 0],
   ] as const)('%s', (_, texts, step, expected, at) => {
     const draft = draftOf(...texts);
-    const next = { ...draft, ...arranged(draft, step) };
+    const next = { ...draft, ...withStep(draft, step) };
     expect([textsOf(next), currentPart(next)]).toEqual([expected, at]);
   });
 
@@ -53,14 +53,14 @@ describe('arranged', () => {
     ['direct', 'Hello @noor and @sam@b.example, @noor', '@noor @sam@b.example '],
     ['public', 'Hello @noor', ''],
   ] as const)('begins another post of a %s one with its recipients: %s', (visibility, text, expected) => {
-    expect(arranged(aDraft({ visibility, text }), { kind: 'add' }).text).toBe(expected);
+    expect(withStep(aDraft({ visibility, text }), { kind: 'add' }).text).toBe(expected);
   });
 
   test('keeps the files and the poll of each post', () => {
     const media = [aMedium()];
     const poll = { ...emptyPoll, options: ['one', 'two'] };
     const draft = aDraft({ text: 'a', media, poll, after: [{ text: 'b', media: [aMedium({ key: 'f2' })], poll: undefined }] });
-    const next = { ...draft, ...arranged(draft, { kind: 'open', at: 1 }) };
+    const next = { ...draft, ...withStep(draft, { kind: 'open', at: 1 }) };
     expect([next.media.map(({ key }) => key), next.poll, next.before]).toEqual([['f2'], undefined, [{ text: 'a', media, poll }]]);
     expect(filesOf(next).map(({ key }) => key)).toEqual(['f1', 'f2']);
   });
@@ -111,7 +111,7 @@ describe('firstInvalid', () => {
   test('awaits the files in sight; those of other posts are uploaded with them', () => {
     const draft = aDraft({ text: 'a', after: [{ text: 'b', media: [aMedium()], poll: undefined }] });
     expect(firstInvalid(draft, limits(), 'status')).toBe(undefined);
-    const opened = { ...draft, ...arranged(draft, { kind: 'open', at: 1 }) };
+    const opened = { ...draft, ...withStep(draft, { kind: 'open', at: 1 }) };
     expect(firstInvalid(opened, limits(), 'status')).toEqual({ at: 1, error: 'post_status.media_not_ready' });
     expect(firstInvalid(draft, limits({ needsDescriptions: true }), 'status')).toEqual({ at: 1, error: 'post_status.media_not_described' });
   });
