@@ -36,11 +36,11 @@ export const validationErrorsTo = (
   };
 };
 
-const BLAMED: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
+const FIELD_PATTERNS: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
   [/field|attribute/i, 'fields'],
   [/\b(bio|note|summary)\b/i, 'bio'],
   [/\bname\b/i, 'name'],
 ];
 
 /** Returns the field that a server's refusal refers to, by its wording; Akkoma's does not name one. */
-export const spotBlamed = (message: string): ProfileSpot | undefined => BLAMED.find(([pattern]) => pattern.test(message))?.[1];
+export const invalidFieldIn = (message: string): ProfileSpot | undefined => FIELD_PATTERNS.find(([pattern]) => pattern.test(message))?.[1];

@@ -14,7 +14,7 @@ import {
 } from '#domain/own-profile/edits.ts';
 import { PICTURES, unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
-import { validationErrorsTo, spotBlamed, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
+import { validationErrorsTo, invalidFieldIn, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure, serverTextOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -137,7 +137,7 @@ export const ownProfileMachine = setup({
     failPart: action<Machine, { error: unknown }>(({ context: { queue, problems }, enqueue }, { error }) => {
       const [part = 'texts', ...rest] = queue;
       const failure = toFailure(error);
-      const spot = part === 'texts' ? (spotBlamed(serverTextOf(failure)) ?? part) : part;
+      const spot = part === 'texts' ? (invalidFieldIn(serverTextOf(failure)) ?? part) : part;
       enqueue.assign({ queue: rest, problems: { ...problems, [spot]: notSaved(failure) } });
     }),
     applySaved: action<Machine, { profile: OwnProfile }>(({ context: { edits, sent, queue, problems }, enqueue }, { profile }) => {

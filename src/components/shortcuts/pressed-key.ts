@@ -1,7 +1,7 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 const OTHER_SCRIPT = /^(?!\p{Script=Latin})\p{L}$/u;
-const BY_PLACE: Readonly<Record<string, string>> = { Slash: '/', Period: '.' };
+const BY_CODE: Readonly<Record<string, string>> = { Slash: '/', Period: '.' };
 const SAME: Readonly<Record<string, string>> = { '؟': '?' };
 
 /** Returns the letter of the key at the same position on a Latin keyboard. */
@@ -13,7 +13,7 @@ const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)
  */
 export const pressedKey = ({ key, code, shiftKey }: Pressed): string => {
   if (OTHER_SCRIPT.test(key)) {
-    const placed = letterAt(code) ?? BY_PLACE[code];
+    const placed = letterAt(code) ?? BY_CODE[code];
     return placed === undefined || shiftKey ? key : placed;
   }
   if (/^[A-Za-z]$/.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();

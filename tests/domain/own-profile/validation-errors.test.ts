@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validationErrorsTo, spotBlamed } from '#domain/own-profile/validation-errors.ts';
+import { validationErrorsTo, invalidFieldIn } from '#domain/own-profile/validation-errors.ts';
 import { unknownLimits } from '#domain/own-profile/own-profile.ts';
 
 const limits = { name: 5, needsName: true, bio: 10, fields: 2, fieldName: 4, fieldValue: 6, bytes: {} };
@@ -40,5 +40,5 @@ describe('profile validation', () => {
     ['Validation failed: Note is too long (maximum is 500 characters)', 'bio'],
     ['Bad Request: cannot have more than 6 profile fields', 'fields'],
     ['Invalid request', undefined],
-  ])('assigns %s to the %s', (words, spot) => expect(spotBlamed(words)).toBe(spot));
+  ])('assigns %s to the %s', (words, spot) => expect(invalidFieldIn(words)).toBe(spot));
 });

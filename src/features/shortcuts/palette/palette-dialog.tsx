@@ -124,7 +124,7 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
               ))}
             </div>
           )}
-          <PeopleState isNone={isNone} />
+          <AccountsState isNone={isNone} />
         </div>
         <VisuallyHidden>
           <span role="status">{found > 0 && query !== '' && <FormattedMessage id="search.found" values={{ count: found }} />}</span>
@@ -135,7 +135,7 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
 }
 
 /** Reports how the search for accounts is doing, and that nothing matches (rules palette-people, palette-slow). */
-function PeopleState({ isNone }: { isNone: boolean }) {
+function AccountsState({ isNone }: { isNone: boolean }) {
   const palette = useSessionActor('commandPalette');
   const phase = useSelector(palette, selectPeoplePhase);
   return (
