@@ -20,7 +20,7 @@ export const withFound = ({ ids, offset }: Pick<FoundRows, 'ids' | 'offset'>, pa
 };
 
 /** Returns the rows of the first page; they are complete where the server has no further pages. */
-export const firstFound = (page: readonly string[], goesOn: boolean): FoundRows => {
+export const firstFound = (page: readonly string[], hasMore: boolean): FoundRows => {
   const rows = withFound({ ids: [], offset: 0 }, page);
-  return goesOn ? rows : { ...rows, rest: 'end' };
+  return hasMore ? rows : { ...rows, rest: 'end' };
 };

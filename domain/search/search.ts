@@ -12,7 +12,7 @@ export interface SearchQuery {
 }
 
 /** A response: the results of each kind in the server's order, and whether the server has further pages. */
-export type Found = Readonly<Record<SearchType, readonly string[]>> & { readonly normalised: Normalised; readonly goesOn: boolean };
+export type Found = Readonly<Record<SearchType, readonly string[]>> & { readonly normalised: Normalised; readonly hasMore: boolean };
 
 /** The page size of each kind (rule search-pages). */
 export const SEARCH_PAGE = 20; // our choice

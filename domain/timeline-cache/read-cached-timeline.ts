@@ -236,13 +236,13 @@ export const readCachedTimeline = (value: unknown, owner: string, key: string, n
   const sound = withHoles(items as readonly Item[], (id) => ids.has(id));
   const last = sound.at(-1)?.id;
   if (last === undefined) return undefined;
-  const goesOn = last === (items as readonly Item[]).at(-1)?.id ? (older as Cursor | undefined) : { olderThan: last };
+  const continuation = last === (items as readonly Item[]).at(-1)?.id ? (older as Cursor | undefined) : { olderThan: last };
   return {
     owner,
     key: key as CachedTimeline['key'],
     seenAt,
     items: sound,
-    ...(goesOn === undefined ? {} : { older: goesOn }),
+    ...(continuation === undefined ? {} : { older: continuation }),
     normalised: {
       accounts,
       relationships: soundOf<Relationship>(normalised['relationships'], isRelationship).filter(

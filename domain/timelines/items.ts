@@ -31,18 +31,18 @@ export const indexInOrder = (ids: readonly string[], id: string): number => {
  * Inserts new statuses into the list, newest first: at the top, or, if the list is ordered by id, an
  * overdue one at its index. Statuses older than all of a list that has more pages arrive with those pages.
  */
-export const withArrivals = (items: readonly Item[], ids: readonly string[], goesOn = false): readonly Item[] => {
+export const withArrivals = (items: readonly Item[], ids: readonly string[], hasMore = false): readonly Item[] => {
   const listed = idsOf(items);
   const existing = new Set(listed);
   const fresh = unique(ids).filter((id) => !existing.has(id));
   if (fresh.length === 0) return items;
   if (!isCounted(listed)) return [...fresh.map(statusItem), ...items];
-  return fresh.toReversed().reduce((all, id) => withPlaced(all, id, goesOn), items);
+  return fresh.toReversed().reduce((all, id) => withPlaced(all, id, hasMore), items);
 };
 
-const withPlaced = (items: readonly Item[], id: string, goesOn: boolean): readonly Item[] => {
+const withPlaced = (items: readonly Item[], id: string, hasMore: boolean): readonly Item[] => {
   const at = items.findIndex((item) => item.kind === 'status' && isOlder(item.id, id) !== false);
-  if (at < 0) return goesOn ? items : [...items, statusItem(id)];
+  if (at < 0) return hasMore ? items : [...items, statusItem(id)];
   // A status within a gap arrives when that is filled.
   return items[at - 1]?.kind === 'gap' ? items : [...items.slice(0, at), statusItem(id), ...items.slice(at)];
 };

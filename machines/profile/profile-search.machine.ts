@@ -7,7 +7,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** A page of the posts that were found, and whether the server has further ones. */
-export type FoundPage = { readonly ids: readonly string[]; readonly normalised: Normalised; readonly goesOn: boolean };
+export type FoundPage = { readonly ids: readonly string[]; readonly normalised: Normalised; readonly hasMore: boolean };
 export type ProfileQuery = { accountId: string; query: string; offset: number };
 /** `text` is in the field; `query` is what the rows were found for. */
 type Context = { accountId: string; text: string; query: string; rows: FoundRows; failure: Failure | undefined };
@@ -73,7 +73,7 @@ export const profileSearchMachine = setup({
           target: 'shown',
           actions: {
             type: 'setRows',
-            params: ({ event: { output } }) => ({ rows: firstFound(output.ids, output.goesOn), normalised: output.normalised }),
+            params: ({ event: { output } }) => ({ rows: firstFound(output.ids, output.hasMore), normalised: output.normalised }),
           },
         },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },

@@ -7,8 +7,8 @@ import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** The input of one list: its part of the response, and the name under which the cache retains its rows. */
-type Input = SearchQuery & { type: SearchType; holder: string; first: readonly string[]; goesOn: boolean };
-type Context = Omit<Input, 'first' | 'goesOn'> & { rows: FoundRows; failure: Failure | undefined };
+type Input = SearchQuery & { type: SearchType; holder: string; first: readonly string[]; hasMore: boolean };
+type Context = Omit<Input, 'first' | 'hasMore'> & { rows: FoundRows; failure: Failure | undefined };
 type Event = { type: 'found.more' };
 type Machine = { context: Context; events: Event };
 
@@ -36,7 +36,7 @@ export const searchListMachine = setup({
   actions: { retainRows, addRows, fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })) },
 }).createMachine({
   id: 'searchList',
-  context: ({ input: { first, goesOn, ...input } }) => ({ ...input, rows: firstFound(first, goesOn), failure: undefined }),
+  context: ({ input: { first, hasMore, ...input } }) => ({ ...input, rows: firstFound(first, hasMore), failure: undefined }),
   entry: 'retainRows',
   initial: 'idle',
   states: {

@@ -99,7 +99,7 @@ const storeResponse = action<Machine, { found: Found }>(({ context: { answers, q
   for (const type of SEARCH_TYPES) {
     enqueue.spawnChild('searchList', {
       id: listIdOf(at, type),
-      input: { query, following, type, holder: holderOf(at, type), first: found[type], goesOn: found.goesOn },
+      input: { query, following, type, holder: holderOf(at, type), first: found[type], hasMore: found.hasMore },
     });
   }
   enqueue.assign({

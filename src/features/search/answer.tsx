@@ -17,8 +17,8 @@ const LISTS = { statuses: FoundStatuses, accounts: FoundAccounts, hashtags: Foun
 
 const useCount = (list: SearchListActor | undefined) => {
   const count = useSelector(list, (snapshot) => (snapshot ? selectFoundIds(snapshot).length : 0));
-  const goesOn = useSelector(list, (snapshot) => snapshot !== undefined && selectFoundRest(snapshot) === 'more');
-  return { count, goesOn };
+  const hasMore = useSelector(list, (snapshot) => snapshot !== undefined && selectFoundRest(snapshot) === 'more');
+  return { count, hasMore };
 };
 
 /**
@@ -60,7 +60,7 @@ export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
                 type === 'all'
                   ? intl.formatMessage({ id: 'search.tab.all' })
                   : intl.formatMessage(
-                      { id: found[type].goesOn ? `search.tab_more.${type}` : `search.tab.${type}` },
+                      { id: found[type].hasMore ? `search.tab_more.${type}` : `search.tab.${type}` },
                       { count: counts[type] },
                     ),
             }))}

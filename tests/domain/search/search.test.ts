@@ -13,7 +13,7 @@ const counts = (statuses: number, accounts: number, hashtags: number) => ({ stat
 const of = (...ids: string[]) => ids;
 const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from + at}`);
 
-const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
+const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, hasMore: true, ...change });
 const noor = anAccount({ id: 'n', acct: 'noor', username: 'noor', url: 'https://a.example/users/noor' });
 const ingrid = anAccount({ id: 'i', acct: 'ingrid@far.example', username: 'ingrid', url: 'https://far.example/@ingrid' });
 const people = found({ accounts: ['n', 'i'], normalised: { accounts: [noor, ingrid] } });

@@ -68,8 +68,8 @@ describe('withArrivals for a delayed status', () => {
     ['goes on top of a list in no order of ids', '9 7 8', '6', true, '6 9 7 8'],
     ['goes on top where it cannot be compared', '9 8', 'x7', true, 'x7 9 8'],
     ['is ordered within one burst too', '9 8', '10 11', true, '11 10 9 8'],
-  ])('%s', (_, loaded, late, goesOn, expected) => {
-    expect(drawn(withArrivals(list(loaded), ids(late), goesOn))).toBe(expected);
+  ])('%s', (_, loaded, late, hasMore, expected) => {
+    expect(drawn(withArrivals(list(loaded), ids(late), hasMore))).toBe(expected);
   });
 });
 

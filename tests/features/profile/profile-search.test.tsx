@@ -27,7 +27,7 @@ const show = ({ isGuest = false, software = 'akkoma' } = {}) => {
   renderOnStage(<ProfileSearch accountId="a">The posts</ProfileSearch>);
   return {
     fetchFound,
-    respond: (ids: readonly string[], goesOn = true) => act(() => fetchFound.resolve({ ids, normalised: {}, goesOn })),
+    respond: (ids: readonly string[], hasMore = true) => act(() => fetchFound.resolve({ ids, normalised: {}, hasMore })),
     lose: () => act(() => fetchFound.reject(new CallError({ kind: 'offline' }))),
   };
 };

@@ -59,7 +59,7 @@ vi.mock('#react/lazy/lazy.tsx', () => ({
   Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
 }));
 
-const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
+const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, hasMore: true, ...change });
 
 const open = ({ isGuest = false, settings = {}, software = 'akkoma' } = {}) => {
   const [fetchFound, fetchMore, nowhere] = [deferredCall<Found>(), deferredCall<Found>(), deferredCall<void>()];
@@ -327,7 +327,7 @@ describe('search page', () => {
   test('explains to a guest that more requires a login', async () => {
     const { fetchFound, look } = open({ isGuest: true });
     look('noor');
-    await act(() => fetchFound.resolve(found({ goesOn: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
+    await act(() => fetchFound.resolve(found({ hasMore: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(screen.getByText('Log in to see more results')).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBe(null);
   });

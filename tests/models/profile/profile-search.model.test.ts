@@ -47,8 +47,8 @@ const model = modelOf(profileSearchMachine, {
     { type: 'profileSearch.retry' },
   ],
   outcomes: {
-    fetchFirst: [{ done: { ids: full, normalised: {}, goesOn: true } }, { done: { ids: [], normalised: {}, goesOn: true } }, { error }],
-    fetchNext: [{ done: { ids: ['z'], normalised: {}, goesOn: true } }, { error }],
+    fetchFirst: [{ done: { ids: full, normalised: {}, hasMore: true } }, { done: { ids: [], normalised: {}, hasMore: true } }, { error }],
+    fetchNext: [{ done: { ids: ['z'], normalised: {}, hasMore: true } }, { error }],
   },
   invariants,
   project: ({ accountId, text, query, rows, failure }) => [accountId, text, query, rows.rest, rows.ids.length, failure !== undefined],

@@ -8,9 +8,9 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const found = (...accounts: string[]): { done: Found } => ({
-  done: { statuses: [], accounts, hashtags: [], normalised: {}, goesOn: true },
+  done: { statuses: [], accounts, hashtags: [], normalised: {}, hasMore: true },
 });
-const input = { query: 'noor', following: false, type: 'accounts', holder: 'search 1 accounts', first: ['a'], goesOn: true } as const;
+const input = { query: 'noor', following: false, type: 'accounts', holder: 'search 1 accounts', first: ['a'], hasMore: true } as const;
 
 const model = modelOf(searchListMachine, {
   input,

@@ -11,7 +11,7 @@ import type { EventFromLogic } from 'xstate';
 
 export const HANDLE = '@noor@a.example';
 
-const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, goesOn: true, ...change });
+const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, hasMore: true, ...change });
 export const posts = found({ statuses: ['s'] });
 export const account = found({
   accounts: ['n'],

@@ -11,7 +11,7 @@ export const provideProfileSearch = ({ http }: SessionParts) =>
       fetchFound: fromPromise<FoundPage, ProfileQuery>(async ({ input: { query, accountId, offset }, signal }) => {
         const wanted = { query, accountId, type: 'statuses', limit: SEARCH_PAGE, ...(offset > 0 && { offset }) } as const;
         const { statuses, normalised } = await search(http, wanted, signal);
-        return { ids: statuses, normalised, goesOn: http.can('searchPages') };
+        return { ids: statuses, normalised, hasMore: http.can('searchPages') };
       }),
     },
   });

@@ -39,6 +39,6 @@ export const fetchFound = async (
     // Servers return the words of an address as hashtags, which are not wanted.
     hashtags: isNamed(query) ? [] : found.hashtags,
     normalised: { ...normalised, relationships: [...relationships, ...others] },
-    goesOn: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),
+    hasMore: http.can(isGuest ? 'guestSearchPages' : 'searchPages'),
   };
 };

@@ -52,7 +52,7 @@ describe('search API', () => {
       await fetchFound(http, { ...more, isGuest: false }, signal),
       await fetchFound(http, { ...search, isGuest: true }, signal),
     ];
-    expect(ends.map(({ goesOn }) => goesOn)).toEqual([true, false]);
+    expect(ends.map(({ hasMore }) => hasMore)).toEqual([true, false]);
     expect(requested[0]).toMatchObject({ type: 'accounts', offset: '20' });
   });
 
