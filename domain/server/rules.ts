@@ -67,7 +67,7 @@ const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
 /** The abilities of a server with their conditions. A request that harms a server which does not understand it is limited to those known to support it; one that is merely refused is tried, and a missing route is tried once. */
-const LATE = {
+const lazyRules = {
   /** Login with a password; snac responds with an invalid token. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
   /** The metadata document of its OAuth endpoints (RFC 8414). */
@@ -281,7 +281,7 @@ const LATE = {
 } satisfies Record<string, Rule>;
 
 /** The abilities of the lazy bundle. */
-export type LazyAbility = keyof typeof LATE;
+export type LazyAbility = keyof typeof lazyRules;
 
 /** Calls that not every server has, by the beginning of their path; the first match applies. */
 const CALLS: readonly NeedsRoute[] = [
@@ -348,4 +348,4 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/mascot/, 'mascot'],
 ];
 
-addRules(LATE, CALLS);
+addRules(lazyRules, CALLS);

@@ -21,7 +21,7 @@ export const isForMembers = ({ software }: NodeInfo): boolean => software === 'g
 /** True if its API is Pleroma's, as on Pleroma, Akkoma and their forks. */
 export const isPleroma: Rule = ({ instance, node }) => instance.isPleroma === true || node.features.includes('pleroma_api');
 
-const FIRST = {
+const initialRules = {
   /** Pleroma's configuration of clients, and the pages that an operator writes for it. */
   clientConfig: isPleroma,
   /** Pleroma's query parameters of timelines: statuses of muted accounts, reply visibility, another server's statuses (rule server-timeline). */
@@ -36,12 +36,12 @@ const FIRST = {
 } satisfies Record<string, Rule>;
 
 /** An ability that not every server has. */
-export type Ability = keyof typeof FIRST | LazyAbility;
+export type Ability = keyof typeof initialRules | LazyAbility;
 
 /** A route that needs an ability, by the beginning of its path. */
 export type NeedsRoute = readonly [path: RegExp, ability: Ability];
 
-const rules: Partial<Record<Ability, Rule>> = FIRST;
+const rules: Partial<Record<Ability, Rule>> = initialRules;
 const routes: NeedsRoute[] = [
   [/^(api\/pleroma\/frontend_configurations|instance\/panel|static\/(terms|stickers))/, 'clientConfig'],
   [/^api\/v1\/timelines\/bubble/, 'bubble'],
