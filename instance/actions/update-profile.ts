@@ -17,8 +17,8 @@ import { formatted } from './publish.ts';
 import { boundedStore } from './settings-bounds.ts';
 
 /** The limits of a profile on the servers, in characters and lines; Mastodon's are lower. */
-const takes = { name: 100, note: 5000, fields: fieldsLimits.maxFields } as const;
-const mastodonTakes = { name: 30, note: 500, fields: 4 } as const;
+const limits = { name: 100, note: 5000, fields: fieldsLimits.maxFields } as const;
+const mastodonLimits = { name: 30, note: 500, fields: 4 } as const;
 
 /** The two servers refuse the same profiles, Pleroma 2.7 with the reason; Mastodon with its own. */
 function refused({ settings }: Instance, reason: string, mastodons = reason): Refusal {
@@ -26,21 +26,21 @@ function refused({ settings }: Instance, reason: string, mastodons = reason): Re
   return settings.flavour === 'pleroma' ? new Refusal(413, { error: reason }) : new Refusal(403, { error: 'Invalid request' });
 }
 
-const tooLong = (what: string, most: number): string => `${what} is too long (maximum is ${most} characters)`;
+const tooLong = (what: string, max: number): string => `${what} is too long (maximum is ${max} characters)`;
 
 function textColumns(instance: Instance, fields: Fields): Params {
   const columns: Params = {};
   const isMastodon = instance.settings.flavour === 'mastodon';
-  const most = isMastodon ? mastodonTakes : takes;
+  const max = isMastodon ? mastodonLimits : limits;
   const name = text(fields, 'display_name');
   if (name !== undefined) {
-    if (name.length > most.name) throw refused(instance, 'Name is too long', tooLong('Display name', most.name));
+    if (name.length > max.name) throw refused(instance, 'Name is too long', tooLong('Display name', max.name));
     if (name.trim() === '' && !isMastodon) throw new Refusal(403, { error: 'Invalid request' });
     columns['display_name'] = withoutControls(name);
   }
   const note = text(fields, 'note');
   if (note !== undefined) {
-    if (note.length > most.note) throw refused(instance, 'Bio is too long', tooLong('Note', most.note));
+    if (note.length > max.note) throw refused(instance, 'Bio is too long', tooLong('Note', max.note));
     const raw = withoutControls(note);
     columns['raw_note'] = raw;
     columns['note'] = formatted(instance, raw, 'text/plain').html;
@@ -48,8 +48,8 @@ function textColumns(instance: Instance, fields: Fields): Params {
   const attributes = fields['fields_attributes'];
   if (attributes !== undefined && attributes !== null) {
     const rows = readProfileFields(attributes);
-    const problem = rows === undefined ? 'Invalid request' : fieldsProblem(rows, most.fields);
-    if (rows === undefined || problem !== undefined) throw refused(instance, problem ?? 'Invalid request', tooLong('Fields', most.fields));
+    const problem = rows === undefined ? 'Invalid request' : fieldsProblem(rows, max.fields);
+    if (rows === undefined || problem !== undefined) throw refused(instance, problem ?? 'Invalid request', tooLong('Fields', max.fields));
     columns['raw_fields'] = JSON.stringify(rows);
     columns['fields'] = JSON.stringify(formatProfileFields(instance, rows));
   }
