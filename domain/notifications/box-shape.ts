@@ -2,7 +2,7 @@ import { isWanted } from './desktop-notice.ts';
 import { noRows, rowsOf, type Rows } from './groups.ts';
 import { isShowable, traitsOf, type NotificationKind } from './types.ts';
 import type { Notification } from './notification.ts';
-import type { NotificationVisibility } from '../settings/telling.ts';
+import type { NotificationVisibility } from '../settings/notifications.ts';
 import { idsOf, type Item } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
 

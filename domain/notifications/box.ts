@@ -3,7 +3,7 @@ import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
 import type { RequestAction } from '../follow-requests/follow-requests.ts';
-import type { NotificationVisibility } from '../settings/telling.ts';
+import type { NotificationVisibility } from '../settings/notifications.ts';
 import { idsOf, indexInOrder } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
 

@@ -3,7 +3,7 @@ import type { StatusTexts } from '../filters/texts.ts';
 import type { Notification } from './notification.ts';
 import { isShowable, traitsOf, type NotificationType } from './types.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { NotificationVisibility } from '../settings/telling.ts';
+import type { NotificationVisibility } from '../settings/notifications.ts';
 import type { Status } from '../status/status.ts';
 
 /** True if the settings show notifications of this type (rule notification-kinds). */

@@ -1,7 +1,7 @@
 import { failureText } from '../text/failure-words.ts';
 import { toFailure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
-import type { NotificationVisibility } from '../settings/telling.ts';
+import type { NotificationVisibility } from '../settings/notifications.ts';
 
 /** The reason why this device cannot subscribe to pushes, as a message for the user. */
 export class PushProblem extends Error {

@@ -1,4 +1,4 @@
-import type { NotificationVisibility } from '../settings/telling.ts';
+import type { NotificationVisibility } from '../settings/notifications.ts';
 
 /** Filters of a list of notifications (rule notifications-narrowed). */
 export const KINDS = ['mentions', 'likes', 'repeats', 'reactions', 'follows', 'polls', 'posts', 'others'] as const;

@@ -1,7 +1,7 @@
 import { isRecord, type Setting } from './kinds.ts';
 import { statusKeys, threadKeys, timelineKeys } from './reading.ts';
 import { appearanceKeys, profileKeys, questionKeys, shellKeys } from './shell.ts';
-import { notificationKeys } from './telling.ts';
+import { notificationKeys } from './notifications.ts';
 import { composerKeys } from './writing.ts';
 
 /** Every setting of this client with its default and its values (rule settings-known). */
