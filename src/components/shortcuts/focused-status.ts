@@ -1,5 +1,5 @@
 /** The article of a list that has the focus, or that the focus is in. */
-export const focusedPost = (): HTMLElement | undefined =>
+export const focusedStatus = (): HTMLElement | undefined =>
   document.activeElement?.closest('[role=feed] > [data-item]')?.querySelector('article') ?? undefined;
 
 const NOTICE = '/notice/';
@@ -12,10 +12,10 @@ const statusIdIn = (article: Element | null | undefined): string | undefined => 
 
 /** Returns the status that commands act on: the focused one, or the one that its screen is about (rule palette-focus). */
 export const selectedStatusId = (): string | undefined =>
-  statusIdIn(document.activeElement?.closest('article') ?? focusedPost() ?? document.querySelector('main article[aria-current]'));
+  statusIdIn(document.activeElement?.closest('article') ?? focusedStatus() ?? document.querySelector('main article[aria-current]'));
 
 /** Returns an article of a status, preferably the one that has the focus. */
 export const articleOf = (statusId: string): HTMLElement | undefined =>
-  [document.activeElement?.closest('article'), focusedPost(), ...document.querySelectorAll<HTMLElement>('article')].find(
+  [document.activeElement?.closest('article'), focusedStatus(), ...document.querySelectorAll<HTMLElement>('article')].find(
     (article) => statusIdIn(article) === statusId,
   ) ?? undefined;

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { palette } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { focusedPost } from '#components/shortcuts/focused-status.ts';
+import { focusedStatus } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { FOCUS_FIELD } from '#react/field-focus.ts';
@@ -42,7 +42,7 @@ export function PageKeys() {
 }
 
 function StatusKey({ letter, presses }: { letter: string; presses: string }) {
-  useShortcut(letter, () => focusedPost()?.querySelector<HTMLElement>(presses)?.click());
+  useShortcut(letter, () => focusedStatus()?.querySelector<HTMLElement>(presses)?.click());
   return null;
 }
 

@@ -21,13 +21,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <dl className={styles.keys}>
-        {ALL_KEYS.map(({ key, says, isCommand }) => (
-          <div key={says} className={styles.line}>
+        {ALL_KEYS.map(({ key, message, isCommand }) => (
+          <div key={message} className={styles.line}>
             <dt>
               <KeyName of={key} isCommand={isCommand} />
             </dt>
             <dd>
-              <FormattedMessage id={says} />
+              <FormattedMessage id={message} />
             </dd>
           </div>
         ))}

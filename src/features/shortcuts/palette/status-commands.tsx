@@ -54,14 +54,14 @@ const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
   const intl = useIntl();
   if (statusId === undefined) return [];
   const article = articleOf(statusId);
-  return STATUS_KEYS.flatMap(({ key, says, presses }) => {
+  return STATUS_KEYS.flatMap(({ key, message, presses }) => {
     const control = article?.querySelector<HTMLElement>(presses);
     if (!control) return [];
     const pressed = control.getAttribute('aria-pressed');
     return {
-      key: says,
+      key: message,
       group: 'status',
-      label: intl.formatMessage({ id: says }),
+      label: intl.formatMessage({ id: message }),
       icon: ICONS[key] ?? <IconOf item={control} />,
       press: key,
       isOn: pressed === null ? undefined : pressed === 'true',
