@@ -19,7 +19,7 @@ interface Facts extends Pick<FilterFacts, 'ownId' | 'author' | 'authors'> {
 
 /** The contents of a desktop notification: a sentence about the type, or the text of a status. */
 export interface DesktopNotice {
-  readonly says: 'sentence' | 'words';
+  readonly bodyKind: 'sentence' | 'text';
   readonly text: string;
   readonly image?: string;
 }
@@ -34,11 +34,11 @@ export const desktopNotice = (
   const { type, seen } = notification;
   if (seen || !isShowable(notification) || !isWanted(type, preferences.notificationVisibility)) return undefined;
   if (reasonOfAccount(actor)) return undefined;
-  if (post === undefined) return { says: 'sentence', text: '' };
+  if (post === undefined) return { bodyKind: 'sentence', text: '' };
   const { status, plain, poll } = post;
   if (!traitsOf(type).hasSentenceBody && reasonToCollapse(status, { ...facts, plain, poll }, preferences)) return undefined;
   const [first] = status.attachments;
   const image = first?.kind === 'image' && !status.sensitive ? { image: first.previewUrl } : {};
-  if (traitsOf(type).hasSentenceBody) return { says: 'sentence', text: '', ...image };
-  return { says: 'words', text: status.spoilerText !== '' && preferences.webPushHideIfCW ? status.spoilerText : plain, ...image };
+  if (traitsOf(type).hasSentenceBody) return { bodyKind: 'sentence', text: '', ...image };
+  return { bodyKind: 'text', text: status.spoilerText !== '' && preferences.webPushHideIfCW ? status.spoilerText : plain, ...image };
 };

@@ -3,13 +3,13 @@ import type { Message } from '#domain/text/message.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 import { usePageActor } from './hooks.ts';
 
-type Says = { done: MessageId; failed: MessageId; timeout?: number } & Pick<Message, 'args'>;
+type CopyMessages = { done: MessageId; failed: MessageId; timeout?: number } & Pick<Message, 'args'>;
 
 /** Rejects too where the browser has no clipboard, as on a page without encryption. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** Copies a text, and notifies of success or failure. Notices contain the text only if `args` does, because it may be a secret. */
-export const useCopy = (): ((text: string, says: Says) => void) => {
+export const useCopy = (): ((text: string, messages: CopyMessages) => void) => {
   const notices = usePageActor('notices');
   return (text, { done, failed, timeout = SUCCESS_MS, args }) => {
     write(text).then(

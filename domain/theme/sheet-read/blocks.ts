@@ -1,7 +1,7 @@
 /** A rule of a theme's style sheet: its selector and its declarations. */
 export interface Block {
   readonly about: string;
-  readonly says: Readonly<Record<string, string>>;
+  readonly properties: Readonly<Record<string, string>>;
 }
 
 const BLOCK = /([^{}]+)\{([^{}]*)\}/g;
@@ -24,7 +24,7 @@ export const blocksOf = (text: string): readonly Block[] | undefined => {
   const plain = text.replaceAll(COMMENT, '');
   const blocks = [...plain.matchAll(BLOCK)].slice(0, MAX).map(([, about = '', body = '']) => ({
     about: about.trim().replaceAll(/\s+/g, ' '),
-    says: declarations(body),
+    properties: declarations(body),
   }));
   const rest = plain.replaceAll(BLOCK, '').trim();
   return rest === '' && blocks.length > 0 ? blocks : undefined;

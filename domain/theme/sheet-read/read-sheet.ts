@@ -55,8 +55,8 @@ const attempt = <T>(compute: () => T): T | undefined => {
 };
 
 /** Applies the supported declarations of a rule, and records the names of the others. */
-const take = (parts: Parts, { about, says }: Block, { colour, layers }: ReturnType<typeof sheetValues>): void => {
-  for (const [name, value] of Object.entries(says)) {
+const take = (parts: Parts, { about, properties }: Block, { colour, layers }: ReturnType<typeof sheetValues>): void => {
+  for (const [name, value] of Object.entries(properties)) {
     const ground = name === 'background' ? GROUNDS[about] : name === 'textColor' ? TEXTS[about] : undefined;
     const corner = name === 'roundness' ? CORNERS[about] : undefined;
     const caster = name === 'shadow' ? CASTERS[about] : undefined;
@@ -78,7 +78,10 @@ const themeOf = (
 ): { source: ThemeSource; unmapped: string[] } | undefined => {
   const taken = paletteOfNames(palette);
   if (!taken) return undefined;
-  const variables = Object.assign({}, ...blocks.filter(({ about }) => about === 'Root').map(({ says }) => says)) as Record<string, string>;
+  const variables = Object.assign({}, ...blocks.filter(({ about }) => about === 'Root').map(({ properties }) => properties)) as Record<
+    string,
+    string
+  >;
   const values = sheetValues({ colors: taken.source.colors, variables });
   const parts: Parts = { colors: { ...taken.source.colors }, radii: {}, shadows: {}, unmapped: [] };
   for (const block of blocks) if (block.about !== 'Root' && !block.about.startsWith('@')) take(parts, block, values);
@@ -93,14 +96,14 @@ const invalid: ThemeOutcome = { kind: 'refused', key: 'theme.invalid_theme_impor
 export const readSheet = (text: string): ThemeOutcome => {
   const blocks = blocksOf(text);
   if (!blocks) return invalid;
-  const name = blocks.find(({ about }) => about === '@meta')?.says['name'] ?? '';
+  const name = blocks.find(({ about }) => about === '@meta')?.properties['name'] ?? '';
   const palettes = blocks.flatMap((block) => {
     const [, palette] = PALETTE.exec(block.about) ?? [];
-    return palette === undefined ? [] : [[palette, block.says] as const];
+    return palette === undefined ? [] : [[palette, block.properties] as const];
   });
   const themes = palettes
     .slice(0, MAX_PALETTES)
-    .flatMap(([palette, says]) => themeOf(says, [name, palette].filter(Boolean).join(' · '), blocks) ?? []);
+    .flatMap(([palette, properties]) => themeOf(properties, [name, palette].filter(Boolean).join(' · '), blocks) ?? []);
   const [first, ...others] = themes;
   if (!first || themes.length < Math.min(palettes.length, MAX_PALETTES)) return invalid;
   return {

@@ -106,7 +106,7 @@ export function EmojiPicker({ onPick }: Props) {
         />
       )}
       {state === 'failed' ? (
-        <Incomplete says="emoji.failed" className={styles.note} onRetry={() => actor.send({ type: 'emoji.retry' })} />
+        <Incomplete message="emoji.failed" className={styles.note} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       ) : shown.some(({ emoji }) => emoji.length > 0) ? (
         <EmojiGrid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
       ) : (
@@ -115,20 +115,20 @@ export function EmojiPicker({ onPick }: Props) {
         </p>
       )}
       {state === 'loaded' && !isWhole && (
-        <Incomplete says="emoji.incomplete" className={styles.missing} onRetry={() => actor.send({ type: 'emoji.retry' })} />
+        <Incomplete message="emoji.incomplete" className={styles.missing} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       )}
     </div>
   );
 }
 
-type IncompleteProps = { says: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
+type IncompleteProps = { message: 'emoji.failed' | 'emoji.incomplete'; className: string | undefined; onRetry: () => void };
 
 /** A failure of loading the emoji, with a retry. */
-function Incomplete({ says, className, onRetry }: IncompleteProps) {
+function Incomplete({ message, className, onRetry }: IncompleteProps) {
   return (
     <div role="alert" className={className}>
       <p>
-        <FormattedMessage id={says} />
+        <FormattedMessage id={message} />
       </p>
       <Button variant="quiet" onClick={onRetry}>
         <FormattedMessage id="general.retry" />

@@ -7,7 +7,7 @@ import styles from './list-footer.module.css';
 type Props = {
   rest: 'idle' | 'loading' | 'failed' | 'end';
   /** The messages for a failed page, for the button that loads more, and for the end of the list where that is noted. */
-  says: Readonly<Record<'failed' | 'more', MessageId>> & { readonly end?: MessageId };
+  messages: Readonly<Record<'failed' | 'more', MessageId>> & { readonly end?: MessageId };
   onMore: () => void;
   /** The shape of the loading content, if it has one. */
   coming?: ReactNode;
@@ -16,12 +16,12 @@ type Props = {
 };
 
 /** The footer of a list (rule timeline-foot): a button for more, or a note that there is no more. */
-export function ListFooter({ rest, says, onMore, coming, children }: Props) {
+export function ListFooter({ rest, messages, onMore, coming, children }: Props) {
   if (rest === 'end') {
-    return says.end === undefined ? null : (
+    return messages.end === undefined ? null : (
       <div className={styles.footer}>
         <p>
-          <FormattedMessage id={says.end} />
+          <FormattedMessage id={messages.end} />
         </p>
         {children}
       </div>
@@ -32,12 +32,12 @@ export function ListFooter({ rest, says, onMore, coming, children }: Props) {
     <div className={styles.footer}>
       {rest === 'failed' && (
         <p role="alert">
-          <FormattedMessage id={says.failed} />
+          <FormattedMessage id={messages.failed} />
         </p>
       )}
       {isShaped && <div className={styles.coming}>{coming}</div>}
       <Button variant="quiet" className={isShaped ? styles.unseen : ''} isInert={rest === 'loading'} onClick={onMore}>
-        <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : says.more} />
+        <FormattedMessage id={rest === 'loading' && !isShaped ? 'general.loading' : rest === 'failed' ? 'general.retry' : messages.more} />
       </Button>
     </div>
   );

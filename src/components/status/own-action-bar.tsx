@@ -76,7 +76,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
       </button>
       {mayRepeat(status, ownId) ? (
         <Toggle
-          says="status.repeat"
+          message="status.repeat"
           letter="b"
           isOn={reblogged}
           count={reblogsCount}
@@ -93,7 +93,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
         />
       )}
       <Toggle
-        says="status.favourite"
+        message="status.favourite"
         letter="f"
         isOn={favourited}
         count={favouritesCount}
@@ -108,7 +108,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
 }
 
 type ToggleProps = {
-  says: MessageId;
+  message: MessageId;
   /** The key of the page that presses it. */
   letter: string;
   isOn: boolean;
@@ -118,7 +118,7 @@ type ToggleProps = {
   children: ReactNode;
 };
 
-function Toggle({ says, letter, isOn, count, variant, onPress, children }: ToggleProps) {
+function Toggle({ message, letter, isOn, count, variant, onPress, children }: ToggleProps) {
   const intl = useIntl();
   return (
     <button
@@ -126,11 +126,11 @@ function Toggle({ says, letter, isOn, count, variant, onPress, children }: Toggl
       className={`${styles.action} ${variant}`}
       data-key={letter}
       aria-pressed={isOn}
-      title={intl.formatMessage({ id: says })}
+      title={intl.formatMessage({ id: message })}
       onClick={onPress}
     >
       {children}
-      <VisuallyHidden>{intl.formatMessage({ id: says })}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: message })}</VisuallyHidden>
       <Tally count={count} />
     </button>
   );

@@ -42,7 +42,7 @@ function Line({ statusId }: { statusId: string }) {
   const state = useLook(statusId);
   if (state.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
   if (state.kind !== 'seen') {
-    return <p className={styles.line}>{state.kind === 'collapsed' ? state.why : <FormattedMessage id={state.says} />}</p>;
+    return <p className={styles.line}>{state.kind === 'collapsed' ? state.why : <FormattedMessage id={state.message} />}</p>;
   }
   const { status, author, text } = state.seen;
   return (

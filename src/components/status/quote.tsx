@@ -37,7 +37,7 @@ export function Quote({ quoteId, state = 'accepted' }: { quoteId: string | undef
   );
   return (
     <blockquote className={styles.quote} aria-label={intl.formatMessage({ id: 'status.quote_of' })}>
-      {!quoted && <Aside says={reasonOf(state, status)} />}
+      {!quoted && <Aside message={reasonOf(state, status)} />}
       {quoted && (
         <ScreenedQuote statusId={quoteId} accountId={author.id}>
           {quoted}
@@ -87,7 +87,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
           </div>
           {pollId !== undefined && <PollPart id={pollId} authorId={status.accountId} />}
           {attachments.length > 0 && <Attachments attachments={attachments} isSensitive={sensitive} />}
-          {quoteId !== undefined && <Aside says="status.quotes_another" />}
+          {quoteId !== undefined && <Aside message="status.quotes_another" />}
         </>
       )}
     </>
@@ -98,10 +98,10 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
 const isOnText = ({ target }: MouseEvent): boolean =>
   !(target as Element).closest('a, button, summary') && window.getSelection()?.isCollapsed !== false;
 
-function Aside({ says }: { says: MessageId }) {
+function Aside({ message }: { message: MessageId }) {
   return (
     <p className={styles.aside}>
-      <FormattedMessage id={says} />
+      <FormattedMessage id={message} />
     </p>
   );
 }

@@ -18,9 +18,9 @@ export function RemoteActions({ status: { id, repliesCount, reblogsCount, favour
   const to = isFederating
     ? { href: `/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`, target: '_blank', rel: 'noopener noreferrer' }
     : { href: pathTo('login') };
-  const way = (says: MessageId, icon: ReactNode, count: number, label: string) => (
-    <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? says : 'login.login' })}>
-      <VisuallyHidden>{intl.formatMessage({ id: isFederating ? says : 'login.login' })}</VisuallyHidden>
+  const way = (message: MessageId, icon: ReactNode, count: number, label: string) => (
+    <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? message : 'login.login' })}>
+      <VisuallyHidden>{intl.formatMessage({ id: isFederating ? message : 'login.login' })}</VisuallyHidden>
       {icon}
       <Tally count={count} label={label} />
     </a>

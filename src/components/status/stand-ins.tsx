@@ -5,12 +5,12 @@ import styles from './status-card.module.css';
 
 type StandInProps = { isCurrent?: boolean | undefined; children?: ReactNode };
 
-function StandIn({ says, isCurrent, children }: StandInProps & { says: MessageId }) {
+function StandIn({ message, isCurrent, children }: StandInProps & { message: MessageId }) {
   const id = useId();
   return (
     <article className={styles.standIn} aria-labelledby={id} aria-current={isCurrent}>
       <p id={id}>
-        <FormattedMessage id={says} />
+        <FormattedMessage id={message} />
       </p>
       {children}
     </article>
@@ -18,10 +18,10 @@ function StandIn({ says, isCurrent, children }: StandInProps & { says: MessageId
 }
 
 /** Shown instead of a status that was deleted after it was loaded. */
-export const Gravestone = (props: StandInProps) => <StandIn {...props} says="status.status_deleted" />;
+export const Gravestone = (props: StandInProps) => <StandIn {...props} message="status.status_deleted" />;
 
 /** Shown instead of a status that cannot be loaded. */
-export const UnavailableStatus = (props: StandInProps) => <StandIn {...props} says="status.status_unavailable" />;
+export const UnavailableStatus = (props: StandInProps) => <StandIn {...props} message="status.status_unavailable" />;
 
 /** Shown instead of a status that failed to render. */
-export const BrokenStatus = () => <StandIn says="status.status_broken" />;
+export const BrokenStatus = () => <StandIn message="status.status_broken" />;

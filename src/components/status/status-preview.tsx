@@ -16,7 +16,7 @@ export function StatusPreview({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const state = useLook(statusId);
   if (state.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
-  if (state.kind === 'absent') return <Aside says={state.says} />;
+  if (state.kind === 'absent') return <Aside message={state.message} />;
   if (state.kind === 'collapsed') return <p className={styles.aside}>{state.why}</p>;
   const { status, author, text } = state.seen;
   const { createdAt, emojis, attachments } = status;
@@ -32,15 +32,15 @@ export function StatusPreview({ statusId }: { statusId: string }) {
           <EmojiText text={text} emojis={emojis} />
         </p>
       )}
-      {attachments.length > 0 && <Aside says="status.quote_attachments" count={attachments.length} />}
+      {attachments.length > 0 && <Aside message="status.quote_attachments" count={attachments.length} />}
     </>
   );
 }
 
-function Aside({ says, count }: { says: MessageId; count?: number }) {
+function Aside({ message, count }: { message: MessageId; count?: number }) {
   return (
     <p className={styles.aside}>
-      <FormattedMessage id={says} values={{ count }} />
+      <FormattedMessage id={message} values={{ count }} />
     </p>
   );
 }

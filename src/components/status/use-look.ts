@@ -10,7 +10,11 @@ import { plainOf } from './plain-of.ts';
 import { useCollapseReason } from './use-collapse-reason.ts';
 
 type Looked = { status: Status; author: Account; text: string };
-type Look = { kind: 'seen'; seen: Looked } | { kind: 'loading' } | { kind: 'absent'; says: MessageId } | { kind: 'collapsed'; why: string };
+type Look =
+  | { kind: 'seen'; seen: Looked }
+  | { kind: 'loading' }
+  | { kind: 'absent'; message: MessageId }
+  | { kind: 'collapsed'; why: string };
 
 /** Returns the preview of a status: from the cache, or fetched (rule status-preview). */
 export const useLook = (statusId: string): Look => {
@@ -22,8 +26,8 @@ export const useLook = (statusId: string): Look => {
   const reasonText = useReasonText();
   const isKnown = status !== undefined && author !== undefined;
   useWatchedStatus(isKnown ? undefined : statusId);
-  if (status?.deleted) return { kind: 'absent', says: 'status.status_deleted' };
-  if (!isKnown) return hasFailed ? { kind: 'absent', says: 'status.status_unavailable' } : { kind: 'loading' };
+  if (status?.deleted) return { kind: 'absent', message: 'status.status_deleted' };
+  if (!isKnown) return hasFailed ? { kind: 'absent', message: 'status.status_unavailable' } : { kind: 'loading' };
   if (reason) return { kind: 'collapsed', why: reasonText(reason) };
   return { kind: 'seen', seen: { status, author, text: status.spoilerText || plainOf(status) } };
 };

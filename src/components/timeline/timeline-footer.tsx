@@ -4,7 +4,7 @@ import { ListFooter } from '../list/list-footer.tsx';
 
 type Props = { older: 'idle' | 'loading' | 'failed' | 'end'; onLoad: () => void };
 
-const SAYS = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses', more: 'timeline.load_older' } as const;
+const MESSAGES = { failed: 'timeline.older_failed', end: 'timeline.no_more_statuses', more: 'timeline.load_older' } as const;
 
 /** The footer of a timeline (rule timeline-foot): a button for more, or a note that there is no more. */
 export function TimelineFooter({ older, onLoad }: Props) {
@@ -12,7 +12,7 @@ export function TimelineFooter({ older, onLoad }: Props) {
   return (
     <ListFooter
       rest={older}
-      says={SAYS}
+      messages={MESSAGES}
       onMore={onLoad}
       coming={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
     />

@@ -22,7 +22,7 @@ import { ChatRow } from './chat-row.tsx';
 import { useChatList } from './use-chat-list.ts';
 import styles from './chats.module.css';
 
-const SAYS = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
+const MESSAGES = { failed: 'chats.more_failed', end: 'chats.end', more: 'chats.more' } as const;
 const NEEDS_SEARCH = 6; // our choice: fewer are in sight at once
 
 type Props = { isPane: boolean; beside: string | undefined };
@@ -89,7 +89,7 @@ export function ChatList({ isPane, beside }: Props) {
       )}
       {shown.length > 0 && !isPane && <LongList ids={shown}>{row}</LongList>}
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
-      {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} says={SAYS} onMore={older} />}
+      {phase === 'loaded' && rest !== 'end' && <ListFooter rest={rest} messages={MESSAGES} onMore={older} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
     <>
       <p className={styles.facts}>
         <time dateTime={createdAt}>{date(createdAt)}</time>
-        {editedAt !== undefined && <Fact statusId={statusId} of="history" says="status.edited_at" values={{ time: date(editedAt) }} />}
+        {editedAt !== undefined && <Fact statusId={statusId} of="history" message="status.edited_at" values={{ time: date(editedAt) }} />}
         {expiresAt !== undefined && (
           <span>
             <FormattedMessage id="status.expires_at" values={{ time: date(expiresAt) }} />
@@ -32,7 +32,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
           <Fact
             statusId={statusId}
             of="repeats"
-            says={isBare ? 'people_list.repeats' : 'status.repeats_count'}
+            message={isBare ? 'people_list.repeats' : 'status.repeats_count'}
             values={{ count: reblogsCount }}
           />
         )}
@@ -40,7 +40,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
           <Fact
             statusId={statusId}
             of="favourites"
-            says={isBare ? 'people_list.favourites' : 'status.favourites_count'}
+            message={isBare ? 'people_list.favourites' : 'status.favourites_count'}
             values={{ count: favouritesCount }}
           />
         )}
@@ -50,15 +50,15 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
   );
 }
 
-type FactProps = { statusId: string; of: DetailsOf; says: MessageId; values: Record<string, string | number> };
+type FactProps = { statusId: string; of: DetailsOf; message: MessageId; values: Record<string, string | number> };
 
-function Fact({ statusId, of, says, values }: FactProps) {
+function Fact({ statusId, of, message, values }: FactProps) {
   const details = useSessionActor('statusDetails');
   const hasHistory = useCan('history');
   if (of === 'history' && !hasHistory)
     return (
       <span>
-        <FormattedMessage id={says} values={values} />
+        <FormattedMessage id={message} values={values} />
       </span>
     );
   return (
@@ -68,7 +68,7 @@ function Fact({ statusId, of, says, values }: FactProps) {
       aria-haspopup="dialog"
       onClick={() => details.send({ type: 'details.open', statusId, of })}
     >
-      <FormattedMessage id={says} values={values} />
+      <FormattedMessage id={message} values={values} />
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function FilteredScreen() {
   );
 }
 
-const SAYS = { failed: 'filtered_notifications.more_failed', more: 'filtered_notifications.more' } as const;
+const MESSAGES = { failed: 'filtered_notifications.more_failed', more: 'filtered_notifications.more' } as const;
 
 function Requests() {
   const intl = useIntl();
@@ -80,7 +80,7 @@ function Requests() {
           </ul>
         </>
       )}
-      {phase === 'loaded' && <ListFooter rest={older} says={SAYS} onMore={more} />}
+      {phase === 'loaded' && <ListFooter rest={older} messages={MESSAGES} onMore={more} />}
       <DismissQuestion />
     </div>
   );

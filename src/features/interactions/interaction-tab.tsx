@@ -76,12 +76,12 @@ function Loaded({ list, of, entry }: Props & { list: List }) {
 
 type InteractionFooterProps = { rest: 'idle' | 'loading' | 'failed' | 'end'; onMore: () => void };
 
-const SAYS = { failed: 'interactions.more_failed', end: 'interactions.end', more: 'interactions.more' } as const;
+const MESSAGES = { failed: 'interactions.more_failed', end: 'interactions.end', more: 'interactions.more' } as const;
 
 /** The footer of the list: a button for more, or a note that there is no more. */
 function InteractionFooter({ rest, onMore }: InteractionFooterProps) {
   useNearEnd(() => {
     if (rest === 'idle') onMore();
   });
-  return <ListFooter rest={rest} says={SAYS} onMore={onMore} />;
+  return <ListFooter rest={rest} messages={MESSAGES} onMore={onMore} />;
 }

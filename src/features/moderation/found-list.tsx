@@ -20,7 +20,7 @@ type Searching = ActorRef<Snapshot<unknown> & Parameters<typeof selectSearchPhas
 type Props = {
   search: Searching;
   ids: readonly string[];
-  says: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
+  messages: Readonly<Record<'failed' | 'end' | 'more', MessageId>>;
   icon: ReactNode;
   found: (count: number) => string;
   none: string;
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** The results of a staff search with their total; previous results stay visible while a new search is pending (rule staff-search). */
-export function FoundList({ search, ids, says, icon, found, none, noneHelp, failed, bar, children }: Props) {
+export function FoundList({ search, ids, messages, icon, found, none, noneHelp, failed, bar, children }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
   const phase = useSelector(search, selectSearchPhase);
@@ -75,7 +75,7 @@ export function FoundList({ search, ids, says, icon, found, none, noneHelp, fail
       {phase === 'loaded' && ids.length > 0 && (
         <>
           <NearFooter isIdle={rest === 'idle'} onNear={older} />
-          <ListFooter rest={rest} says={says} onMore={older} />
+          <ListFooter rest={rest} messages={messages} onMore={older} />
         </>
       )}
     </>

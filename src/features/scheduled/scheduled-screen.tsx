@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ScheduledRow } from './scheduled-row.tsx';
 import styles from './scheduled.module.css';
 
-const SAYS = { failed: 'scheduled.more_failed', more: 'scheduled.more' } as const;
+const MESSAGES = { failed: 'scheduled.more_failed', more: 'scheduled.more' } as const;
 
 /** The posts that the server publishes later, the next one first (rule schedule-list). */
 export function ScheduledScreen() {
@@ -78,7 +78,7 @@ function ScheduledPosts() {
           ))}
         </ul>
       )}
-      {phase === 'loaded' && <ListFooter rest={rest} says={SAYS} onMore={more} />}
+      {phase === 'loaded' && <ListFooter rest={rest} messages={MESSAGES} onMore={more} />}
       <DeleteQuestion />
     </div>
   );

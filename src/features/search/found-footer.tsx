@@ -15,9 +15,13 @@ export function FoundFooter({ list }: { list: SearchListActor }) {
   const isFull = useSelector(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);
   const isGuest = useVisitor().accountId === undefined;
   const isCut = isGuest && isFull;
-  const says = { failed: 'search.more_failed', end: isCut ? 'search.log_in_for_more' : 'search.end', more: 'search.more' } as const;
+  const messages = { failed: 'search.more_failed', end: isCut ? 'search.log_in_for_more' : 'search.end', more: 'search.more' } as const;
   return (
-    <ListFooter rest={rest === 'maybe' || rest === 'more' ? 'idle' : rest} says={says} onMore={() => list.send({ type: 'found.more' })}>
+    <ListFooter
+      rest={rest === 'maybe' || rest === 'more' ? 'idle' : rest}
+      messages={messages}
+      onMore={() => list.send({ type: 'found.more' })}
+    >
       {isCut && <LoginLink />}
     </ListFooter>
   );

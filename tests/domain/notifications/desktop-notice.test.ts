@@ -27,11 +27,11 @@ const show = (
 describe('desktop notification', () => {
   test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
     'shows a sentence for %s',
-    (type) => expect(show({ type })).toEqual({ says: 'sentence', text: '' }),
+    (type) => expect(show({ type })).toEqual({ bodyKind: 'sentence', text: '' }),
   );
 
   test.each<NotificationType>(['mention', 'unknown'])('shows the text of %s', (type) =>
-    expect(show({ type })).toEqual({ says: 'words', text: 'See the boats' }),
+    expect(show({ type })).toEqual({ bodyKind: 'text', text: 'See the boats' }),
   );
 
   test('shows only the subject of a status that has one, unless disabled', () => {
@@ -66,7 +66,7 @@ describe('desktop notification', () => {
       undefined,
       undefined,
     ]);
-    expect(show({ type: 'favourite' }, { muted: true }, words)?.says).toBe('sentence');
+    expect(show({ type: 'favourite' }, { muted: true }, words)?.bodyKind).toBe('sentence');
   });
 
   test('shows nothing for muted or blocked accounts', () => {
@@ -90,11 +90,11 @@ describe('desktop notification', () => {
     const types: readonly NotificationType[] = ['mention', 'status', 'update'];
     expect(types.map((type) => show({ type }, {}, { ...defaultSettings, filters }))).toEqual([undefined, undefined, undefined]);
     expect(show({ type: 'status' }, {}, { muteWords: ['boats'] })).toBe(undefined);
-    expect(show({ type: 'favourite' }, {}, { ...defaultSettings, filters })?.says).toBe('sentence');
+    expect(show({ type: 'favourite' }, {}, { ...defaultSettings, filters })?.bodyKind).toBe('sentence');
   });
 
   test('matches a mute word as a whole word', () => {
-    expect(show({}, {}, { muteWords: ['boat'] })?.says).toBe('words');
+    expect(show({}, {}, { muteWords: ['boat'] })?.bodyKind).toBe('text');
   });
 });
 

@@ -67,7 +67,7 @@ export const reactToAnnouncement = async (
 /** `id` is the announcement to change; without it, `existing` lists the loaded ones and a new one is created. */
 export type Saved = { form: AnnouncementForm; id?: string | undefined; existing: readonly string[] };
 
-const says = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>
+const hasContent = (one: Announcement, { content, starts_at: start, ends_at: end, all_day: allDay }: ReturnType<typeof sentOf>): boolean =>
   one.source?.trim() === content &&
   one.allDay === allDay &&
   Math.abs((Date.parse(one.startsAt ?? '') || 0) - (Date.parse(start ?? '') || 0)) < 1_000 &&
@@ -89,7 +89,7 @@ export const saveAnnouncement = async (http: Http, { form, id, existing }: Saved
       return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : response;
     },
     async () =>
-      (await allOf(http, signal)).find((one) => (id === undefined ? !existing.includes(one.id) : one.id === id) && says(one, json)),
+      (await allOf(http, signal)).find((one) => (id === undefined ? !existing.includes(one.id) : one.id === id) && hasContent(one, json)),
   );
 };
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { FoundList } from '../found-list.tsx';
 import styles from '../moderation.module.css';
 
-const SAYS = { failed: 'moderation.log.more_failed', end: 'moderation.log.end', more: 'moderation.log.more' } as const;
+const MESSAGES = { failed: 'moderation.log.more_failed', end: 'moderation.log.end', more: 'moderation.log.more' } as const;
 
 /** The moderation log, in the server's words (rule moderation-log). */
 export function LogTab() {
@@ -45,7 +45,7 @@ export function LogTab() {
       <FoundList
         search={log}
         ids={ids}
-        says={SAYS}
+        messages={MESSAGES}
         icon={<ListIcon />}
         found={(count) => intl.formatMessage({ id: 'moderation.log.found' }, { count })}
         none={intl.formatMessage({ id: `moderation.log.${none}` })}

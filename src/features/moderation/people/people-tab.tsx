@@ -10,7 +10,7 @@ import { PeopleFilters } from './people-filters.tsx';
 import { PersonLine } from './person-line.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
-const SAYS = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
+const MESSAGES = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
 
 /** All accounts that the server knows, with their state and the actions on one or several (rules people-search, people-several). */
 export function PeopleTab() {
@@ -24,7 +24,7 @@ export function PeopleTab() {
       <FoundList
         search={search}
         ids={ids}
-        says={SAYS}
+        messages={MESSAGES}
         icon={<UsersIcon />}
         found={(count) => intl.formatMessage({ id: 'moderation.people.found' }, { count })}
         none={intl.formatMessage({ id: 'moderation.people.none' })}

@@ -10,7 +10,7 @@ import styles from '../moderation.module.css';
 import { StaffPost } from '../staff-post.tsx';
 import { PostFilters } from './post-filters.tsx';
 
-const SAYS = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
+const MESSAGES = { failed: 'moderation.posts.more_failed', end: 'moderation.posts.end', more: 'moderation.posts.more' } as const;
 
 /** Statuses by server and visibility; all of this server's only with the permission to read them (rule posts-search). */
 export function PostsTab() {
@@ -28,7 +28,7 @@ export function PostsTab() {
         <FoundList
           search={search}
           ids={ids}
-          says={SAYS}
+          messages={MESSAGES}
           icon={<SubjectIcon />}
           found={(count) => intl.formatMessage({ id: 'moderation.posts.found' }, { count })}
           none={intl.formatMessage({ id: 'moderation.posts.none' })}

@@ -25,7 +25,7 @@ import { useChild, useSessionActor } from '#react/hooks.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from '../moderation.module.css';
 
-const SAYS = { failed: 'moderation.reports.more_failed', end: 'moderation.reports.end', more: 'moderation.reports.more' } as const;
+const MESSAGES = { failed: 'moderation.reports.more_failed', end: 'moderation.reports.end', more: 'moderation.reports.more' } as const;
 const NONE: readonly string[] = [];
 
 /** The reports of one state, newest first; a button above them loads new ones (rules reports-paged, reports-new). */
@@ -68,7 +68,7 @@ export function ReportList({ state }: { state: ReportState }) {
       {phase === 'loaded' && ids.length > 0 && (
         <>
           <NearFooter isIdle={rest === 'idle'} onNear={older} />
-          <ListFooter rest={rest} says={SAYS} onMore={older} />
+          <ListFooter rest={rest} messages={MESSAGES} onMore={older} />
         </>
       )}
     </div>

@@ -39,7 +39,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   const sentence = () => currentIntl().formatMessage({ id: sentenceOf(notification.type) }, { name, emoji: notification.emoji ?? '' });
   const icon = safeMediaUrl(account.avatarStatic || account.avatar);
   const image = notice.image === undefined ? undefined : safeMediaUrl(notice.image);
-  const body = (notice.says === 'sentence' ? sentence() : notice.text).slice(0, LONGEST);
+  const body = (notice.bodyKind === 'sentence' ? sentence() : notice.text).slice(0, LONGEST);
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 

@@ -69,7 +69,7 @@ function Failed({ list }: { list: ListActor }) {
   );
 }
 
-const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
+const MESSAGES = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
 
 /** The footer of the list (rule account-lists): a button for more, or a note that there is no more. */
 function Footer({ list }: { list: ListActor }) {
@@ -78,5 +78,5 @@ function Footer({ list }: { list: ListActor }) {
   useNearEnd(() => {
     if (rest === 'idle') more();
   });
-  return <ListFooter rest={rest} says={SAYS} onMore={more} />;
+  return <ListFooter rest={rest} messages={MESSAGES} onMore={more} />;
 }

@@ -125,7 +125,7 @@ function Results({ search, phase }: { search: Actor; phase: 'searching' | 'faile
   );
 }
 
-const SAYS = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
+const MESSAGES = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', more: 'profile_tabs.more' } as const;
 const nothing = () => {};
 
 function FoundPosts({ search }: { search: Actor }) {
@@ -149,7 +149,7 @@ function FoundPosts({ search }: { search: Actor }) {
       >
         {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
       </Feed>
-      <ListFooter rest={rest} says={SAYS} onMore={more} />
+      <ListFooter rest={rest} messages={MESSAGES} onMore={more} />
     </>
   );
 }
