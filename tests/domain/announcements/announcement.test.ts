@@ -11,7 +11,7 @@ describe('announcements', () => {
 
   // rules: announcement-inactive
   test('marks those that readers do not see as inactive, and takes the read state from their list', () => {
-    const all = [anAnnouncement({ id: 'over', written: 'over', read: true }), anAnnouncement({ id: 'now', written: 'now', read: true })];
+    const all = [anAnnouncement({ id: 'over', source: 'over', read: true }), anAnnouncement({ id: 'now', source: 'now', read: true })];
     const seen = [anAnnouncement({ id: 'now', read: false, reactions: [{ name: '🦉', count: 1, me: false }] })];
     expect(withInactive(all, seen)).toEqual([
       { ...all[0], inactive: true },

@@ -36,7 +36,7 @@ describe('announcement form', () => {
 
   // rules: announcement-fields
   test('is filled with the published text, and sends it unchanged', () => {
-    const there = anAnnouncement({ written: '*hi*', startsAt: '2026-01-02T10:00:00.000Z' });
+    const there = anAnnouncement({ source: '*hi*', startsAt: '2026-01-02T10:00:00.000Z' });
     expect(sentOf(formOf(there))).toEqual({ content: '*hi*', starts_at: '2026-01-02T10:00:00.000Z', ends_at: null, all_day: false });
   });
 
