@@ -1,14 +1,14 @@
 import { expect, test } from './support/fixtures.ts';
 import { posts, postWith, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
-import { turnsOf } from './support/turning/turns.ts';
-import type { Turn, Turned } from './support/turning/turn.ts';
+import { settingChangesOf } from './support/changing-settings/setting-changes.ts';
+import type { SettingChange, ChangedSetting } from './support/changing-settings/setting-change.ts';
 import { only } from '#domain/settings/differences.ts';
 import { defaultSettings, type SettingName } from '#domain/settings/settings.ts';
 
 const IMAGE = '/images/harbour.png';
 
-// rules: settings-turned
+// rules: settings-covered
 test('every setting is changed in place, and its effect shows', async ({ page, instance, testing, complaints }) => {
   test.setTimeout(240_000); // some sixty settings
   complaints.allow(/harbour|mine|theirs|far\.example|frontend_settings|films\.example/);
@@ -62,9 +62,9 @@ test('every setting is changed in place, and its effect shows', async ({ page, i
   await tryToSignIn(page, 'turner');
   await expect(postWith(page, 'Plain words')).toBeVisible();
   await expect(posts(page).nth(8)).toBeVisible();
-  for (const [name, turn] of Object.entries(turnsOf({ testing, pictures: two, leaf })) as [Turned, Turn][])
+  for (const [name, change] of Object.entries(settingChangesOf({ testing, pictures: two, leaf })) as [ChangedSetting, SettingChange][])
     await test.step(name, async () => {
-      const { with: also = {}, to, look, turned = look, shows } = turn;
+      const { with: also = {}, to, look, turned = look, shows } = change;
       await changeElsewhere(page, also);
       await expect.poll(() => look(page), `${name} as usual`).toEqual(shows[0]);
       await changeElsewhere(page, { [name]: to });

@@ -4,7 +4,7 @@ import { readersOf } from '#scripts/rules/settings.ts';
 import { readTree } from '#scripts/rules/tree.ts';
 import { ROOT } from '#scripts/support/root.ts';
 import { categoryOf, ROWS } from '#features/settings/rows.ts';
-import { ELSEWHERE } from '#e2e/support/turning/elsewhere.ts';
+import { OTHER_JOURNEYS } from '#e2e/support/changing-settings/other-journeys.ts';
 import { HERE, PROOFS } from '../features/settings/proofs.ts';
 
 const MAX_PLACES = 3;
@@ -12,13 +12,13 @@ const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<st
 
 const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-const TURNING = 'e2e/support/turning';
-const TURNS = ['shell.ts', 'media.ts', 'reading.ts'].map((file) => readFileSync(`${TURNING}/${file}`, 'utf8')).join('\n');
+const CHANGING = 'e2e/support/changing-settings';
+const CHANGES = ['shell.ts', 'media.ts', 'reading.ts'].map((file) => readFileSync(`${CHANGING}/${file}`, 'utf8')).join('\n');
 
 /** Returns the journey that changes each setting. */
-const turnedIn = (name: string): string => {
-  if (name in ELSEWHERE) return `\`${fileOf(ELSEWHERE[name as keyof typeof ELSEWHERE])}\``;
-  return new RegExp(`^ {2,4}${name}: \\{`, 'm').test(TURNS) ? '`settings-keys.spec.ts`' : '';
+const journeyOf = (name: string): string => {
+  if (name in OTHER_JOURNEYS) return `\`${fileOf(OTHER_JOURNEYS[name as keyof typeof OTHER_JOURNEYS])}\``;
+  return new RegExp(`^ {2,4}${name}: \\{`, 'm').test(CHANGES) ? '`settings-keys.spec.ts`' : '';
 };
 
 const shortly = (value: unknown): string => {
@@ -35,7 +35,7 @@ export const settingsTable = (): string => {
     const shown = [...places.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(places.length > MAX_PLACES ? ['…'] : [])];
     const [test = HERE] = PROOFS[name] ?? [];
     const cells = row
-      ? [english[`settings.category.${categoryOf(row.tab)}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, turnedIn(name)]
+      ? [english[`settings.category.${categoryOf(row.tab)}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, journeyOf(name)]
       : ['[no row](decisions/settings-screens.md)', shown.join(', '), '', ''];
     return `| \`${name}\` | ${shortly(SETTINGS[name].start)} | ${cells.join(' | ')} |`;
   };

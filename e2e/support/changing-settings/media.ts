@@ -1,11 +1,11 @@
 import { postWith } from '../journey.ts';
 import { at, count, style, within, opensAtOnce } from './looks.ts';
-import type { Scene, Turns } from './turn.ts';
+import type { Scene, SettingChanges } from './setting-change.ts';
 
 const MENTION = 'Ahoy';
 
-/** Pictures, films and mentions, turned and seen (rule settings-turned). */
-export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
+/** Pictures, films and mentions, changed and checked (rule settings-covered). */
+export const mediaChanges = ({ pictures }: Pick<Scene, 'pictures'>) =>
   ({
     hideNsfw: {
       to: false,
@@ -75,4 +75,4 @@ export const mediaTurns = ({ pictures }: Pick<Scene, 'pictures'>) =>
       shows: ['650', '400'],
     },
     useOneClickNsfw: { to: true, look: opensAtOnce, shows: [false, true] },
-  }) satisfies Turns;
+  }) satisfies SettingChanges;

@@ -1,5 +1,5 @@
-/** The settings that other journeys change and check (rule settings-turned). */
-export const ELSEWHERE = {
+/** The settings that other journeys change and check (rule settings-covered). */
+export const OTHER_JOURNEYS = {
   interfaceLanguage: 'e2e/models/language.spec.ts',
   modalOnLogout: 'e2e/models/logout.spec.ts',
   modalOnDelete: 'e2e/actions.spec.ts',

@@ -14,12 +14,12 @@ import {
   warnsOfOpenFiles,
   within,
 } from './looks.ts';
-import type { Scene, Turns } from './turn.ts';
+import type { Scene, SettingChanges } from './setting-change.ts';
 
 const MENTION = 'Ahoy';
 
-/** Reading, writing and confirmation settings, changed and checked (rule settings-turned). */
-export const readingTurns = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>) =>
+/** Reading, writing and confirmation settings, changed and checked (rule settings-covered). */
+export const readingChanges = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>) =>
   ({
     subjectLineBehavior: { to: 'masto', look: replySubject('Tea'), turned: replySubject('Coffee'), shows: ['re: Tea', 'Coffee'] },
     collapseMessageWithSubject: { to: false, look: count((page) => postWith(page, 'Tea').getByText('behind the subject')), shows: [0, 1] },
@@ -66,4 +66,4 @@ export const readingTurns = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>)
       ),
       shows: ['does', 'asks'],
     },
-  }) satisfies Turns;
+  }) satisfies SettingChanges;

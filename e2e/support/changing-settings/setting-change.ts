@@ -3,7 +3,7 @@ import type { Testing } from '../testing.ts';
 import type { Look } from './looks.ts';
 
 /** The change of a setting, its prerequisites, and the observed states before and after. */
-export interface Turn {
+export interface SettingChange {
   readonly to: unknown;
   readonly with?: Partial<Settings>;
   readonly look: Look;
@@ -24,5 +24,5 @@ export interface Scene {
 type Rowless =
   | ('profile' | 'profileVersion' | 'expertLevel' | 'customTheme' | 'customThemeSource' | 'lightTheme' | 'darkTheme')
   | ('colors' | 'pinnedLists' | 'groupDirectMessages' | 'hideGuestCard' | 'virtualScrolling' | 'kindFilters' | 'columns');
-export type Turned = Exclude<SettingName, Rowless>;
-export type Turns = Partial<Record<Turned, Turn>>;
+export type ChangedSetting = Exclude<SettingName, Rowless>;
+export type SettingChanges = Partial<Record<ChangedSetting, SettingChange>>;

@@ -1,12 +1,12 @@
-import type { ELSEWHERE } from './elsewhere.ts';
-import { mediaTurns } from './media.ts';
-import { readingTurns } from './reading.ts';
-import { shellTurns } from './shell.ts';
-import type { Scene, Turn, Turned } from './turn.ts';
+import type { OTHER_JOURNEYS } from './other-journeys.ts';
+import { mediaChanges } from './media.ts';
+import { readingChanges } from './reading.ts';
+import { shellChanges } from './shell.ts';
+import type { Scene, SettingChange, ChangedSetting } from './setting-change.ts';
 
-/** Every setting that has a row and that no other journey turns (rule settings-turned). */
-export const turnsOf = (scene: Scene): Readonly<Record<Exclude<Turned, keyof typeof ELSEWHERE>, Turn>> => ({
-  ...shellTurns,
-  ...mediaTurns(scene),
-  ...readingTurns(scene),
+/** Every setting that has a row and that no other journey changes (rule settings-covered). */
+export const settingChangesOf = (scene: Scene): Readonly<Record<Exclude<ChangedSetting, keyof typeof OTHER_JOURNEYS>, SettingChange>> => ({
+  ...shellChanges,
+  ...mediaChanges(scene),
+  ...readingChanges(scene),
 });

@@ -1,12 +1,12 @@
 import { afterScrolling, article, at, bar, columns, count, side, style, underlay, wallpaper, type Look } from './looks.ts';
-import type { Turns } from './turn.ts';
+import type { SettingChanges } from './setting-change.ts';
 
 const WREN = '/wren';
 
 const ground: Look = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The page around the screens, turned and seen (rule settings-turned). */
-export const shellTurns = {
+/** The page around the screens, changed and checked (rule settings-covered). */
+export const shellChanges = {
   theme: {
     to: 'starling-dark',
     look: ground,
@@ -116,4 +116,4 @@ export const shellTurns = {
     ),
     shows: ['Posts', 'Media'],
   },
-} satisfies Turns;
+} satisfies SettingChanges;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '#domain/settings/settings.ts';
-import { ELSEWHERE } from '#e2e/support/turning/elsewhere.ts';
+import { OTHER_JOURNEYS } from '#e2e/support/changing-settings/other-journeys.ts';
 import { ROWS } from '#features/settings/rows.ts';
 import { settingsTable } from '#tests/support/settings-table.ts';
 
@@ -13,7 +13,7 @@ describe('table of settings', () => {
     await expect(page).toMatchFileSnapshot('../../../docs/settings-table.md');
   });
 
-  // rules: settings-turned
+  // rules: settings-covered
   test('has a line for each setting, and each row is changed in the browser', () => {
     const lines = page.split('\n').filter((line) => line.startsWith('| `'));
     expect(lines.length).toBe(Object.keys(SETTINGS).length);
@@ -22,8 +22,8 @@ describe('table of settings', () => {
     expect(turned).toEqual(new Set<string | undefined>(names));
   });
 
-  // rules: settings-turned
-  test.each(Object.entries(ELSEWHERE))('names for %s the spec that changes it', (name, file) =>
+  // rules: settings-covered
+  test.each(Object.entries(OTHER_JOURNEYS))('names for %s the spec that changes it', (name, file) =>
     expect(readFileSync(file, 'utf8')).toContain(name),
   );
 });
