@@ -82,7 +82,7 @@ function PhonePage() {
   return (
     <>
       <PhoneBar />
-      {lazy && <lazy.PhoneLate />}
+      {lazy && <lazy.HidingPhoneHeader />}
       <div className={styles.rest}>{isIdle && <Rest isSignedIn={isSignedIn} />}</div>
     </>
   );

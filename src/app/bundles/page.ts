@@ -11,7 +11,7 @@ export { MediaViewerModal } from '#features/media-viewer/media-viewer-modal.tsx'
 export { Background } from '#shell/background.tsx';
 export { FocusKeeper } from '#shell/focus-keeper.tsx';
 export { PageLook } from '#shell/page-look.tsx';
-export { PhoneLate } from '#shell/phone-late.tsx';
+export { HidingPhoneHeader } from '#shell/hiding-phone-header.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { entriesOf, hasUnread } from '#components/navigation/entries.ts';
 export { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
