@@ -200,9 +200,9 @@ test('an account replies to a post, reacts to it and reports it', async ({ page,
     await page.mouse.move(4, y + 12, { steps: 4 });
     await page.mouse.up();
     await expect(dialog.getByRole('textbox')).toHaveValue('Not nice');
-    await dialog.getByRole('button', { name: 'Report' }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('An error occurred while processing your request.');
-    await dialog.getByRole('button', { name: 'Report' }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(notice(page, 'Report sent')).toBeVisible();
   });

@@ -52,7 +52,7 @@ test('several options of a multiple-choice poll are cast as selected; a failure 
   await poll.getByRole('checkbox', { name: 'Noor, asleep' }).press('Space');
   await testing.fault({ method: 'POST', path: `/api/v1/polls/${pollId}/votes`, status: 500 });
   await vote.press('Enter');
-  await expect(post.getByRole('alert')).toContainText("Your vote wasn't counted");
+  await expect(post.getByRole('alert')).toContainText("Couldn't save your vote");
   await expect(poll.getByRole('checkbox', { name: 'Heron' })).toBeChecked();
   await testing.clearFaults();
   await vote.press('Enter');

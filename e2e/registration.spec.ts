@@ -168,7 +168,7 @@ test('from an empty page by keyboard alone to a confirmed account with a picture
     const list = factor.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(5);
     const codes = await list.getByRole('listitem').allTextContents();
-    await press(factor.getByRole('button', { name: "I've saved them" }), 'what is kept');
+    await press(factor.getByRole('button', { name: "I've saved the codes" }), 'what is kept');
     await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
     const password = part('Password');
     await fill(password.getByLabel('Current password'), PASSWORD);

@@ -59,7 +59,7 @@ for (const [at, walk] of cover.walks.entries()) {
         loading: () => expect(field).toHaveAttribute('aria-busy', 'true'),
         loadFailed: shows(/Couldn't load the note/),
         idle: () => expect(field).toBeEditable(),
-        'idle.unchanged': shows('Only you can read it.'),
+        'idle.unchanged': shows('Only you can read this note.'),
         'idle.saved': shows('Saved'),
         typing: shows(/^Saving…/),
         saving: shows(/^Saving…/),

@@ -60,7 +60,7 @@ for (const walk of cover.walks) {
           return press('Cancel');
         },
         'factor.confirm': confirmIt,
-        'factor.codesSaved': () => press("I've saved them"),
+        'factor.codesSaved': () => press("I've saved the codes"),
         'factor.renew': async () => {
           await press('Create new recovery codes');
           await page.getByRole('alertdialog').getByRole('button', { name: 'Create new recovery codes' }).press('Enter');
@@ -89,7 +89,7 @@ for (const walk of cover.walks) {
         'scanning.waiting': shows('Turn on'),
         'scanning.confirming': shows('Sending…'),
         renewing: shows('Sending…'),
-        showing: shows("I've saved them"),
+        showing: shows("I've saved the codes"),
         on: shows('Turn off'),
         disabling: shows('Sending…'),
       },

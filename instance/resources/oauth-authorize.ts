@@ -63,7 +63,7 @@ function unwrapped(fields: Fields): Fields {
 /** `/oauth/authorize`: a page that signs in and consents, and the code that comes of it. */
 export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
   const unknown = (c: Context): Response =>
-    htmlPage(c, instance, "<h1>Unknown application</h1><p>This application or its return address isn't registered here.</p>", {
+    htmlPage(c, instance, "<h1>Unknown app</h1><p>This app or its return address isn't registered on this server.</p>", {
       status: 400,
     });
 
@@ -82,11 +82,11 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const isThrottled = error.status === 429;
-      return formPage(c, instance, input, isThrottled ? tooOften : 'This account may not sign in at present.', isThrottled ? 429 : 403);
+      return formPage(c, instance, input, isThrottled ? tooOften : "This account can't log in right now.", isThrottled ? 429 : 403);
     }
     if (account === undefined) return formPage(c, instance, input, 'Invalid username or password.', 403);
     const scopes = agreedScopes(input.app, input.scope, account);
-    if (scopes === undefined) return formPage(c, instance, input, 'The application asks for more than it registered.', 403);
+    if (scopes === undefined) return formPage(c, instance, input, 'The app is asking for more access than it registered for.', 403);
     const consent = {
       app_id: input.app.id,
       account_id: account.id,

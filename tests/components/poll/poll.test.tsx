@@ -154,7 +154,7 @@ describe('poll', () => {
     await user.click(button()!);
     await answered(vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
     expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
-      "Your vote wasn't counted: Poll has ended",
+      "Couldn't save your vote: Poll has ended",
       'Try again',
     ]);
     await user.click(button()!);
@@ -222,7 +222,7 @@ describe('poll', () => {
     const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await answered(fetchPoll.reject(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('status').textContent).toBe("Couldn't refresh");
+    expect(screen.getByRole('status').textContent).toBe("Couldn't refresh the poll");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await answered(fetchPoll.resolve(aPoll({ voted: true, votesCount: 3 })));
     expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');

@@ -47,7 +47,11 @@ describe('private note', () => {
     await add();
     expect([field().readOnly, field().getAttribute('aria-busy')]).toEqual([true, 'true']);
     await act(() => fetchNote.resolve(noted('old')));
-    expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual(['old', false, 'Only you can read it.']);
+    expect([field().value, field().readOnly, screen.getByRole('status').textContent]).toEqual([
+      'old',
+      false,
+      'Only you can read this note.',
+    ]);
     await type('new');
     expect([field().value, screen.getByRole('status').textContent]).toEqual(['new', 'Saving…']);
     unmount();

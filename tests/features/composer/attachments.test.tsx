@@ -237,7 +237,7 @@ describe('attachments of the composer', () => {
     show();
     await pick(file('a.png'));
     const hint = document.getElementById(about('a.png').getAttribute('aria-describedby')!);
-    expect([hint?.textContent, hint?.hidden]).toEqual(["Describe it for people who can't see or hear it", true]);
+    expect([hint?.textContent, hint?.hidden]).toEqual(["Describe this for people who can't see or hear it", true]);
   });
 
   test('shows an icon for videos and for files without a name', async () => {

@@ -36,7 +36,7 @@ describe('form for a deleted status', () => {
 
   test('turns the text into a post of its own, or discards it', async () => {
     const { button, toComposers, draft } = open('reply:1');
-    await user.click(button('Make it a new post'));
+    await user.click(button('Turn into a new post'));
     expect(toComposers).toEqual([{ type: 'composers.detach', key: 'reply:1', draft: draft() }]);
     await user.click(button('Discard'));
     expect(toComposers.slice(1)).toEqual([{ type: 'composers.discard', key: 'reply:1' }, { type: 'composers.hide' }]);

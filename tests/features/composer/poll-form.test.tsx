@@ -142,12 +142,12 @@ describe('poll form', () => {
     await fill(screen.getByLabelText('Post text'), 'Where?');
     await write(1, 'Pier');
     await write(2, ' Pier');
-    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('Same as option 1, so it counts only once').id);
+    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('Same as option 1. Duplicates count only once.').id);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await act(delivered);
     expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);
     await write(2, 'Bridge');
-    expect([screen.queryByRole('alert'), screen.queryByText(/counts only once/)]).toEqual([null, null]);
+    expect([screen.queryByRole('alert'), screen.queryByText(/count only once/)]).toEqual([null, null]);
     await pressOn(option(2), '{Control>}{Enter}{/Control}');
     await act(delivered);
     expect(handed()).toMatchObject([{ text: 'Where?', poll: { ...emptyPoll, options: ['Pier', 'Bridge'] } }]);

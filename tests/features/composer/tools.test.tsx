@@ -37,7 +37,7 @@ describe('composer tools', () => {
     const { draft } = showComposer({ node: AKKOMA });
     const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
     expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
-      ['Public', 'Everyone, and shown in public timelines'],
+      ['Public', 'Everyone, including in public timelines'],
       ['Unlisted', 'Everyone, but not in public timelines'],
       ['This server', 'Only people on this server'],
       ['Followers only', 'Only your followers'],

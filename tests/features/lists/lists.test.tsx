@@ -99,7 +99,7 @@ describe('lists page', () => {
     expect(screen.getByText('Press Enter to search right away.')).toBeDefined();
     await pressOn(field, '{Enter}');
     await act(() => findAccounts.reject(offline));
-    expect(screen.getByRole('alert').textContent).toBe('Search failed');
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't search for people");
     await press('Try again');
     await act(() => findAccounts.resolve(pageOf()));
     expect(screen.getByText('No one found')).toBeDefined();

@@ -60,7 +60,7 @@ describe('profile search', () => {
     const { respond, lose, fetchFound } = show();
     await user.type(field(), 'boats{Enter}');
     await lose();
-    expect(screen.getByText("Couldn't search")).not.toBeNull();
+    expect(screen.getByText("Couldn't search posts")).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await respond([]);
     expect([fetchFound.requested.length, screen.queryAllByText('No posts found').length]).toEqual([2, 2]);

@@ -54,17 +54,17 @@ describe('report dialog', () => {
     const { sendReport } = await open();
     await fill(screen.getByRole('textbox', { hidden: true }), 'Spam');
     await user.click(boxes()[1]!);
-    await user.click(button('Report'));
+    await user.click(button('Send report'));
     expect(sendReport.requested).toEqual([{ accountId: 'a', statusIds: ['1', '2'], comment: 'Spam', forward: false }]);
     expect(button('Sending…').getAttribute('aria-disabled')).toBe('true');
     await act(() => sendReport.reject(new Error('offline')));
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('An error occurred while processing your request.');
-    expect(button('Report').getAttribute('aria-disabled')).toBe(null);
+    expect(button('Send report').getAttribute('aria-disabled')).toBe(null);
   });
 
   test('closes after sending', async () => {
     const { sendReport } = await open();
-    await user.click(button('Report'));
+    await user.click(button('Send report'));
     await act(() => sendReport.resolve());
     expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
   });

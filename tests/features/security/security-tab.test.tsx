@@ -180,7 +180,7 @@ describe('security tab', () => {
     await press(factor, 'Turn on');
     expect(stage.secrets).toEqual(['123456', 'old']);
     await act(() => confirm.reject(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
-    expect(factor.getByRole('alert').textContent).toContain('The code is wrong');
+    expect(factor.getByRole('alert').textContent).toContain('Wrong code');
     expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
     await write(factor, 'Authentication code', '654321');
     await press(factor, 'Turn on');
@@ -196,7 +196,7 @@ describe('security tab', () => {
     await press(part('Two-factor authentication'), 'Print');
     expect([print.mock.calls.length, document.documentElement.dataset['printing']]).toEqual([1, undefined]);
     vi.unstubAllGlobals();
-    await press(part('Two-factor authentication'), "I've saved them");
+    await press(part('Two-factor authentication'), "I've saved the codes");
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBe(null);
     await press(part('Two-factor authentication'), 'Create new recovery codes');
     expect([screen.getByRole('alertdialog').textContent?.includes('stop working'), fetchCodes.requested.length]).toEqual([true, 1]);
@@ -224,7 +224,7 @@ describe('security tab', () => {
     const { fetchPart, runAction } = openTab();
     await act(() => fetchPart.resolve({ all: [session('1'), session('2')], own: undefined }));
     const sessions = part('Sessions');
-    expect(sessions.getByText(/^Your current session can't be identified/).tagName).toBe('P');
+    expect(sessions.getByText(/^Couldn't identify your current session/).tagName).toBe('P');
     expect(sessions.queryByRole('button', { name: 'End all other sessions' })).toBe(null);
     await press(sessions, 'End session: Starling, number 1');
     expect(runAction.requested).toEqual([]);

@@ -198,13 +198,13 @@ describe('theme tab', () => {
     await user.click(button('Add a layer'));
     await user.click(screen.getByLabelText('Inset'));
     await fill(screen.getByLabelText('Blur'), '30');
-    expect(screen.getByText("It would cover the text, so it isn't used.").tagName).toBe('P');
+    expect(screen.getByText("This layer would cover the text, so it isn't used.").tagName).toBe('P');
     await tab('Fonts');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Interface' }), 'serif');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
     const address = screen.getByLabelText('Font file address');
     await fill(address, 'https://elsewhere.example/a.woff2');
-    expect(screen.getByRole('alert').textContent).toBe('Only files on this server can be used.');
+    expect(screen.getByRole('alert').textContent).toBe('You can only use files on this server.');
     expect(document.adoptedStyleSheets).toHaveLength(0);
     await fill(address, 'https://here.example/static/a.woff2');
     expect(document.adoptedStyleSheets).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('theme tab', () => {
     const picker = document.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(picker as HTMLElement, [new File([''], 'sample.iss')]);
     await act(() => readText.resolve(sheetOf({ Day: OWN['dawn']!, Night: OWN['moss']! })));
-    await user.click(button('4 of its settings have no effect here'));
+    await user.click(button("4 of this theme's settings have no effect here"));
     expect(screen.getByText('Button:hover { background }').tagName).toBe('CODE');
     await user.click(button('Sample · Night'));
     expect([now()?.name, now()?.colors['bg']]).toEqual(['Sample · Night', OWN['moss']!['bg']]);
