@@ -40,7 +40,7 @@ export function htmlPage(c: Context, instance: Instance, body: string, { formTar
 }
 
 /** The page after too many wrong attempts. */
-export const tooOften = 'Too many attempts. Wait a quarter of an hour and try again.';
+export const tooOften = 'Too many attempts. Wait 15 minutes and try again.';
 
 /** A field that a form carries along. */
 export function hidden(name: string, value: string): string {

@@ -251,7 +251,7 @@ describe('poll', () => {
   // rules: poll-missed
   test.each<[string, Partial<PollRow>, string]>([
     ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
-    ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, "You've already voted somewhere else, so this vote wasn't counted."],
+    ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, "You've already voted in this poll, so this vote wasn't counted."],
   ])('explains a refused vote on a poll that %s, without a retry', async (_, change, words) => {
     const { vote, button, answered } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
@@ -270,7 +270,7 @@ describe('poll', () => {
       clock.increment(30_000);
     });
     await answered(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [1] })));
-    expect(screen.getByRole('alert').textContent).toBe("You've already voted somewhere else, so this vote wasn't counted.");
+    expect(screen.getByRole('alert').textContent).toBe("You've already voted in this poll, so this vote wasn't counted.");
   });
 
   test('renders options as plain text with custom emoji', () => {

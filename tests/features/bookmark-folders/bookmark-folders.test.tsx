@@ -146,7 +146,7 @@ describe('the form of a folder', () => {
     const { deleteFolder, leaveFolder, receivedBy } = await loaded('r');
     await pick('Delete folder');
     const question = () => screen.getByRole('alertdialog', { hidden: true });
-    expect(question().textContent).toContain('Delete the folder “Recipes”? Its posts stay bookmarked.');
+    expect(question().textContent).toContain('Delete the folder “Recipes”? The posts in it will stay bookmarked.');
     const confirm = () => user.click(within(question()).getByRole('button', { name: 'Delete folder', hidden: true }));
     await confirm();
     await act(() => deleteFolder.reject(offline));

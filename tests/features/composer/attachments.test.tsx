@@ -85,7 +85,7 @@ describe('attachments of the composer', () => {
     const why = () => document.getElementById(post().getAttribute('aria-describedby') ?? '')?.textContent;
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
     await pick(file('bird.png'), file('boat.png'));
-    const waits = "2 files are still uploading. You can post once that's done.";
+    const waits = '2 files are still uploading. You can post once the upload is done.';
     expect([post().getAttribute('aria-disabled'), why()]).toEqual(['true', waits]);
     await user.click(post());
     expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
@@ -94,7 +94,7 @@ describe('attachments of the composer', () => {
     send(0, { type: 'upload.progress', share: 1 });
     expect(why()).toBe(waits);
     send(0, done);
-    expect(why()).toBe("1 file is still uploading. You can post once that's done.");
+    expect(why()).toBe('1 file is still uploading. You can post once the upload is done.');
     send(1, lost);
     expect([post().getAttribute('aria-disabled'), why()]).toEqual([null, undefined]);
     await user.click(button('Try again'));

@@ -34,9 +34,9 @@ describe('reach of muted words', () => {
   // rules: mute-words
   test.each([
     ['boats', ['boats'], 'boats would collapse 2 loaded posts.'],
-    [' Trains ', ['Trains', 'boats'], 'Trains would collapse 1 loaded post. Together, they would collapse 2 loaded posts.'],
+    [' Trains ', ['Trains', 'boats'], 'Trains would collapse 1 loaded post. Together, your muted words would collapse 2 loaded posts.'],
     ['boat', ['boat'], 'No loaded post contains boat.'],
-    ['', ['boats', 'boat'], 'Together, they would collapse 2 loaded posts.'],
+    ['', ['boats', 'boat'], 'Together, your muted words would collapse 2 loaded posts.'],
     ['pier', ['pier'], 'pier would collapse 1 loaded post.'],
     [' ', [], ''],
   ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {

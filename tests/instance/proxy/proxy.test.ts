@@ -91,7 +91,7 @@ describe('in front of another instance', () => {
   test('forwards pages of the server, though a browser requests them', async () => {
     for (const [path, words] of [
       ['/main/ostatus?nickname=noor', 'Follow noor'],
-      ['/oauth/authorize', 'Unknown application'],
+      ['/oauth/authorize', 'Unknown app'],
     ] as const) {
       expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(words);
     }
