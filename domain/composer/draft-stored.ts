@@ -62,6 +62,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     subject: string(subject),
     text: string(text),
     visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
+    ...(string(stored['listId']) === '' ? {} : { listId: string(stored['listId']) }),
     contentType: string(contentType) || emptyDraft.contentType,
     language: string(language),
     sensitive: sensitive === true,

@@ -53,6 +53,8 @@ export interface Draft {
   subject: string;
   text: string;
   visibility: Visibility;
+  /** The list whose members it is for, with the visibility `direct`; without any effect otherwise (rule list-scope). */
+  listId?: string | undefined;
   contentType: string;
   /** A language code; empty if none was chosen. */
   language: string;
@@ -204,9 +206,10 @@ export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedi
   media.filter((one) => !isDescribed(one) || !isFocused(one));
 
 /** Returns the draft for the next status after one was posted (rule after-post). */
-export const afterPosting = ({ visibility, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({
+export const afterPosting = ({ visibility, listId, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({
   ...start,
   visibility,
+  ...(listId === undefined ? {} : { listId }),
   contentType,
   language,
   ...(versions ? { versions } : {}),

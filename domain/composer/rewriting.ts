@@ -60,6 +60,7 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   text,
   subject: spoilerText,
   visibility: status.visibility,
+  ...(status.listId === undefined ? {} : { listId: status.listId }),
   contentType: contentType || emptyDraft.contentType,
   language: status.language ?? '',
   sensitive: status.sensitive,

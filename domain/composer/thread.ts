@@ -42,8 +42,8 @@ const asDraft = (parts: readonly ThreadPart[], at: number): Parts => {
 const MENTION = /(?<=^|\s)@[\w.-]+(?:@[\w.-]+\w)?/g;
 
 /** Returns the initial text of another post: a direct one reaches only the accounts that it mentions. */
-const addressees = ({ text, visibility }: Draft): string =>
-  visibility === 'direct' ? [...new Set(text.match(MENTION))].map((mention) => `${mention} `).join('') : '';
+const addressees = ({ text, visibility, listId }: Draft): string =>
+  visibility === 'direct' && listId === undefined ? [...new Set(text.match(MENTION))].map((mention) => `${mention} `).join('') : '';
 
 /** Returns the fields of a draft after a change of its posts (rule thread-posts). */
 export const withStep = (draft: Draft, step: ThreadStep): Parts => {

@@ -141,6 +141,8 @@ const lazyRules = {
   jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */
   localScope: isPleroma,
+  /** The members of one list as the audience of a status (rule list-scope); it breaks the author's home timeline on GoToSocial. */
+  listScope: isPleroma,
   directScope: isNotOldSnac,
   unlistedScope: isNotOldSnac,
   /** Two requests with the same Idempotency-Key create one status. */

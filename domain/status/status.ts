@@ -52,6 +52,10 @@ export interface Status {
   spoilerText: string;
   sensitive: boolean;
   visibility: Visibility;
+  /** It is for the members of a list, as which Pleroma and its forks report it; its visibility is then `direct`. */
+  isForList?: boolean;
+  /** The list, which only the author sees. */
+  listId?: string;
   createdAt: string;
   editedAt?: string;
   /** The time at which its server deletes it. */

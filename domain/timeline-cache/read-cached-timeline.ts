@@ -64,6 +64,8 @@ const isStatus = recordOf<Status>({
   spoilerText: isText,
   sensitive: isFlag,
   visibility: isVisibility,
+  isForList: maybe(isFlag),
+  listId: maybe(isText),
   createdAt: isText,
   editedAt: maybe(isText),
   expiresAt: maybe(isText),

@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
+import { sentVisibility } from '#domain/composer/list-scope.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { allowsQuotes } from '#domain/status/quote-policy.ts';
@@ -32,11 +33,11 @@ const written = ({ text, subject, sensitive, contentType, language, media, visib
 });
 
 /** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-keeps). */
-const asNew = (http: Http, { purpose, poll, visibility, expiresIn }: Composed, limits: PollLimits) => {
+const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
     source: CLIENT,
-    visibility,
+    visibility: sentVisibility({ visibility, listId }),
     ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
     ...(purpose.kind === 'reply' ? { in_reply_to_id: purpose.statusId } : {}),
     ...(purpose.kind === 'quote' ? { [http.can('quoteId') ? 'quote_id' : 'quoted_status_id']: purpose.statusId } : {}),

@@ -1,4 +1,5 @@
 import type { Loss } from '#domain/text/failure.ts';
+import { listAudience } from '#domain/composer/list-scope.ts';
 import { supportsScope } from '#domain/server/known-here.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
@@ -28,6 +29,8 @@ const onlyIf =
     can(ability) ? 'take' : loss;
 
 const scope: Rule = (value, { can }) => (isVisibility(value) && supportsScope(can, value) ? 'take' : 'scope');
+/** The visibility of a status: also the members of a list. */
+const audience: Rule = (value, server) => (listAudience(value) && server.can('listScope') ? 'take' : scope(value, server));
 /** If a server names no formats, every status is plain text. */
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
@@ -52,7 +55,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         ...written,
         in_reply_to_id: any,
         language: ifKnown('languages'),
-        visibility: scope,
+        visibility: audience,
         quote_id: onlyIf('quoteId', 'quote'),
         quoted_status_id: onlyIf('quotes', 'quote'),
         preview: onlyIf('previews', 'preview'),

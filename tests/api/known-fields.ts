@@ -148,7 +148,7 @@ const chatty = {
 };
 
 const akkoma: Known = {
-  visibilities: ['public', 'unlisted', 'local', 'private', 'direct'],
+  visibilities: ['public', 'unlisted', 'local', 'private', 'direct', 'list:7'],
   formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   fields: akkomas,
 };

@@ -205,7 +205,7 @@ describe('writes', () => {
       expect(await outcome('put', 'api/v1/statuses/1', { status: 'x' })).toEqual(refused);
     });
     test('rejects an unknown visibility', async () => {
-      expect(await outcome('post', 'api/v1/statuses', { status: 'x', visibility: 'list:1' })).toEqual([
+      expect(await outcome('post', 'api/v1/statuses', { status: 'x', visibility: 'list' })).toEqual([
         { kind: 'unsupported', loss: 'scope' },
         0,
       ]);

@@ -1,5 +1,6 @@
 import { pipe, transform, union } from 'valibot';
 import { emptyDraft, type Draft, type StartField } from '#domain/composer/draft.ts';
+import { listAudience } from '#domain/composer/list-scope.ts';
 import { mediumOf, pollLasting } from '#domain/composer/rewriting.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { isQuotePolicy } from '#domain/status/quote-policy.ts';
@@ -16,7 +17,7 @@ const MAX_OPTIONS = 100; // our choice
 const anyId = lenient((value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined));
 const seconds = lenient((value) => (Number(value) > 0 && Number.isSafeInteger(Number(value)) ? Number(value) : undefined));
 const option = lenient((value) => (typeof value === 'string' ? value : ''));
-const visibility = lenient((value) => (isVisibility(value) ? value : undefined));
+const visibility = lenient((value) => listAudience(value) ?? (isVisibility(value) ? { visibility: value } : undefined));
 
 const params = shape({
   text: text(LONGEST),
@@ -43,7 +44,7 @@ export const scheduledSchema = pipe(
       ...emptyDraft,
       text: fields?.text ?? '',
       subject: fields?.spoilerText ?? '',
-      visibility: fields?.visibility ?? emptyDraft.visibility,
+      ...(fields?.visibility ?? {}),
       contentType: fields?.contentType ?? emptyDraft.contentType,
       language: fields?.language ?? '',
       sensitive: fields?.sensitive === true,

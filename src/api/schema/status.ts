@@ -48,10 +48,16 @@ const quotePolicy = lenient((value) => (Array.isArray(value) ? quotePolicyOf(val
 const reactions = parts(reactionSchema, MAX);
 
 /** Servers have their own visibilities (Pleroma's `list`): the narrowest replaces them, so that no reply is wider. */
-const visibility = lenient((value): Visibility => (isVisibility(value) ? value : 'direct'));
+const visibility = lenient((value): { visibility: Visibility; isForList?: true } => {
+  if (value === 'list') return { visibility: 'direct', isForList: true };
+  return { visibility: isVisibility(value) ? value : 'direct' };
+});
 
 /** Pleroma and Akkoma number conversations. */
 const conversation = lenient((value) => (Number.isSafeInteger(value) ? String(value) : undefined));
+
+/** The list of an own status, as a number or as text. */
+const list = lenient((value) => (Number(value) > 0 ? String(value) : undefined));
 
 /** Pleroma sends null for a bookmark without a folder. */
 const folder = optional(
@@ -119,6 +125,7 @@ const statusHolding = (nested: Nested) =>
           conversationId: conversation,
           expiresAt: part(moment),
           bookmarkFolder: folder,
+          listId: list,
         }),
       ),
     }),
@@ -127,6 +134,8 @@ const statusHolding = (nested: Nested) =>
       const right = quoteApproval?.currentUser;
       const status: Status = present({
         ...rest,
+        ...rest.visibility,
+        listId: pleroma?.listId,
         id: ownIdOf(rest.id, account.id, reblog?.id),
         quote: undefined,
         accountId: account.id,

@@ -29,7 +29,7 @@ export function Header({ status, author, ids }: Props) {
       <span className={styles.when}>
         {status.editedAt !== undefined && <Edited statusId={status.id} at={status.editedAt} />}
         {lazy && status.expiresAt !== undefined && <lazy.ExpiryMark at={status.expiresAt} />}
-        <VisibilityMark visibility={status.visibility} />
+        <VisibilityMark visibility={status.visibility} isForList={status.isForList} />
         <Link className={styles.date} href={pathTo('conversation', { id: status.id })}>
           <RelativeTime at={status.createdAt} id={ids.time} />
         </Link>

@@ -6,6 +6,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useComposer, usePageActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { isWorthStoring, type Draft } from '#domain/composer/draft.ts';
+import { listOf } from '#domain/composer/list-scope.ts';
 import { partCount } from '#domain/composer/thread.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 import { Attachments } from '#components/attachments/attachments.tsx';
@@ -90,7 +91,15 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
     if (isSubmit || target instanceof HTMLInputElement) event.preventDefault();
   };
 
-  const audience = <AudienceMenu value={draft.visibility} scopes={scopes} isInert={isEdit} onPick={(visibility) => edit({ visibility })} />;
+  const audience = (
+    <AudienceMenu
+      value={draft.visibility}
+      listId={listOf(draft)}
+      scopes={scopes}
+      isInert={isEdit}
+      onPick={(visibility, listId) => edit({ visibility, listId })}
+    />
+  );
   const count = remaining !== undefined && <CharacterCount remaining={remaining} />;
   const send = <SendButton composer={composer} isInert={isInert} reason={reason} />;
   const isSheet = frame?.isSheet === true;

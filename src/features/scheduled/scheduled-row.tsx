@@ -9,7 +9,7 @@ import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
 import { TimeField } from '#components/schedule/time-field.tsx';
-import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
+import { audienceLook } from '#components/visibility/audience-look.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
@@ -68,11 +68,11 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
 const useDetails = ({ draft, inReplyToId, quoteId }: ScheduledPost) => {
   const intl = useIntl();
   const lifetime = useLifetime();
-  const { visibility, unchosen = [], media, poll, expiresIn, quotePolicy } = draft;
+  const { unchosen = [], media, poll, expiresIn, quotePolicy } = draft;
   const isVisibilityKnown = !unchosen.includes('visibility');
-  const Icon = VISIBILITY_ICONS[visibility];
+  const { name, Icon } = audienceLook(draft);
   const details = [
-    ...(isVisibilityKnown ? [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })] : []),
+    ...(isVisibilityKnown ? [intl.formatMessage({ id: name })] : []),
     ...(inReplyToId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.reply' })]),
     ...(quoteId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.quote' })]),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),

@@ -62,6 +62,12 @@ describe('scheduled post', () => {
     ]);
   });
 
+  // rules: list-scope
+  test('is read with its list', () => {
+    const { draft } = parse(scheduledSchema, recorded({ visibility: 'list:7' }));
+    expect([draft.visibility, draft.listId, draft.unchosen]).toEqual(['direct', '7', ['contentType', 'language']]);
+  });
+
   test('differs from a status in the response to a post', () => {
     expect([parse(laterSchema, recorded()), parse(laterSchema, provideStatus('9'))]).toEqual([
       { scheduled: expect.objectContaining({ id: '1' }) },

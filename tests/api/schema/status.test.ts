@@ -116,6 +116,7 @@ describe('status schema', () => {
         { quote_approval: { automatic: [], manual: ['public'], current_user: 'manual' } },
         { isQuoteDenied: false, isQuoteReviewed: true, quotePolicy: 'nobody' },
       ],
+      ['a status for a list is as narrow as a direct one', { visibility: 'list' }, { visibility: 'direct', isForList: true }],
       ['a guest does not see an own right', { quote_approval: { automatic: ['public'], manual: [] } }, { quotePolicy: 'public' }],
       ['a malformed quote is left out', { quote: { id: '2', content: 7 } }, {}],
     ])('%s', (_, changes, expected) => {
@@ -169,7 +170,7 @@ describe('status schema', () => {
       ],
       ['an edit at no time', { edited_at: 'never' }, {}],
       ['counts of nonsense', { favourites_count: '9', replies_count: -1, reblogs_count: 1.5 }, {}],
-      ['a visibility of the server', { visibility: 'list' }, { visibility: 'direct' }],
+      ['a visibility of the server', { visibility: 'circle' }, { visibility: 'direct' }],
       ['an address with a script', { url: 'javascript:alert(1)' }, { url: '' }],
       ['reactions that are none', { emoji_reactions: 'x', pleroma: null }, { threadMuted: undefined, conversationId: undefined }],
     ])('%s', (_, changes, expected) => {

@@ -19,6 +19,7 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   ...VISIBILITIES.map((visibility) => ({ visibility })),
   ...['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'].map((contentType) => ({ contentType })),
   { subject: 'birds', sensitive: true, language: 'de' },
+  { visibility: 'direct', listId: '7' },
   { expiresIn: 86_400 },
   { quotePolicy: 'followers' },
   { purpose: { kind: 'edit', statusId }, quotePolicy: 'nobody' },

@@ -153,6 +153,13 @@ describe('status card', () => {
     expect(screen.getByRole('link', { name: 'Reply' }).closest('.replyLine')).not.toBeNull();
   });
 
+  // rules: list-scope
+  test('shows that it is for a list', () => {
+    given1({ visibility: 'direct', isForList: true });
+    renderCards('1');
+    expect([screen.getByRole('img', { name: 'List' }).title, screen.queryByRole('img', { name: 'Direct' })]).toEqual(['List', null]);
+  });
+
   test('shows visibility and edits', () => {
     given1({ visibility: 'private', editedAt: '2025-01-02T03:04:00Z' });
     renderCards('1');

@@ -13,6 +13,7 @@ describe('stored drafts', () => {
       language: 'de',
       sensitive: true,
       quotePolicy: 'followers',
+      listId: '7',
       media: [
         aMedium(),
         aMedium({

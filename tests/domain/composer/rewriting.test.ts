@@ -67,6 +67,12 @@ describe('draftOfStatus', () => {
     ]);
   });
 
+  // rules: list-scope
+  test('restores the list', () => {
+    const { visibility, listId } = draftOfStatus(aStatus({ visibility: 'direct', isForList: true, listId: '7' }), source, undefined);
+    expect([visibility, listId]).toEqual(['direct', '7']);
+  });
+
   // rules: quote-policy
   test('restores the accounts that may quote it', () => {
     const policyOf = (status: object) => draftOfStatus(aStatus(status), source, undefined).quotePolicy;

@@ -40,6 +40,7 @@ describe('server abilities', () => {
     ['previews', pleromas],
     ['quotes', [...pleromas, 'hollo']],
     ['localScope', pleromas],
+    ['listScope', pleromas],
     ['unlistedScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['directScope', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['polls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],

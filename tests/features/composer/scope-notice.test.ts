@@ -26,6 +26,12 @@ describe('scope notices', () => {
     expect(scopeNoticeOf({ visibility: 'direct' }, { ...facts, isSafe, hidesScope: true })).toEqual({ kind: 'direct', to });
   });
 
+  // rules: list-scope
+  test('names the readers of a post for a list, hidden or not', () => {
+    expect(scopeNoticeOf({ visibility: 'direct', listId: '7' }, { ...facts, hidesScope: true })).toEqual({ kind: 'list' });
+    expect(scopeNoticeOf({ visibility: 'private', listId: '7' }, facts)).toEqual({ kind: 'scope', id: 'private' });
+  });
+
   // rules: open-media
   test.each([
     ['media attached, not sensitive and subject set', { media: [aMedium()], sensitive: false, subject: 'birds' }, true],

@@ -13,6 +13,7 @@ type Options = {
   settings?: Partial<Settings>;
   node?: Partial<NodeInfo>;
   instance?: Partial<InstanceInfo>;
+  session?: Record<string, AnyActorRef>;
   account?: object;
   draft?: Draft;
   key?: string;
@@ -42,7 +43,16 @@ const noting = (): { actor: AnyActorRef; sent: object[] } => {
 };
 
 /** A post form with its poll, for an account of an instance that has polls. */
-export const showComposer = ({ settings = {}, node = {}, instance = {}, account, draft, key = 'status', parent }: Options = {}) => {
+export const showComposer = ({
+  settings = {},
+  node = {},
+  instance = {},
+  session = {},
+  account,
+  draft,
+  key = 'status',
+  parent,
+}: Options = {}) => {
   const machine = composerMachine.provide({
     actors: {
       stamp: fromPromise(async () => ({ id: 'key', at: '2026-01-01T00:00:00.000Z' })),
@@ -62,7 +72,7 @@ export const showComposer = ({ settings = {}, node = {}, instance = {}, account,
     composer,
     visitor: { origin: 'https://a.example', accountId: 'a' },
     rows: { accounts: { a: account } },
-    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers },
+    session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers, ...session },
     page,
   });
   renderOnStage(<Composer />);

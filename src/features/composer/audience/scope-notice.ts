@@ -1,4 +1,5 @@
 import type { Draft } from '#domain/composer/draft.ts';
+import { listOf } from '#domain/composer/list-scope.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
 /** The notices about the visibility of a status. */
@@ -6,7 +7,8 @@ export type ScopeNotice =
   | { readonly kind: 'scope'; readonly id: 'public' | 'unlisted' | 'private' | 'local' }
   /** Any account may follow, and so read followers-only posts (rule not-locked). */
   | { readonly kind: 'not_locked' }
-  | { readonly kind: 'direct'; readonly to: 'all' | 'first' };
+  | { readonly kind: 'direct'; readonly to: 'all' | 'first' }
+  | { readonly kind: 'list' };
 
 type Facts = {
   readonly isLocked: boolean;
@@ -20,9 +22,10 @@ type Facts = {
  * Returns the notice of a visibility that differs from the user's default (rule scope-notice): warnings are shown regardless of the setting hideScopeNotice.
  */
 export const scopeNoticeOf = (
-  { visibility }: Pick<Draft, 'visibility'>,
+  { visibility, listId }: Pick<Draft, 'visibility' | 'listId'>,
   { isLocked, isSafe, hidesScope, usual }: Facts,
 ): ScopeNotice | undefined => {
+  if (listOf({ visibility, listId }) !== undefined) return { kind: 'list' };
   if (visibility === 'direct') return { kind: 'direct', to: isSafe ? 'first' : 'all' };
   if (visibility === 'private' && !isLocked) return { kind: 'not_locked' };
   return hidesScope || visibility === usual ? undefined : { kind: 'scope', id: visibility };

@@ -14,6 +14,7 @@ import styles from './scope-notice.module.css';
 
 const idOf = (notice: ScopeNotice): MessageId => {
   if (notice.kind === 'scope') return `post_status.scope_notice.${notice.id}`;
+  if (notice.kind === 'list') return 'post_status.list_notice';
   if (notice.kind === 'not_locked') return 'post_status.account_not_locked_warning';
   return notice.to === 'first' ? 'post_status.direct_warning_to_first_only' : 'post_status.direct_warning_to_all';
 };
@@ -36,7 +37,7 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   return (
     <div aria-live="polite" className={styles.notices}>
       {notice && (
-        <Notice isWarning={notice.kind !== 'scope'} id={idOf(notice)}>
+        <Notice isWarning={notice.kind !== 'scope' && notice.kind !== 'list'} id={idOf(notice)}>
           {notice.kind === 'scope' && (
             <IconButton
               label={intl.formatMessage({ id: 'post_status.hide_scope_notice' })}

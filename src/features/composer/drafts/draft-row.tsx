@@ -9,7 +9,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
-import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
+import { audienceLook } from '#components/visibility/audience-look.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './drafts.module.css';
 
@@ -67,14 +67,14 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
 
 /** Returns the visibility of a draft, the additions to its text, and its time. */
 const useDetails = ({ draft, formKey }: StoredDraft) => {
-  const { visibility, poll, scheduledAt } = draft;
+  const { poll, scheduledAt } = draft;
   const media = filesOf(draft);
   const intl = useIntl();
   const published = usePublicationTime();
   const isChat = chatPartnerOf(formKey) !== undefined;
-  const Icon = VISIBILITY_ICONS[visibility];
+  const { name, Icon } = audienceLook(draft);
   const details = [
-    ...(isChat ? [] : [intl.formatMessage({ id: `general.scope_in_timeline.${visibility}` })]),
+    ...(isChat ? [] : [intl.formatMessage({ id: name })]),
     ...(partCount(draft) > 1 ? [intl.formatMessage({ id: 'post_status.part_count' }, { count: partCount(draft) })] : []),
     ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
     ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { afterPosting } from '#domain/composer/draft.ts';
+import { listAudience, listOf, sentVisibility } from '#domain/composer/list-scope.ts';
+import { arranged } from '#domain/composer/thread.ts';
+import { aDraft } from '#tests/support/drafts.ts';
+
+describe('a post for a list', () => {
+  // rules: list-scope
+  test.each([
+    ['direct', '7', '7', 'list:7'],
+    ['direct', undefined, undefined, 'direct'],
+    ['public', '7', undefined, 'public'],
+  ] as const)('with the visibility %s and the list %s is for %s, sent as %s', (visibility, listId, list, sent) => {
+    expect([listOf({ visibility, listId }), sentVisibility({ visibility, listId })]).toEqual([list, sent]);
+  });
+
+  test.each([
+    ['list:7', { visibility: 'direct', listId: '7' }],
+    ['list:', undefined],
+    ['list', undefined],
+    ['direct', undefined],
+    [7, undefined],
+  ])('is read from the visibility %s', (visibility, audience) => {
+    expect(listAudience(visibility)).toEqual(audience);
+  });
+
+  test('leaves its list to the next post, and mentions nobody in it', () => {
+    const draft = aDraft({ visibility: 'direct', listId: '7', text: 'Hello @noor' });
+    expect([afterPosting(draft).listId, arranged(draft, { kind: 'add' }).text]).toEqual(['7', '']);
+  });
+});
