@@ -56,7 +56,7 @@ describe('quote', () => {
 
   // rules: quote-states
   test.each([
-    ['pending', "This quote is waiting for the author's approval"],
+    ['pending', "This quote is awaiting the author's approval"],
     ['rejected', "The author doesn't allow this quote"],
     ['revoked', 'The author removed their post from this quote'],
     ['deleted', 'This post was deleted'],

@@ -206,14 +206,14 @@ describe('status menu', () => {
 
   test('explains that the author does not allow a quote', async () => {
     const items = await openMenu({ isQuoteDenied: true });
-    expect(items).toContain("QuoteThe author doesn't allow this");
+    expect(items).toContain("QuoteThe author doesn't allow quotes of this post");
     world.sent.splice(0);
     await pick(/^Quote/);
     expect(world.sent).toEqual([]);
   });
 
   test('quotes with a note that the author must approve it', async () => {
-    expect(await openMenu({ isQuoteReviewed: true })).toContain('QuoteThe author must approve it first');
+    expect(await openMenu({ isQuoteReviewed: true })).toContain('QuoteThe author must approve quotes of this post');
     await pick(/^Quote/);
     expect(world.sent.at(-1)).toEqual({ type: 'composers.open', key: 'quote:1' });
   });

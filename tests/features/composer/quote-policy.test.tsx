@@ -31,7 +31,7 @@ describe('who can quote a post', () => {
 
   test('begins with the setting of the account', async () => {
     showComposer({ ...mastodon, account: { postDefaults: { scope: 'public', sensitive: false, quotePolicy: 'followers' } } });
-    expect(labels((await select())!)).toEqual(['Followers (your setting)', 'Anyone', 'Followers', 'Only you']);
+    expect(labels((await select())!)).toEqual(['Followers (your default)', 'Anyone', 'Followers', 'Only you']);
   });
 
   test('is chosen and submitted, and returns to the setting', async () => {
