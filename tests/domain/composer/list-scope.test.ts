@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterPosting } from '#domain/composer/draft.ts';
 import { listAudience, listOf, sentVisibility } from '#domain/composer/list-scope.ts';
-import { arranged } from '#domain/composer/thread.ts';
+import { withStep } from '#domain/composer/thread.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 
 describe('a post for a list', () => {
@@ -26,6 +26,6 @@ describe('a post for a list', () => {
 
   test('leaves its list to the next post, and mentions nobody in it', () => {
     const draft = aDraft({ visibility: 'direct', listId: '7', text: 'Hello @noor' });
-    expect([afterPosting(draft).listId, arranged(draft, { kind: 'add' }).text]).toEqual(['7', '']);
+    expect([afterPosting(draft).listId, withStep(draft, { kind: 'add' }).text]).toEqual(['7', '']);
   });
 });
