@@ -1,3 +1,4 @@
+import type { Visibility } from '../status/visibility.ts';
 import type { Draft } from './draft.ts';
 
 type Audience = Pick<Draft, 'visibility' | 'listId'>;
@@ -10,6 +11,9 @@ export const sentVisibility = (audience: Audience): string => {
   const listId = listOf(audience);
   return listId === undefined ? audience.visibility : `list:${listId}`;
 };
+
+/** Returns the visibility that decides which timelines show a new post: one for a list is none of the direct messages. */
+export const timelineVisibility = (audience: Audience): Visibility => (listOf(audience) === undefined ? audience.visibility : 'private');
 
 /** Returns the audience of a visibility as a scheduled post has it; undefined for any other. */
 export const listAudience = (visibility: unknown): { visibility: 'direct'; listId: string } | undefined => {

@@ -7,7 +7,7 @@ import type { Versions } from '#domain/composer/draft-versions.ts';
 import { memberOf } from '#domain/conversations/thread.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
 import { wasPublishedEarly } from '#domain/composer/schedule.ts';
-import { listOf } from '#domain/composer/list-scope.ts';
+import { timelineVisibility } from '#domain/composer/list-scope.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { showNotice, successNotice, unsavedNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
@@ -176,8 +176,7 @@ const publishPosted = action<Machine, Published>(({ enqueue }, { entry, posted }
   if (posted.scheduledAt !== undefined) return enqueue({ type: 'announceScheduled', params: { entry, posted } });
   const { statusId: id, normalised } = posted;
   const { purpose, scheduledAt, replaces } = entry.submission;
-  // A post for a list is none of the direct messages.
-  const visibility = listOf(entry.submission) === undefined ? entry.submission.visibility : 'private';
+  const visibility = timelineVisibility(entry.submission);
   const isEarly = normalised.statuses?.some((one) => one.id === id && wasPublishedEarly(scheduledAt, one.createdAt));
   if (isEarly) enqueue(showNotice(() => ({ key: 'schedule.published_early', level: 'warning' })));
   if (replaces) enqueue(sendToActor('scheduled', () => ({ type: 'scheduled.changed' })));

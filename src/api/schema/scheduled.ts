@@ -44,7 +44,7 @@ export const scheduledSchema = pipe(
       ...emptyDraft,
       text: fields?.text ?? '',
       subject: fields?.spoilerText ?? '',
-      ...(fields?.visibility ?? {}),
+      ...fields?.visibility,
       contentType: fields?.contentType ?? emptyDraft.contentType,
       language: fields?.language ?? '',
       sensitive: fields?.sensitive === true,

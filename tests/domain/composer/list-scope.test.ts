@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterPosting } from '#domain/composer/draft.ts';
-import { listAudience, listOf, sentVisibility } from '#domain/composer/list-scope.ts';
+import { listAudience, listOf, sentVisibility, timelineVisibility } from '#domain/composer/list-scope.ts';
 import { withStep } from '#domain/composer/thread.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 
@@ -22,6 +22,13 @@ describe('a post for a list', () => {
     [7, undefined],
   ])('is read from the visibility %s', (visibility, audience) => {
     expect(listAudience(visibility)).toEqual(audience);
+  });
+
+  test('is none of the direct messages', () => {
+    expect([timelineVisibility({ visibility: 'direct', listId: '7' }), timelineVisibility({ visibility: 'direct' })]).toEqual([
+      'private',
+      'direct',
+    ]);
   });
 
   test('leaves its list to the next post, and mentions nobody in it', () => {
