@@ -1,6 +1,6 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
-import { type TimelineKey, isAbsent, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
+import { type TimelineKey, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -135,7 +135,6 @@ export const timelineMachine = setup({
     /** A page below statuses that were cut meanwhile would hide those in between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
     isClosed: ({ context }, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
-    isAbsent: ({ context }, { error }: { error: unknown }) => isAbsent(context.key, toFailure(error)),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setPresence, setCursor, setGap, notifyClosed },
@@ -222,11 +221,6 @@ export const timelineMachine = setup({
                     target: 'closed',
                     actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
                   },
-                  {
-                    guard: { type: 'isAbsent', params: ({ event: { error } }) => ({ error }) },
-                    target: 'absent',
-                    actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
-                  },
                   { target: 'waiting', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
                 ],
               },
@@ -236,8 +230,6 @@ export const timelineMachine = setup({
               entry: { type: 'notifyClosed', params: ({ context: { key } }) => ({ key }) },
               on: { 'timeline.retry': 'fetching' },
             },
-            /** There is nothing to fetch, unless that changed until the user returns. */
-            absent: { on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },
             waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },
           },
         },

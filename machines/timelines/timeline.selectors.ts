@@ -30,16 +30,12 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectSeenAt = ({ context: { list } }: Snapshot) => list.seenAt;
 /** True if the timeline refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
-/** True if what it shows is missing or may not be read (rule column-missing). */
-export const selectIsAbsent = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'absent' } });
 /** Why its newest page did not come, as long as that is to be tried again (rule one-voice). */
 export const selectHeadFailure = (snapshot: Snapshot) =>
   snapshot.matches({ head: { catchingUp: 'waiting' } }) ? snapshot.context.failure : undefined;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {
   if (snapshot.context.list.isLoaded) return 'ready';
-  return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) || selectIsAbsent(snapshot)
-    ? 'failed'
-    : 'loading';
+  return snapshot.matches({ head: { catchingUp: 'waiting' } }) || selectIsClosed(snapshot) ? 'failed' : 'loading';
 };
 export const selectOlder = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   if (snapshot.matches({ older: 'loading' })) return 'loading';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectFailure, selectIsAbsent, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimeline } from '#react/hooks.ts';
@@ -12,7 +12,6 @@ import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
 import { useReturns } from '#components/timeline/use-returns.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AbsentColumn } from './absent-column.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
 import { useColumnTitle } from './use-column-name.ts';
 
@@ -25,7 +24,6 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
-  const absence = useSelector(timeline, (snapshot) => (snapshot && selectIsAbsent(snapshot) ? selectFailure(snapshot) : undefined));
   const { route, of } = partsOf(timelineKey);
   useWatchedTimeline(timelineKey, left?.below);
   useReturns(timeline);
@@ -33,10 +31,9 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
     <>
       {route === 'list-timeline' && <ListTitle listId={of} />}
       {timeline && <Pausing timeline={timeline} />}
-      {absence && <AbsentColumn timelineKey={timelineKey} failure={absence} />}
-      {timeline && !absence && phase === 'failed' && <TimelineFailure timeline={timeline} />}
+      {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
       {(phase === 'loading' || isWithheld) && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
-      {timeline && !absence && phase === 'ready' && !isWithheld && (
+      {timeline && phase === 'ready' && !isWithheld && (
         <TimelineList
           timeline={timeline}
           title={title}
