@@ -1,3 +1,5 @@
+import { isAnswer, isUnsupported, type Failure } from '../text/failure.ts';
+
 /** The timelines that a menu offers, by the name of their route and in its order (rule timelines-shown). */
 export const TIMELINES = ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline'] as const;
 
@@ -45,6 +47,9 @@ export const isMarked = (key: TimelineKey): boolean => /^(bookmarks|favourites|u
 /** True if it is fetched again when the user returns to it, and never by a timer (rules own-lists, profile-timelines). */
 export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) || isOfProfile(key);
 
+/** True if a failure means that the statuses behind an id are missing or may not be read, so that a retry changes nothing (rule column-missing). */
+export const isAbsent = (key: TimelineKey, failure: Failure): boolean =>
+  isUnsupported(failure) || (key.includes(':') && /^(not_found|forbidden)$/.test(failure.kind) && isAnswer(failure));
+
 /** True if a failure means that there is no such list, which the timeline reports itself; Pleroma and its forks reject the request (rule list-gone). */
-export const isNoList = (key: TimelineKey, { kind }: { kind: string }): boolean =>
-  key.startsWith('list-') && /^(not_found|forbidden)$/.test(kind);
+export const isNoList = (key: TimelineKey, failure: Failure): boolean => key.startsWith('list-') && isAbsent(key, failure);

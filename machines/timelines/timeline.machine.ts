@@ -1,6 +1,6 @@
 import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
-import { type TimelineKey, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
+import { type TimelineKey, isAbsent, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -135,6 +135,7 @@ export const timelineMachine = setup({
     /** A page below statuses that were cut meanwhile would hide those in between. */
     wasCut: ({ context }) => !lists.isSameCursor(context.cursor, lists.olderCursor(context.list)),
     isClosed: ({ context }, { error }: { error: unknown }) => mustLogIn(toFailure(error), context.isGuest),
+    mustRetry: ({ context: { key, failure } }) => !failure || !isAbsent(key, failure),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
   actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setPresence, setCursor, setGap, notifyClosed },
@@ -230,7 +231,11 @@ export const timelineMachine = setup({
               entry: { type: 'notifyClosed', params: ({ context: { key } }) => ({ key }) },
               on: { 'timeline.retry': 'fetching' },
             },
-            waiting: { after: { betweenPolls: 'fetching' }, on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' } },
+            /** Where there is nothing to fetch, until the user returns or requests it. */
+            waiting: {
+              after: { betweenPolls: { guard: 'mustRetry', target: 'fetching' } },
+              on: { 'timeline.retry': 'fetching', 'timeline.returned': 'fetching' },
+            },
           },
         },
       },

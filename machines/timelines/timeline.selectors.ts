@@ -30,7 +30,7 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectSeenAt = ({ context: { list } }: Snapshot) => list.seenAt;
 /** True if the timeline refused a guest. */
 export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches({ head: { catchingUp: 'closed' } });
-/** Why its newest page did not come, as long as that is to be tried again (rule one-voice). */
+/** Why its newest page did not come, until it is fetched again (rule one-voice). */
 export const selectHeadFailure = (snapshot: Snapshot) =>
   snapshot.matches({ head: { catchingUp: 'waiting' } }) ? snapshot.context.failure : undefined;
 export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'ready' => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectHeadFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
-import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
+import { isAbsent, partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimeline } from '#react/hooks.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
@@ -12,6 +12,7 @@ import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
 import { useReturns } from '#components/timeline/use-returns.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AbsentColumn } from './absent-column.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
 import { useColumnTitle } from './use-column-name.ts';
 
@@ -24,6 +25,8 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
   const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
+  const absence = failure && isAbsent(timelineKey, failure) ? failure : undefined;
   const { route, of } = partsOf(timelineKey);
   useWatchedTimeline(timelineKey, left?.below);
   useReturns(timeline);
@@ -31,9 +34,10 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
     <>
       {route === 'list-timeline' && <ListTitle listId={of} />}
       {timeline && <Pausing timeline={timeline} />}
-      {timeline && phase === 'failed' && <TimelineFailure timeline={timeline} />}
+      {absence && <AbsentColumn timelineKey={timelineKey} failure={absence} />}
+      {timeline && !absence && phase === 'failed' && <TimelineFailure timeline={timeline} />}
       {(phase === 'loading' || isWithheld) && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
-      {timeline && phase === 'ready' && !isWithheld && (
+      {timeline && !absence && phase === 'ready' && !isWithheld && (
         <TimelineList
           timeline={timeline}
           title={title}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectFailure, selectOlder, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectFailure, selectHeadFailure, selectOlder, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
@@ -71,6 +71,52 @@ describe('timeline machine: failed fetch', () => {
     const { fail, notices } = openTimeline();
     await fail({ kind: 'aborted' });
     expect(notices()).toEqual([]);
+  });
+});
+
+// rules: column-missing
+describe('timeline machine: missing or forbidden', () => {
+  const notFound = { kind: 'not_found', status: 404, message: '' } as const;
+  const forbidden = { kind: 'forbidden', status: 403, message: '' } as const;
+
+  test.each([
+    ['list-timeline:7', notFound],
+    ['list-timeline:7', forbidden],
+    ['tag-timeline:birds', forbidden],
+    ['user:7', notFound],
+    ['bubble-timeline', { ...notFound, isMissing: true }],
+  ] as const)('is fetched again only on request or return: %s, %o', async (key, failure) => {
+    const { actor, requested, clock, fail, newest } = openTimeline({ key, isLive: false });
+    await fail(failure);
+    clock.increment(60_000);
+    expect([requested.length, selectPhase(actor.getSnapshot()), selectHeadFailure(actor.getSnapshot())]).toEqual([1, 'failed', failure]);
+    actor.send({ type: 'timeline.returned' });
+    await fail(failure);
+    clock.increment(60_000);
+    expect([requested.length, selectPhase(actor.getSnapshot())]).toEqual([2, 'failed']);
+    actor.send({ type: 'timeline.retry' });
+    await newest('1');
+    expect([selectHeadFailure(actor.getSnapshot()), selectPhase(actor.getSnapshot())]).toEqual([undefined, 'ready']);
+  });
+
+  test.each([
+    ['list-timeline:7', offline],
+    ['user:7', { ...notFound, isForeign: true }],
+    ['public-timeline', forbidden],
+  ] as const)('is not what another failure means: %s, %o', async (key, failure) => {
+    const { requested, clock, fail } = openTimeline({ key, isLive: false });
+    await fail(failure);
+    clock.increment(20_000);
+    expect(requested.length).toBe(2);
+  });
+
+  test('is noticed by a list that was loaded before', async () => {
+    const { actor, requested, clock, newest, fail, notices } = openTimeline({ key: 'list-timeline:7', isLive: false });
+    await newest('1');
+    clock.increment(20_000);
+    await fail(notFound);
+    clock.increment(60_000);
+    expect([requested.length, selectHeadFailure(actor.getSnapshot()), notices()]).toEqual([2, notFound, []]);
   });
 });
 

@@ -28,6 +28,7 @@ const INPUTS = [
   { key: 'bookmarks', isLive: false, isGuest: false },
   { key: 'dms', isLive: true, isGuest: false },
   { key: 'friends', isLive: true, isGuest: false, below: '4', isKept: true },
+  { key: 'list-timeline:7', isLive: false, isGuest: false },
 ] as const;
 
 describe.each(INPUTS.map((input, at) => [input, at] as const))(
@@ -115,7 +116,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
   },
 );
 
-test('the seven models together take every edge', () => {
+test('the eight models together take every edge', () => {
   expect(recordCoverage(timelineModels)).toEqual({ machine: 'timeline', edges: 43, taken: 43, missed: [] });
 });
 

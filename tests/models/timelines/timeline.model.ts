@@ -11,6 +11,8 @@ const offline = { error: new CallError({ kind: 'offline' }) };
 
 const refused = { error: new CallError({ kind: 'unauthorized', status: 401, message: '' }) };
 
+const missing = { error: new CallError({ kind: 'not_found', status: 404, message: '' }) };
+
 /** The filtered list before the filters have checked all statuses, and afterwards. */
 const held = { hidden: new Set(['5', '4']), collapsed: new Map(), also: new Map(), byKind: 0, isWhole: false };
 const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4']]]), byKind: 0, isWhole: true };
@@ -128,6 +130,22 @@ const modelOfClosed = modelOf(timelineMachine, {
   project: ({ list }) => [list.isLoaded],
 });
 
+/** A list that may have been deleted. */
+const modelOfAbsent = modelOf(timelineMachine, {
+  input: { key: 'list-timeline:7', isLive: false, isGuest: false },
+  events: [{ type: 'timeline.retry' }, { type: 'timeline.returned' }],
+  outcomes: {
+    filterStatuses,
+    loadCached,
+    fetchLeft: [{ done: pageOf('3') }, missing],
+    fetchNewest: [{ done: pageOf('5 4') }, missing],
+    fetchOlder: [{ done: pageOf('3') }, missing],
+    fetchGap: [{ done: pageOf('3') }, missing],
+  },
+  invariants,
+  project: ({ list }) => [list.isLoaded],
+});
+
 /** A timeline that is hidden until it is filtered. */
 const modelOfFiltered = modelOf(timelineMachine, {
   input: { key: 'dms', isLive: true, isGuest: false },
@@ -213,7 +231,7 @@ export const timelineOfReader = modelOf(timelineMachine, {
   limit: 20_000,
 });
 
-/** A timeline that is live from the start, one that is not, one with a scroll anchor, one of a guest, one sorted by marks, one that is filtered, and one that may be cached on this device. */
+/** A timeline that is live from the start, one that is not, one with a scroll anchor, one of a guest, one sorted by marks, one that is filtered, one that may be cached on this device, and one that may be missing. */
 export const timelineModels = [
   modelFor(true),
   modelFor(false),
@@ -222,4 +240,5 @@ export const timelineModels = [
   modelOfMarked,
   modelOfFiltered,
   modelOfKept,
+  modelOfAbsent,
 ] as const;
