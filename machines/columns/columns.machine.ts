@@ -36,6 +36,7 @@ const setColumns = action<Machine, { columns: Columns }>(({ context, enqueue }, 
 const remove = action<Machine, { key: ColumnKey }>(({ context: { columns }, enqueue }, { key }) => {
   enqueue.assign({ removed: { key, at: columns.indexOf(key) } });
   enqueue({ type: 'setColumns', params: { columns: withoutColumn(columns, key) } });
+  if (key !== 'notifications') enqueue(sendToActor('timelines', () => ({ type: 'timelines.close', key })));
 });
 
 const restore = action<Machine>(({ context: { columns, removed }, enqueue }) => {

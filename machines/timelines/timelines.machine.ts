@@ -24,12 +24,14 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { timeline: typeof timelineMachine };
-  actions: { showStopped: { actorId: string } };
+  actions: { showStopped: { actorId: string }; stopTimeline: { key: TimelineKey } };
 };
 
 export type TimelinesEvents =
   /** A returning user was reading `below` a status. */
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
+  /** The column of a timeline was removed. */
+  | { type: 'timelines.close'; key: TimelineKey }
   /** Statuses from the user stream, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[] }
   /** The user stream announced a direct message; its timeline is fetched. */
@@ -70,9 +72,19 @@ const openTimeline = action<Machine, Opened>(({ context, enqueue }, { key, below
   const isOffered = (TIMELINES as readonly string[]).includes(key);
   enqueue.assign({ open: [...before.filter((one) => one !== closed), key], ...(isOffered && { last: key }) });
   if (!isOpen) enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
-  if (closed === undefined) return;
-  enqueue.stopChild(idOf(closed));
-  enqueue(retainEntities(() => ({ holder: idOf(closed), kind: 'statuses', ids: [] })));
+  if (closed !== undefined) enqueue({ type: 'stopTimeline', params: { key: closed } });
+});
+
+const stopTimeline = action<Machine, { key: TimelineKey }>(({ enqueue }, { key }) => {
+  enqueue.stopChild(idOf(key));
+  enqueue(retainEntities(() => ({ holder: idOf(key), kind: 'statuses', ids: [] })));
+});
+
+/** Stops a timeline that is shown nowhere any longer, and its polling; home stays (rule columns-own). */
+const closeTimeline = action<Machine, { key: TimelineKey }>(({ context, enqueue }, { key }) => {
+  if (key === 'friends' || !context.open.includes(key)) return;
+  enqueue.assign({ open: context.open.filter((one) => one !== key) });
+  enqueue({ type: 'stopTimeline', params: { key } });
 });
 
 /** A timeline that crashed restarts empty. */
@@ -112,6 +124,8 @@ export const timelinesMachine = setup({
   actors: { timeline: timelineMachine },
   actions: {
     openTimeline,
+    closeTimeline,
+    stopTimeline,
     forwardArrived,
     refetchDirect,
     forwardPosted,
@@ -135,6 +149,7 @@ export const timelinesMachine = setup({
   entry: 'requestStreamState',
   on: {
     'timelines.open': { actions: { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) } },
+    'timelines.close': { actions: { type: 'closeTimeline', params: ({ event: { key } }) => ({ key }) } },
     'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids } }) => ({ ids }) } },
     'timelines.written': { actions: 'refetchDirect' },
     'timelines.posted': { actions: { type: 'forwardPosted', params: ({ event }) => event } },

@@ -114,3 +114,17 @@ test('restarts a crashed timeline without affecting others; gives up after three
   actor.send({ type: 'timelines.open', key: 'friends' });
   expect(Object.keys(children())).toEqual([other, crashing]);
 });
+
+// rules: columns-own
+test('stops a timeline whose column was removed, releases its statuses, and starts it again when it is opened; home stays', () => {
+  const { actor, receivedBy } = open('friends', 'public-timeline', 'bookmarks');
+  const children = () => Object.keys(actor.getSnapshot().children);
+  const [home, closed, other] = [selectTimelineId('friends'), selectTimelineId('public-timeline'), selectTimelineId('bookmarks')];
+  actor.send({ type: 'timelines.close', key: 'friends' });
+  actor.send({ type: 'timelines.close', key: 'public-timeline' });
+  actor.send({ type: 'timelines.close', key: 'public-timeline' });
+  expect(children()).toEqual([home, other]);
+  expect(receivedBy('entities')).toEqual([{ type: 'entities.retain', holder: closed, kind: 'statuses', ids: [] }]);
+  actor.send({ type: 'timelines.open', key: 'public-timeline' });
+  expect(children()).toEqual([home, other, closed]);
+});

@@ -94,6 +94,15 @@ describe('columns', () => {
   });
 
   // rules: columns-own
+  test('close the timeline of a removed column, which is then no longer polled', () => {
+    const { actor, receivedBy } = openAmong(columnsMachine.provide({ actors: { watchColumns: deferredSource().logic } }));
+    actor.send({ type: 'columns.begin' });
+    actor.send({ type: 'columns.remove', key: 'public-timeline' });
+    actor.send({ type: 'columns.remove', key: 'notifications' });
+    expect(receivedBy('timelines')).toEqual([{ type: 'timelines.close', key: 'public-timeline' }]);
+  });
+
+  // rules: columns-own
   test('follow the settings, without storing them again', () => {
     const world = opened();
     world.actor.send({ type: 'columns.changed', columns: ['bookmarks'] });
