@@ -54,3 +54,6 @@ export const originalMedia = ({ description, focus }: DraftMedia, crop: Crop): D
   description,
   ...(focus ? { focus: focusOutside(focus, crop) } : {}),
 });
+
+/** Returns the key under which a file was added: a cropped one has another. */
+export const firstKeyIn = (crops: Readonly<Record<string, Crop>>, key: string): string => crops[key]?.original.key ?? key;

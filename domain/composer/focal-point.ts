@@ -22,3 +22,11 @@ export const percentagesOf = ({ x, y }: FocalPoint): { across: number; down: num
   across: Math.round((x + 1) * 50),
   down: Math.round((1 - y) * 50),
 });
+
+const POSITION = /^(\d+)% (\d+)%$/;
+
+/** Returns the focal point of a CSS position; undefined without one. */
+export const focalPointAt = (position = ''): FocalPoint | undefined => {
+  const [, across, down] = POSITION.exec(position) ?? [];
+  return across === undefined ? undefined : { x: Number(across) / 50 - 1, y: 1 - Number(down) / 50 };
+};

@@ -1,5 +1,6 @@
 import { quoteKey, replyKey } from './draft-key.ts';
 import { emptyDraft, type Draft, type DraftMedia } from './draft.ts';
+import { focalPointAt } from './focal-point.ts';
 import { nameInUrl } from './media-names.ts';
 import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';
@@ -23,6 +24,7 @@ export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => k
 /** Returns a file that the server already has. */
 export const mediumOf = (attachment: Attachment): DraftMedia => {
   const { id, url, mimetype, description, previewUrl } = attachment;
+  const focus = focalPointAt(attachment.focus);
   return {
     key: KEPT + id,
     name: nameInUrl(url),
@@ -32,6 +34,7 @@ export const mediumOf = (attachment: Attachment): DraftMedia => {
     described: description,
     attachmentId: id,
     previewUrl,
+    ...(focus ? { focus, focused: focus } : {}),
   };
 };
 

@@ -137,6 +137,8 @@ const lazyRules = {
   pollMedia: isNotOf('mastodon', 'gotosocial'),
   /** The focal point of a picture (rule focal-point); Pleroma, its forks and snac ignore it, Hollo always responds with the centre. */
   focalPoints: some(isOf('mastodon', 'gotosocial'), every(speaksMastodon(1), isNotOf('hollo', 'snac'))),
+  /** Descriptions and focal points of the files of an edited status, in the edit itself; the call for a single file finds it no more. */
+  mediaAttributes: isOf('mastodon'),
   /** A poll in JSON; snac only reads form data. */
   jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */

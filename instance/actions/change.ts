@@ -1,6 +1,7 @@
 import type { Account } from '../db/accounts.ts';
 import { storeVersion } from '../db/edits.ts';
-import { mediaOf } from '../db/media.ts';
+import { describeMedia, mediaOf } from '../db/media.ts';
+import type { Media } from '../db/media.ts';
 import { deleteStatus, putTags, statusById } from '../db/statuses.ts';
 import type { Status } from '../db/statuses.ts';
 import type { Instance } from '../instance.ts';
@@ -16,6 +17,8 @@ export interface Edit {
   contentType: string;
   /** exactly these attachments; absent: as they are */
   mediaIds?: readonly string[];
+  /** its former attachments with their new captions */
+  captions?: readonly Media[];
 }
 
 /** Edits a post, stores its former version and streams the new one; its audience, poll and quote stay. */
@@ -38,6 +41,7 @@ export function edit(instance: Instance, author: Account, status: Status, change
       },
     );
     putTags(store, status.id, tags);
+    for (const caption of change.captions ?? []) describeMedia(store, caption);
     if (change.mediaIds !== undefined) attachMedia(instance, author, change.mediaIds, status.id);
   });
   const edited = statusById(store, status.id) ?? status;

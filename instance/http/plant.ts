@@ -14,7 +14,7 @@ export const unreadable = (): Refusal => new Refusal(400, { errors: { detail: 'I
 
 const dropped = new Set(['__proto__', 'constructor', 'prototype']);
 
-function isTree(value: Field | undefined): value is { [key: string]: Field } {
+export function isTree(value: Field | undefined): value is { [key: string]: Field } {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
 }
 

@@ -4,7 +4,7 @@ import { tooLarge, upload } from '../actions/upload.ts';
 import type { Caption } from '../actions/upload.ts';
 import { describeMedia } from '../db/media.ts';
 import type { Media } from '../db/media.ts';
-import { Refusal, invalidField, missingField } from '../http/errors.ts';
+import { Refusal, invalidField, missingField, notFound } from '../http/errors.ts';
 import { readFields, text } from '../http/fields.ts';
 import type { Fields } from '../http/fields.ts';
 import { requireUser } from '../http/identify.ts';
@@ -36,6 +36,17 @@ function focusIn(fields: Fields, { settings }: Instance): Caption['focus'] | und
   const isWithin = Math.abs(x) <= 1 && Math.abs(y) <= 1 && rest.length === 0;
   if (!isWithin) throw invalidField('focus', 'Invalid format. Expected two numbers from -1 to 1');
   return { x, y };
+}
+
+/** Returns a file with the description and the focus that the fields have. */
+export function captioned(instance: Instance, media: Media, fields: Fields): Media {
+  const focus = focusIn(fields, instance);
+  return {
+    ...media,
+    description: descriptionIn(fields) ?? media.description,
+    focus_x: focus?.x ?? media.focus_x,
+    focus_y: focus?.y ?? media.focus_y,
+  };
 }
 
 function fileIn(fields: Fields): File {
@@ -72,14 +83,9 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
   app.put('/api/v1/media/:id', async (c) => {
     const viewer = requireUser(c, 'write:media');
     const media = ownMedia(instance, viewer, c.req.param('id'));
-    const fields = await readFields(c);
-    const focus = focusIn(fields, instance);
-    const changed: Media = {
-      ...media,
-      description: descriptionIn(fields) ?? media.description,
-      focus_x: focus?.x ?? media.focus_x,
-      focus_y: focus?.y ?? media.focus_y,
-    };
+    // Mastodon finds only files that no status has.
+    if (instance.settings.flavour === 'mastodon' && media.status_id !== null) throw notFound();
+    const changed = captioned(instance, media, await readFields(c));
     describeMedia(instance.store, changed);
     return c.json(renderMedia(changed, c.var.base));
   });

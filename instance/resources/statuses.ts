@@ -3,9 +3,13 @@ import { edit, remove } from '../actions/change.ts';
 import { publish, storeStatus } from '../actions/publish.ts';
 import { quotePolicyFrom, storeQuotePolicy } from '../actions/quote-policy.ts';
 import { applyTags } from '../actions/tags.ts';
+import { mediaOf } from '../db/media.ts';
+import type { Media } from '../db/media.ts';
 import { statusesVisibleTo } from '../db/statuses.ts';
 import { Refusal, notFound } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
+import type { Field, Fields } from '../http/fields.ts';
+import { isTree } from '../http/plant.ts';
 import { requireUser, viewOf } from '../http/identify.ts';
 import { once } from '../http/idempotency.ts';
 import type { Env } from '../http/identify.ts';
@@ -13,12 +17,24 @@ import type { Instance, JsonObject } from '../instance.ts';
 import { isPrivileged } from '../privileges.ts';
 import { renderScheduled } from '../render/scheduled.ts';
 import { renderStatus, renderStatuses } from '../render/status.ts';
+import { captioned } from './media.ts';
 import { draftFrom } from './statuses/draft.ts';
 import { seenStatus } from './statuses/meant.ts';
 import { schedule, scheduledTime } from './statuses/schedule.ts';
 import { contentTypeOf, wordingOf } from './statuses/wording.ts';
 
 const maxAtOnce = 100;
+
+/** Returns the files of a status as its edit describes them; those of other statuses are ignored, as on Mastodon. */
+function captionsIn(instance: Instance, statusId: string, fields: Fields): Media[] {
+  const listed = fields['media_attributes'];
+  const attributes = (Array.isArray(listed) ? (listed as Field[]) : []).filter(isTree);
+  const files = mediaOf(instance.store, statusId);
+  return attributes.flatMap((one) => {
+    const file = files.find(({ id }) => id === text(one, 'id'));
+    return file === undefined ? [] : [captioned(instance, file, one)];
+  });
+}
 
 /** `/api/v1/statuses`: posting, reading one or several, editing, deleting. */
 export function statusRoutes(app: Hono<Env>, instance: Instance): void {
@@ -58,7 +74,8 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     const mediaIds = texts(fields, 'media_ids');
     const hasPoll = store.get('SELECT 1 FROM polls WHERE status_id = :id', { id: status.id }) !== undefined;
     const wording = wordingOf(instance, fields, mediaIds.length > 0 || hasPoll);
-    const change = { ...wording, sensitive: flag(fields, 'sensitive'), contentType: contentTypeOf(fields), mediaIds };
+    const captions = instance.settings.flavour === 'mastodon' ? captionsIn(instance, status.id, fields) : [];
+    const change = { ...wording, sensitive: flag(fields, 'sensitive'), contentType: contentTypeOf(fields), mediaIds, captions };
     const policy = instance.settings.flavour === 'mastodon' && quotePolicyFrom(text(fields, 'quote_approval_policy'));
     if (policy) storeQuotePolicy(store, status, policy);
     return c.json(renderStatus(instance, edit(instance, viewer, status, change), { viewer, base: c.var.base }));

@@ -1,5 +1,6 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
 import { lacksDescription, undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
+import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { toFailure, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
@@ -18,8 +19,8 @@ export type Event =
   | { type: 'upload.describe'; description?: string; focus?: FocalPoint }
   | { type: 'upload.retry' | 'upload.dismiss' };
 
-/** `original` is the picture that this file was cropped from. */
-type Input = { media: DraftMedia; original?: DraftMedia | undefined };
+/** `original` is the picture that this file was cropped from; `isEdit` if the form edits a status. */
+type Input = { media: DraftMedia; original?: DraftMedia | undefined; isEdit?: boolean };
 /** `taken` names it at a server that still works on it. */
 type Context = Input & {
   progress: number;
@@ -48,8 +49,8 @@ export const uploadMachine = setup({
     readSuggestion: unprovided<string | undefined, Pick<Input, 'media'>>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
-    /** Returns the description and the focal point that the server has now. */
-    saveDescription: unprovided<Caption, { attachmentId: string } & Caption>('saveDescription'),
+    /** Returns the description and the focal point that the server has now; `isFormer` for a file of the edited status. */
+    saveDescription: unprovided<Caption, { attachmentId: string; isFormer?: boolean } & Caption>('saveDescription'),
   },
   guards: {
     isPostponed: ({ context: { media } }) => media.isLater === true,
@@ -197,8 +198,9 @@ export const uploadMachine = setup({
           invoke: {
             id: 'saveDescription',
             src: 'saveDescription',
-            input: ({ context: { media } }) => ({
+            input: ({ context: { media, isEdit = false } }) => ({
               attachmentId: media.attachmentId ?? '',
+              ...(isEdit && isExistingMedium(media) ? { isFormer: true } : {}),
               description: media.description,
               ...(media.focus ? { focus: media.focus } : {}),
             }),

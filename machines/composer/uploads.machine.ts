@@ -1,5 +1,5 @@
 import { sendParent, setup, type ActorRefFrom, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { DraftMedia } from '#domain/composer/draft.ts';
+import { purposeOf, type DraftMedia } from '#domain/composer/draft.ts';
 import { croppedMedia, mayBeCropped, originalMedia, type Crop } from '#domain/composer/crop.ts';
 import type { Message } from '#domain/text/message.ts';
 import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/upload.ts';
@@ -81,9 +81,10 @@ export const uploadsMachine = setup({
     isCropped: ({ context: { crops } }, { key }: { key: string }) => crops[key] !== undefined,
   },
   actions: {
-    spawn: action<Machine, { media: readonly DraftMedia[] }>(({ context: { crops }, enqueue }, { media }) => {
+    spawn: action<Machine, { media: readonly DraftMedia[] }>(({ context: { crops, formKey }, enqueue }, { media }) => {
+      const isEdit = purposeOf(formKey).kind === 'edit';
       for (const one of media)
-        enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original } });
+        enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original, isEdit } });
     }),
     add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit, refusal }) => {
       const limit = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
@@ -190,10 +191,9 @@ type Snapshot = SnapshotFrom<typeof uploadsMachine>;
 export const selectRow = ({ context }: Snapshot) => context.media;
 export const selectRefused = ({ context }: Snapshot) => context.problem;
 export const selectCrops = ({ context }: Snapshot) => context.crops;
-/** Returns the key under which a file was added: a cropped one has another. */
-export const firstKeyIn = (crops: Readonly<Record<string, Crop>>, key: string) => crops[key]?.original.key ?? key;
 /** Returns the actor that uploads a file, or undefined once it has stopped. */
 export const selectUpload = ({ children }: Snapshot, key: string) =>
   children[selectUploadId(key)] as ActorRefFrom<typeof uploadMachine> | undefined;
 /** Returns the actor of the open cropping. */
 export const selectCrop = ({ children }: Snapshot) => children['crop'] as ActorRefFrom<typeof cropMachine> | undefined;
+export const selectIsEdit = ({ context: { formKey } }: Snapshot) => purposeOf(formKey).kind === 'edit';

@@ -7,6 +7,8 @@ const LOADER = 'src/react/lazy';
 export const APART: readonly string[] = [
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the messages of a language
+  'src/services/composer/crop-file.ts', // the canvas that crops an attached picture
+  'src/services/composer/read-suggestion.ts', // the metadata of a picked picture
   'src/services/emoji/standard-emoji.ts', // the list of emoji
   'src/services/theme/dress.ts', // the parser of theme files
   'src/services/theme/instance-themes.ts', // the notations of colours that few themes have

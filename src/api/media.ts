@@ -33,6 +33,9 @@ export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: A
   return seen.previewUrl === '' ? undefined : seen;
 };
 
+/** Returns the fields of a file's description and focal point. */
+export const fieldsOf = ({ description, focus }: Caption) => ({ description, ...(focus ? { focus: `${focus.x},${focus.y}` } : {}) });
+
 /** PUT /api/v1/media/:id. Sets a description, which may be blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
 export const describeMedia = async (
   http: Http,
@@ -41,7 +44,7 @@ export const describeMedia = async (
 ): Promise<Caption> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
   const sent = { description, ...(focus && http.can('focalPoints') ? { focus } : {}) };
-  const json = { ...sent, ...(sent.focus ? { focus: `${sent.focus.x},${sent.focus.y}` } : {}) };
+  const json = fieldsOf(sent);
   accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
     description: (text, stored) => isSameText(text, stored.description),
     focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),

@@ -3,12 +3,14 @@ import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
 import { sentVisibility } from '#domain/composer/list-scope.ts';
+import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
 import { allowsQuotes } from '#domain/status/quote-policy.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
+import { fieldsOf } from './media.ts';
 import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
@@ -47,6 +49,13 @@ const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn }: Com
   };
 };
 
+/** Returns the fields of an edit, with the descriptions of its former files where the server has them in the edit (rule edited-descriptions). */
+const asEdit = (http: Http, composed: Composed) => {
+  const former = http.can('mediaAttributes') ? composed.media.filter(isExistingMedium) : [];
+  const attributes = former.map(({ attachmentId: id, ...caption }) => ({ id, ...fieldsOf(caption) }));
+  return { ...written(composed), ...(attributes.length > 0 ? { media_attributes: attributes } : {}) };
+};
+
 /** Returns the fields of a new status. */
 export const newStatusFields = (http: Http, composed: Composed, limits: PollLimits) => ({
   ...written(composed),
@@ -63,7 +72,7 @@ export const sendStatus = async (
   const isEdit = purpose.kind === 'edit';
   const response = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
     method: isEdit ? 'put' : 'post',
-    json: isEdit ? written(submission) : newStatusFields(http, submission, pollLimits),
+    json: isEdit ? asEdit(http, submission) : newStatusFields(http, submission, pollLimits),
     headers: { 'Idempotency-Key': idempotencyKey }, // (rule post-key)
     signal,
   });

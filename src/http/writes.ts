@@ -73,7 +73,12 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [
     /^put api\/v1\/statuses\/[^/]+$/,
     {
-      fields: { ...written, language: ifKnown('languageEdits'), quote_approval_policy: ifKnown('quotePolicy') },
+      fields: {
+        ...written,
+        language: ifKnown('languageEdits'),
+        media_attributes: ifKnown('mediaAttributes'),
+        quote_approval_policy: ifKnown('quotePolicy'),
+      },
       needs: 'editing',
       must: ['media_ids'],
     },

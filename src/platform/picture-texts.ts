@@ -1,3 +1,5 @@
+import { load } from 'exifreader';
+
 type Tag = { description?: unknown; value?: unknown };
 type Tags = Readonly<Record<string, Tag | undefined>>;
 
@@ -14,8 +16,7 @@ const textOf = (tag: Tag | undefined): string[] => (typeof tag?.description === 
 
 /** Returns the texts that the metadata of a picture has about its content, those for its description first; throws if the metadata cannot be parsed. */
 export const readPictureTexts = async (bytes: Blob): Promise<readonly string[]> => {
-  const [{ load }, buffer] = await Promise.all([import('exifreader'), bytes.arrayBuffer()]);
-  const tags = await load(buffer, { expanded: true, async: true, includeTags: TEXTS });
+  const tags = await load(await bytes.arrayBuffer(), { expanded: true, async: true, includeTags: TEXTS });
   const { xmp = {}, iptc = {}, exif = {}, pngText = {} } = tags as unknown as Partial<Record<string, Tags>>;
   return [
     xmp['AltTextAccessibility'],

@@ -163,3 +163,20 @@ describe('statuses API', () => {
     ).toEqual([['POST', '/api/v1/statuses', undefined, expect.objectContaining({ preview: true, status: '**Nowhere** to be found' })]]);
   });
 });
+
+// rules: edited-descriptions
+test('describes the files that an edited status already has in the edit, where only the edit does', async () => {
+  const media = [
+    aMedium({ key: 'kept-7', attachmentId: '7', description: 'a bird', focus: { x: 0.5, y: -0.2 } }),
+    aMedium({ key: 'f1', attachmentId: '8', description: 'a boat' }),
+  ];
+  const sent = async (isInEdit: boolean, purpose: Submission['purpose']) => {
+    const { origin, requests } = await serve((_, response) => json(response, 200, provideStatus('1')));
+    const server = { can: (ability: string) => ability !== 'mediaAttributes' || isInEdit, takes: () => true, lack: () => {} };
+    await sendStatus(createHttp(origin, 'secret', { server }), draft({ media, purpose }), signal);
+    return JSON.parse(requests[0]?.body ?? '{}').media_attributes;
+  };
+  expect(await sent(true, { kind: 'edit', statusId: '1' })).toEqual([{ id: '7', description: 'a bird', focus: '0.5,-0.2' }]);
+  expect(await sent(true, { kind: 'status' })).toBe(undefined);
+  expect(await sent(false, { kind: 'edit', statusId: '1' })).toBe(undefined);
+});

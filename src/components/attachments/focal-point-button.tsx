@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { selectIsEdit } from '#machines/composer/uploads.machine.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { attaching } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -14,11 +16,14 @@ import type { UploadsActor } from './use-attach.ts';
 export function FocalPointButton({ uploads, media, isInert }: { uploads: UploadsActor; media: DraftMedia; isInert: boolean }) {
   const intl = useIntl();
   const canFocus = useCan('focalPoints');
+  const isEdit = useSelector(uploads, selectIsEdit);
+  const canEdit = useCan('mediaAttributes');
   const upload = useUpload(uploads, media);
   const src = usePickedPicture(media.key) ?? media.previewUrl ?? '';
   const [isOpen, setOpen] = useState(false);
   const { name, focus } = media;
-  if (!canFocus || !upload || !media.type.startsWith('image/') || src === '' || isExistingMedium(media)) return null;
+  if (!canFocus || !upload || !media.type.startsWith('image/') || src === '') return null;
+  if (isExistingMedium(media) && !(isEdit && canEdit)) return null;
   return (
     <>
       <Button

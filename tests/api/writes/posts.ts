@@ -28,6 +28,10 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   { purpose: { kind: 'reply', statusId } },
   { purpose: { kind: 'quote', statusId } },
   { purpose: { kind: 'edit', statusId } },
+  {
+    purpose: { kind: 'edit', statusId },
+    media: [aMedium({ key: 'kept-7', attachmentId: '7', description: 'a bird', focus: { x: 0.5, y: 0 } })],
+  },
   { purpose: { kind: 'edit', statusId }, language: 'de', contentType: 'text/markdown', visibility: 'local' },
 ];
 

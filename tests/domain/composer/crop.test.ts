@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { croppedMedia, focusOutside, focusWithin, freeAspect, mayBeCropped, originalMedia } from '#domain/composer/crop.ts';
+import { croppedMedia, firstKeyIn, focusOutside, focusWithin, freeAspect, mayBeCropped, originalMedia } from '#domain/composer/crop.ts';
 import { aMedium } from '#tests/support/drafts.ts';
 
 const info = { width: 400, height: 200, isAnimated: false };
@@ -48,5 +48,10 @@ describe('cropping an attached picture', () => {
     const shown = aMedium({ key: 'c', description: 'a bird', focus: { x: 0, y: 0.5 }, attachmentId: '8' });
     expect(originalMedia(shown, { ...part, original })).toEqual({ ...original, description: 'a bird', focus: { x: 0.5, y: 0.5 } });
     expect(originalMedia(aMedium({ key: 'c' }), { ...part, original })).toEqual(original);
+  });
+
+  test('knows the key under which a file was added', () => {
+    const crops = { c: { ...part, original: aMedium({ key: 'a' }) } };
+    expect([firstKeyIn(crops, 'c'), firstKeyIn(crops, 'b')]).toEqual(['a', 'b']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CENTRE, isSamePoint, movedPoint, percentagesOf, pointAt } from '#domain/composer/focal-point.ts';
+import { CENTRE, isSamePoint, movedPoint, percentagesOf, pointAt, focalPointAt } from '#domain/composer/focal-point.ts';
 
 // rules: focal-point
 describe('focal point of an attached picture', () => {
@@ -24,4 +24,13 @@ describe('focal point of an attached picture', () => {
   test('is compared to the precision that is sent', () => {
     expect([isSamePoint({ x: 0.5, y: 0 }, { x: 0.501, y: 0 }), isSamePoint({ x: 0.5, y: 0 }, { x: 0.52, y: 0 })]).toEqual([true, false]);
   });
+});
+
+test('is read back from a CSS position', () => {
+  expect([focalPointAt('75% 25%'), focalPointAt('50% 50%'), focalPointAt('left top'), focalPointAt()]).toEqual([
+    { x: 0.5, y: 0.5 },
+    { x: 0, y: 0 },
+    undefined,
+    undefined,
+  ]);
 });

@@ -221,3 +221,28 @@ test('returns no address while media are processed, as Mastodon does, and refuse
   expect((await post()).status).toBe(200);
   await testing('instance', { mediaProcessingMs: 0 });
 });
+
+test('captions the files of a post in its edit, as Mastodon does, and finds them nowhere else', async () => {
+  const testing = (json: object) => call(instance.origin, 'POST', '/api/testing/instance', { json });
+  const before = (await testing({})).body.flavour;
+  await testing({ flavour: 'mastodon' });
+  const [{ id }, other] = [(await send(await makePicture('png', 20, 20), 'a.png')).body, (await send(ogg, 's.ogg')).body];
+  const posted = await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'a picture', media_ids: [id] } });
+  const alone = await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { description: 'a gull' } });
+  expect([alone.status, alone.body]).toEqual([404, { error: 'Record not found' }]);
+  const edited = await call(instance.origin, 'PUT', `/api/v1/statuses/${posted.body.id}`, {
+    token,
+    json: {
+      status: 'a picture',
+      media_ids: [id],
+      media_attributes: [
+        { id, description: 'a gull', focus: '0.5,-0.2' },
+        { id: other.id, description: 'a song' },
+      ],
+    },
+  });
+  expect(edited.body.media_attachments).toMatchObject([{ id, description: 'a gull', meta: { focus: { x: 0.5, y: -0.2 } } }]);
+  const theirs = await call(instance.origin, 'GET', `/api/v1/media/${other.id}`, { token });
+  expect(theirs.body.description).not.toBe('a song');
+  await testing({ flavour: before });
+});

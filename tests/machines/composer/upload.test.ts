@@ -237,3 +237,19 @@ describe('upload machine: suggested description', () => {
     expect(readSuggestion.requested.map(({ media }) => media.key)).toEqual(['a', 'd']);
   });
 });
+
+// rules: edited-descriptions
+describe('upload machine: file of an edited status', () => {
+  test.each([
+    ['edit', true, 'kept-7', { attachmentId: '7', description: 'a bird', isFormer: true }],
+    ['redraft', false, 'kept-7', { attachmentId: '7', description: 'a bird' }],
+    ['edit with a new file', true, 'f1', { attachmentId: '7', description: 'a bird' }],
+  ])('is named as such when it is described: %s', (_, isEdit, key, requested) => {
+    const saveDescription = deferredCall<Caption, { attachmentId: string } & Caption>();
+    const machine = uploadMachine.provide({ actors: { saveDescription: saveDescription.logic } });
+    const { actor, clock } = openAmong(machine, { media: aMedium({ key, ...there }), isEdit });
+    actor.send({ type: 'upload.describe', description: 'a bird' });
+    clock.increment(1_000);
+    expect(saveDescription.requested).toEqual([requested]);
+  });
+});

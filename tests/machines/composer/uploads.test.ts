@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import {
-  firstKeyIn,
   selectCrop,
   selectCrops,
   selectRefused,
@@ -191,11 +190,11 @@ describe('uploads machine: cropping', () => {
     expect([media(), children(), origins(), removed.at(-1)]).toEqual([[there], ['upload:a'], [], 'status/d']);
   });
 
-  test('remembers the first key of a file, and forgets the original with it', () => {
+  test('forgets the original with its file', () => {
     const { send, add, removed, origins } = open();
     add([file('a'), file('b')]);
     send(done('a', 'c'));
-    expect([firstKeyIn({}, 'b'), origins()]).toEqual(['b', ['c']]);
+    expect(origins()).toEqual(['c']);
     send({ type: 'uploads.remove', key: 'c' });
     expect([removed, origins()]).toEqual([['status/a in memory', 'status/a', 'status/c'], []]);
     send(done('b', 'd'));

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deliveryMachine, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { describeMedia } from '#api/media.ts';
 import { deleteReplaced, newestScheduled, requireAhead, sendScheduled } from '#api/scheduled.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
@@ -43,8 +44,9 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             const { submission } = entry;
             // A user who posts right after typing a description did not wait until it was saved.
-            for (const { attachmentId = '', description, focus } of undescribed(submission))
-              await describeMedia(http, { attachmentId, description, focus }, signal);
+            const isInEdit = submission.purpose.kind === 'edit' && http.can('mediaAttributes');
+            for (const { key, attachmentId = '', description, focus } of undescribed(submission))
+              if (!isInEdit || !isExistingMedium({ key })) await describeMedia(http, { attachmentId, description, focus }, signal);
             const { scheduledAt, replaces } = submission;
             const limits = nodeIn(system)?.pollLimits;
             const input = { submission, ...(limits ? { pollLimits: limits } : {}) };

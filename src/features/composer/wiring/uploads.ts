@@ -4,25 +4,17 @@ import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import { describeMedia, fetchMedia } from '#api/media.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import type { DraftMedia } from '#domain/composer/draft.ts';
+import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
 import { readSuggestion } from '#services/composer/read-suggestion.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
-import type { CutArea, PictureInfo } from '#domain/own-profile/picture.ts';
+import type { PictureInfo } from '#domain/own-profile/picture.ts';
+import { cropFile, measureFile, type Cut } from '#services/composer/crop-file.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { bringingFiles } from '#services/composer/bring-file.ts';
 import { calling } from '#services/calling.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-
-/** The widest cropped picture, in pixels. Our choice: servers scale pictures down further. */
-const WIDEST = 4_096;
-
-const pickedBytes = async ({ key }: PickedFile): Promise<Blob> => {
-  const bytes = await pickedFiles.bytesOf(key);
-  if (!bytes) throw new Error('the picture is no longer in memory');
-  return bytes;
-};
 
 /** Fills the slots of a form's files. */
 export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
@@ -52,24 +44,19 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
     actors: {
       send,
       readSuggestion: fromPromise<string | undefined, { media: DraftMedia }>(({ input: { media } }) => readSuggestion(media)),
-      saveDescription: calling(http, describeMedia),
+      // The edit has it.
+      saveDescription: fromPromise<Caption, { attachmentId: string; isFormer?: boolean } & Caption>(
+        async ({ input: { isFormer = false, ...file }, signal }) =>
+          isFormer && http.can('mediaAttributes') ? file : describeMedia(http, file, signal),
+      ),
       look: calling(http, fetchMedia),
       watchConnection: live.connectionReturns(),
     },
   });
   const crop = cropMachine.provide({
     actors: {
-      measurePicture: fromPromise<PictureInfo, { file: PickedFile }>(async ({ input: { file } }) => {
-        const [bytes, { measurePicture }] = await Promise.all([pickedBytes(file), import('#platform/pictures.ts')]);
-        return measurePicture(bytes);
-      }),
-      cut: fromPromise<PickedFile, { file: PickedFile; limit: number | undefined; area: CutArea }>(
-        async ({ input: { file, limit, area } }) => {
-          const [bytes, { cutPicture }] = await Promise.all([pickedBytes(file), import('#platform/pictures.ts')]);
-          const cut = await cutPicture(bytes, area, { widest: WIDEST, limit, type: file.type });
-          return pickedFiles.add(new File([cut], file.name, { type: cut.type }));
-        },
-      ),
+      measurePicture: fromPromise<PictureInfo, { file: PickedFile }>(({ input: { file } }) => measureFile(file)),
+      cut: fromPromise<PickedFile, Cut>(({ input }) => cropFile(input)),
     },
   });
   return uploadsMachine.provide({ actors: { upload, forget, crop } });
