@@ -63,8 +63,8 @@ describe('focal point of an attached picture', () => {
     ['the file is no picture', {}, aMedium({ type: 'audio/ogg', attachmentId: '7', previewUrl: 'https://a.example/7' })],
     ['the picture cannot be shown', {}, aMedium({ attachmentId: '7', previewUrl: '' })],
     [
-      'the picture belongs to the edited post',
-      { form: 'edit:9' },
+      'the picture belongs to the edited post, and the edit cannot describe it',
+      { form: 'edit:9', software: 'gotosocial' },
       mediumOf({
         id: '7',
         kind: 'image',
@@ -81,6 +81,13 @@ describe('focal point of an attached picture', () => {
 
   test('is offered for a picture of a draft', () => {
     show({ software: 'mastodon', draft: aDraft({ media: [aMedium({ attachmentId: '7', previewUrl: 'https://a.example/7' })] }) });
+    expect(opener()).not.toBeNull();
+  });
+
+  // rules: edited-descriptions
+  test('is offered for a picture of the edited post where the edit describes it', () => {
+    const former = aMedium({ key: 'kept-7', attachmentId: '7', previewUrl: 'https://a.example/7' });
+    show({ software: 'mastodon', form: 'edit:9', draft: aDraft({ media: [former] }) });
     expect(opener()).not.toBeNull();
   });
 });
