@@ -1,5 +1,5 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
-import type { QuotePolicy, QuoteState } from './quote-policy.ts';
+import type { QuotePolicy } from './quote-policy.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The kinds of attachments by MIME type (rule media-kinds). */
@@ -76,7 +76,7 @@ export interface Status {
   /** The accounts that may quote it, where the server reports them. */
   quotePolicy?: QuotePolicy;
   /** The state of its quote, where the server reports it. */
-  quoteState?: QuoteState;
+  quoteState?: string;
   pollId?: string;
   emojis: readonly CustomEmoji[];
   mentions: readonly Mention[];

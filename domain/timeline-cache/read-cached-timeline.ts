@@ -6,7 +6,7 @@ import type { CustomEmoji } from '../emoji/emoji.ts';
 import type { FilterKeyword, ServerFilter } from '../filters/server-filter.ts';
 import type { Poll, PollOption } from '../status/poll.ts';
 import type { Attachment, LinkCard, Mention, Reaction, Status } from '../status/status.ts';
-import { isQuotePolicy, isQuoteState } from '../status/quote-policy.ts';
+import { isQuotePolicy } from '../status/quote-policy.ts';
 import { isVisibility } from '../status/visibility.ts';
 import type { Normalised } from '../cache/entities.ts';
 import { gapBetween, withTrueEnds, type Item } from '../timelines/items.ts';
@@ -97,7 +97,7 @@ const isStatus = recordOf<Status>({
   isQuoteDenied: maybe(isFlag),
   isQuoteReviewed: maybe(isFlag),
   quotePolicy: maybe(isQuotePolicy),
-  quoteState: maybe(isQuoteState),
+  quoteState: maybe(isText),
   conversationId: maybe(isText),
   unreadIn: maybe(isText),
   deleted: maybe(isFlag),

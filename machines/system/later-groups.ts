@@ -1,7 +1,40 @@
 import { addGroups } from './feature-groups.ts';
 
-/** The feature groups that no code of the first load opens, registered with the first lazy part (decision lazy-loading). */
-export const LATER_GROUPS = {
+/**
+ * Parts of a session that are loaded when first needed, machines included, and the systemIds of their
+ * actors. For example a guest's login, and the parts that an account's page needs only after its first statuses are painted.
+ */
+export const FEATURE_GROUPS = {
+  guest: ['authStrategy', 'login', 'passwordReset'],
+  /** The registration of a guest. */
+  registration: ['registration', 'captcha', 'usernames', 'confirmation'],
+  signedIn: [
+    'stream',
+    'quiet',
+    'statusActions',
+    'composers',
+    'autocomplete',
+    'outbox',
+    'drafts',
+    'draftCount',
+    'logout',
+    'rewrites',
+    'notifications',
+    'filteredCount',
+    'settingsProfile',
+    'waiting',
+    'suggestions',
+    'report',
+    'unsent',
+  ],
+  filters: ['filters', 'domainReleases'],
+  settings: ['accountOptions', 'ownProfile', 'settingsBanner', 'settingsFile', 'settingsWindow'],
+  profile: ['profile', 'resolver', 'accountLists', 'pins', 'removals', 'profileSearch'],
+  lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
+  chats: ['chats', 'chatSearch', 'chatOutbox'],
+  media: ['mediaViewer', 'flash', 'polls', 'playing'],
+  staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
+  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'persister', 'outage'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
@@ -26,4 +59,4 @@ export const LATER_GROUPS = {
   moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
 } as const;
 
-addGroups(LATER_GROUPS);
+addGroups(FEATURE_GROUPS);

@@ -1,4 +1,4 @@
-import { FEATURE_GROUPS } from '#machines/system/feature-groups.ts';
+import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '#inspector/chart/nodes.ts';
 

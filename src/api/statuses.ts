@@ -6,7 +6,7 @@ import { sentVisibility } from '#domain/composer/list-scope.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
-import { allowsQuotes } from '#domain/status/quote-policy.ts';
+import { allowsQuotes } from '#domain/status/quotes.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';

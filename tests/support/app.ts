@@ -13,7 +13,7 @@ import { createSecrets, createVault } from '#platform/vault.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
-import { FEATURE_GROUPS as GROUPS } from '#machines/system/feature-groups.ts';
+import { FEATURE_GROUPS as GROUPS } from '#machines/system/later-groups.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setup, type ActorRefFrom, type EventFrom, type NonReducibleUnknown } from 'xstate';
 import type { featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
-import type { FEATURE_GROUPS, FeatureGroupName } from '#machines/system/feature-groups.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
+import type { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import { action } from '#machines/support/action.ts';
 import { sendToActor, type ActorEvents } from '#machines/support/registry.ts';
 import { forgetCrash, spawnPermanents } from '#machines/support/supervision.ts';

@@ -1,7 +1,7 @@
 import { nullish, optional, pipe, transform, unknown, type GenericSchema } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { isQuoteState, quotePolicyOf } from '#domain/status/quote-policy.ts';
+import { quotePolicyOf } from '#domain/status/quote-policy.ts';
 import type { Status } from '#domain/status/status.ts';
 import { isVisibility, type Visibility } from '#domain/status/visibility.ts';
 import { accountSchema } from './account.ts';
@@ -40,7 +40,7 @@ type Nested = GenericSchema<unknown, StatusResponse>;
 const quoteOf = (nested: Nested) =>
   lenient((value) => {
     const { state, quoted_status: inner = value } = Object(value) as { state?: unknown; quoted_status?: unknown };
-    return { quoted: partOf(nested, inner), state: isQuoteState(state) ? state : undefined };
+    return { quoted: partOf(nested, inner), state: partOf(nonEmptyText, state) };
   });
 
 const quotePolicy = lenient((value) => (Array.isArray(value) ? quotePolicyOf(value) : undefined));

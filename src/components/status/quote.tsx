@@ -6,7 +6,7 @@ import { useSetting } from '#react/use-setting.ts';
 import { OpenedContext, useOpened } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import type { QuoteState } from '#domain/status/quote-policy.ts';
+import { hiddenStateOf } from '#domain/status/quotes.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
@@ -26,18 +26,19 @@ import styles from './cards.module.css';
 /**
  * A quoted status in compact form; if it is deleted or hidden, a message appears instead. A quote inside it is only a link (rule quote-once).
  */
-export function Quote({ quoteId, state = 'accepted' }: { quoteId: string | undefined; state?: QuoteState | undefined }) {
+export function Quote({ quoteId, state }: { quoteId: string | undefined; state?: string | undefined }) {
   const status = useRow('statuses', quoteId);
   const author = useRow('accounts', status?.accountId);
   const intl = useIntl();
-  const quoted = quoteId !== undefined && state === 'accepted' && status && author && !status.deleted && (
+  const hidden = hiddenStateOf(state);
+  const quoted = quoteId !== undefined && hidden === undefined && state !== 'deleted' && status && author && !status.deleted && (
     <OpenedContext value={quoteId}>
       <Quoted status={status} author={author} />
     </OpenedContext>
   );
   return (
     <blockquote className={styles.quote} aria-label={intl.formatMessage({ id: 'status.quote_of' })}>
-      {!quoted && <Aside message={reasonOf(state, status)} />}
+      {!quoted && <Aside message={hidden ? `status.quote_state.${hidden}` : reasonOf(state === 'deleted' || status?.deleted)} />}
       {quoted && (
         <ScreenedQuote statusId={quoteId} accountId={author.id}>
           {quoted}
@@ -48,10 +49,7 @@ export function Quote({ quoteId, state = 'accepted' }: { quoteId: string | undef
 }
 
 /** Returns the reason why a quoted status is not shown (rule quote-states). */
-const reasonOf = (state: QuoteState, status: Status | undefined): MessageId => {
-  if (state === 'accepted') return status?.deleted ? 'status.status_deleted' : 'status.status_unavailable';
-  return state === 'deleted' ? 'status.status_deleted' : `status.quote_state.${state}`;
-};
+const reasonOf = (isDeleted: boolean | undefined): MessageId => (isDeleted ? 'status.status_deleted' : 'status.status_unavailable');
 
 /**
  * The author, the time and the beginning of a quoted status, behind its subject where it has one; with its poll, its media and the links of

@@ -3,7 +3,7 @@ import { useServerCan, useVisitor } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { quoteKey } from '#domain/composer/draft-key.ts';
 import { mayRewrite } from '#domain/status/rights.ts';
-import { allowsQuotes } from '#domain/status/quote-policy.ts';
+import { allowsQuotes } from '#domain/status/quotes.ts';
 import type { Status } from '#domain/status/status.ts';
 import { EditIcon, QuoteIcon, RedraftIcon } from '#ui/lazy-icons.tsx';
 import { ExplainedItem } from '#ui/explained-item.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allowsQuotes, isQuotePolicy, isQuoteState, quotePolicyOf } from '#domain/status/quote-policy.ts';
+import { isQuotePolicy, quotePolicyOf } from '#domain/status/quote-policy.ts';
+import { allowsQuotes, hiddenStateOf } from '#domain/status/quotes.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 
 describe('quote policy', () => {
@@ -20,6 +21,6 @@ describe('quote policy', () => {
 
   test('and the states of quotes are recognised by name', () => {
     expect([isQuotePolicy('followers'), isQuotePolicy('friends'), isQuotePolicy(1)]).toEqual([true, false, false]);
-    expect([isQuoteState('pending'), isQuoteState('muted_account'), isQuoteState(null)]).toEqual([true, false, false]);
+    expect(['pending', 'accepted', 'muted_account', undefined].map(hiddenStateOf)).toEqual(['pending', undefined, undefined, undefined]);
   });
 });

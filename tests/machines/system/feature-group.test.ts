@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMachine, enqueueActions, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
-import { FEATURE_GROUPS, groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
+import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { LATER_GROUPS } from '#machines/system/later-groups.ts';
+import { FIRST_GROUPS } from '#machines/system/feature-groups.ts';
+import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import { reached } from '#scripts/vite/start-ids.ts';
 
-/** A hook with the name of an actor or a feature group. */
-const NAMED = /\buse(?:Maybe)?(?:SessionActor|Group|OpenedGroup|Watch)\(\s*'(\w+)'/g;
+/** A hook with the name of an actor. */
+const NAMED = /\buse(?:Maybe)?(?:SessionActor|Watch)\(\s*'(\w+)'/g;
 
-const later: ReadonlySet<string> = new Set(Object.entries(LATER_GROUPS).flatMap(([group, actors]) => [group, ...actors]));
+const inGroups: ReadonlySet<string> = new Set(Object.values(FEATURE_GROUPS).flat());
+const first: ReadonlySet<string> = new Set(Object.values(FIRST_GROUPS).flat());
 
-describe('later feature groups', () => {
-  test('and their actors are used by lazy code only, because the first load does not know them', () => {
+describe('feature groups of the first load', () => {
+  test('contain every actor that its scripts name, because lazy code registers the others', () => {
     const uses = [...reached(['src/app/main.tsx'])].flatMap(([path, text]) =>
       [...text.matchAll(NAMED)].map(([, name = '']) => ({ path, name })),
     );
-    expect(uses.length).toBeGreaterThan(10);
-    expect(uses.filter(({ name }) => later.has(name))).toEqual([]);
+    const named = uses.filter(({ name }) => inGroups.has(name));
+    expect(named.filter(({ name }) => !first.has(name))).toEqual([]);
+    expect(new Set(named.map(({ name }) => name))).toEqual(first);
   });
 });

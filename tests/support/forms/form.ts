@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Message } from '#domain/text/message.ts';
-import { FEATURE_GROUPS } from '#machines/system/feature-groups.ts';
+import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import type { OpenApp } from '../app.ts';
 import type { openInstance } from '../instance.ts';
 

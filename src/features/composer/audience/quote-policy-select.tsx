@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
-import { allowsQuotes, isQuotePolicy, QUOTE_POLICIES, type QuotePolicy } from '#domain/status/quote-policy.ts';
+import { isQuotePolicy, QUOTE_POLICIES, type QuotePolicy } from '#domain/status/quote-policy.ts';
+import { allowsQuotes } from '#domain/status/quotes.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Select } from '#ui/select.tsx';
