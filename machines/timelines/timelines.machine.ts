@@ -24,7 +24,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { timeline: typeof timelineMachine };
-  actions: { showStopped: { actorId: string }; stopTimeline: { key: TimelineKey } };
+  actions: { showStopped: { actorId: string }; closeTimeline: { key: TimelineKey } };
 };
 
 export type TimelinesEvents =
@@ -70,21 +70,17 @@ const openTimeline = action<Machine, Opened>(({ context, enqueue }, { key, below
   const isOpen = before.length < context.open.length;
   const closed = isOpen ? undefined : before.filter((one) => one !== 'friends').at(-MAX_OPEN);
   const isOffered = (TIMELINES as readonly string[]).includes(key);
-  enqueue.assign({ open: [...before.filter((one) => one !== closed), key], ...(isOffered && { last: key }) });
+  enqueue.assign({ open: [...before, key], ...(isOffered && { last: key }) });
   if (!isOpen) enqueue.spawnChild('timeline', { id: idOf(key), input: inputOf(context, key, below) });
-  if (closed !== undefined) enqueue({ type: 'stopTimeline', params: { key: closed } });
-});
-
-const stopTimeline = action<Machine, { key: TimelineKey }>(({ enqueue }, { key }) => {
-  enqueue.stopChild(idOf(key));
-  enqueue(retainEntities(() => ({ holder: idOf(key), kind: 'statuses', ids: [] })));
+  if (closed !== undefined) enqueue({ type: 'closeTimeline', params: { key: closed } });
 });
 
 /** Stops a timeline that is shown nowhere any longer, and its polling; home stays (rule columns-own). */
 const closeTimeline = action<Machine, { key: TimelineKey }>(({ context, enqueue }, { key }) => {
   if (key === 'friends' || !context.open.includes(key)) return;
   enqueue.assign({ open: context.open.filter((one) => one !== key) });
-  enqueue({ type: 'stopTimeline', params: { key } });
+  enqueue.stopChild(idOf(key));
+  enqueue(retainEntities(() => ({ holder: idOf(key), kind: 'statuses', ids: [] })));
 });
 
 /** A timeline that crashed restarts empty. */
@@ -125,7 +121,6 @@ export const timelinesMachine = setup({
   actions: {
     openTimeline,
     closeTimeline,
-    stopTimeline,
     forwardArrived,
     refetchDirect,
     forwardPosted,
