@@ -7,6 +7,7 @@ import type { Attachment } from '#domain/status/status.ts';
 import { accepted, isSameText } from '#domain/text/accepted.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
+import { captionFields } from './caption-fields.ts';
 import { attachmentSchema } from './schema/attachment.ts';
 import { id, shape } from '#http/tolerant.ts';
 import { maybeMediaUrl } from './schema/emoji.ts';
@@ -33,9 +34,6 @@ export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: A
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** Returns the fields of a file's description and focal point. */
-export const fieldsOf = ({ description, focus }: Caption) => ({ description, ...(focus ? { focus: `${focus.x},${focus.y}` } : {}) });
-
 /** PUT /api/v1/media/:id. Sets a description, which may be blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
 export const describeMedia = async (
   http: Http,
@@ -44,7 +42,7 @@ export const describeMedia = async (
 ): Promise<Caption> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
   const sent = { description, ...(focus && http.can('focalPoints') ? { focus } : {}) };
-  const json = fieldsOf(sent);
+  const json = captionFields(sent);
   accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
     description: (text, stored) => isSameText(text, stored.description),
     focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),

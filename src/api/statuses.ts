@@ -10,7 +10,7 @@ import { allowsQuotes } from '#domain/status/quotes.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { fieldsOf } from './media.ts';
+import { captionFields } from './caption-fields.ts';
 import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
@@ -52,7 +52,7 @@ const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn }: Com
 /** Returns the fields of an edit, with the descriptions of its former files where the server has them in the edit (rule edited-descriptions). */
 const asEdit = (http: Http, composed: Composed) => {
   const former = http.can('mediaAttributes') ? composed.media.filter(isExistingMedium) : [];
-  const attributes = former.map(({ attachmentId: id, ...caption }) => ({ id, ...fieldsOf(caption) }));
+  const attributes = former.map(({ attachmentId: id, ...caption }) => ({ id, ...captionFields(caption) }));
   return { ...written(composed), ...(attributes.length > 0 ? { media_attributes: attributes } : {}) };
 };
 

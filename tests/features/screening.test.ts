@@ -23,6 +23,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'shell/menu-slot.tsx': 'oneself',
   'features/registration/agreement.tsx': 'the instance’s own words',
   'features/timelines/guest-card.tsx': 'the instance’s own words',
+  'features/composer/audience/quote-policy-select.tsx': 'oneself',
   'features/composer/schedule/expiry-select.tsx': 'oneself',
   'features/composer/sheet/composer-sheet.tsx': 'the author of the post that one answers or quotes oneself',
   'features/composer/sheet/parent-card.tsx': 'the post that one answers or quotes oneself',

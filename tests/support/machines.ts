@@ -142,7 +142,7 @@ export const endingsOf = (calls: Readonly<Record<string, Endable>>) => {
 /** An event that a stand-in of a child received, or its input. */
 export type Received = readonly [child: string, event: AnyEventObject];
 
-const lightMachine = (received: Received[]) =>
+const lightMachine = (received: Received[], further: object) =>
   setup({
     types: { context: {} as { input: unknown; output: unknown } },
     actions: {
@@ -152,7 +152,7 @@ const lightMachine = (received: Received[]) =>
       },
     },
   }).createMachine({
-    context: ({ input }) => ({ input, output: undefined }),
+    context: ({ input }) => ({ ...further, input, output: undefined }),
     entry: ({ context: { input }, self }) => void received.push([self.id, { type: 'started', ...(input === undefined ? {} : { input }) }]),
     exit: ({ self }) => void received.push([self.id, { type: 'stopped' }]),
     initial: 'living',
@@ -161,8 +161,8 @@ const lightMachine = (received: Received[]) =>
     output: ({ event }: { event: AnyEventObject }) => event['output'],
   });
 
-/** A stand-in for any child: it records its input and the events it receives, and crashes or finishes when the test decides. */
-export const lightChild = (received: Received[]) => lightMachine(received) as never;
+/** A stand-in for any child: it records its input and the events it receives, and crashes or finishes when the test decides; `further` is what views read of its context. */
+export const lightChild = (received: Received[], further: object = {}) => lightMachine(received, further) as never;
 
 /** Drivers of a walk for the ends of light children. */
 export const lightEndings = (children: () => Readonly<Record<string, AnyActorRef | undefined>>) => ({

@@ -105,7 +105,7 @@ describe('status schema', () => {
     test.each([
       ['a hidden quote retains its id', { quote: null, quote_id: '2' }, { quoteId: '2' }],
       ['a quote not yet accepted has only its state', { quote: { state: 'pending', quoted_status: null } }, { quoteState: 'pending' }],
-      ['an unknown state of a quote is left out', { quote: { state: 'paused', quoted_status: null } }, {}],
+      ['an unknown state of a quote is retained', { quote: { state: 'paused', quoted_status: null } }, { quoteState: 'paused' }],
       [
         'the viewer may not quote it',
         { quote_approval: { automatic: ['followers'], manual: [], current_user: 'denied' } },

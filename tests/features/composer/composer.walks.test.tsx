@@ -34,7 +34,7 @@ describe('composer, by its model', () => {
       actors: {
         stamp: stamp.logic,
         draft: lightChild([]),
-        uploads: lightChild([]),
+        uploads: lightChild([], { crops: {}, formKey: 'status' }),
         poll: lightChild([]),
         preview: lightChild([]),
         parent: lightChild([]),

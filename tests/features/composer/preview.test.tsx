@@ -24,7 +24,14 @@ const show = (software = 'akkoma') => {
   const request = deferredCall<Preview>();
   const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
   const preview = previewMachine.provide({ actors: { askForPreview: request.logic } });
-  const actors = { stamp, draft: lightChild([]), uploads: lightChild([]), poll: lightChild([]), watchStart: lightChild([]), preview };
+  const actors = {
+    stamp,
+    draft: lightChild([]),
+    uploads: lightChild([], { crops: {}, formKey: 'status' }),
+    poll: lightChild([]),
+    watchStart: lightChild([]),
+    preview,
+  };
   const { actor: composer, clock } = openAmong(composerMachine.provide({ actors }), { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });
   setStage({

@@ -57,7 +57,7 @@ export const showComposer = ({
     actors: {
       stamp: fromPromise(async () => ({ id: 'key', at: '2026-01-01T00:00:00.000Z' })),
       draft: lightChild([]),
-      uploads: lightChild([]),
+      uploads: lightChild([], { crops: {}, formKey: 'status' }),
       preview: lightChild([]),
       parent: parent ?? lightChild([]),
       watchStart: lightChild([]),

@@ -130,11 +130,15 @@ describe('effects of settings', () => {
       renderOnStage(<Columns />);
       return seen.at(-1);
     };
-    expect(columns({})).toEqual({ layout: 'wide', third: 'notifications', isSidebarRight: false });
-    expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toEqual({ layout: 'normal', third: 'none', isSidebarRight: true });
+    expect(columns({})).toMatchObject({ layout: 'wide', third: 'notifications', isSidebarRight: false });
+    expect(columns({ sidebarRight: true, thirdColumnMode: 'none' })).toMatchObject({
+      layout: 'normal',
+      third: 'none',
+      isSidebarRight: true,
+    });
     // rules: chat-panes
-    expect(columns({}, 'chats')).toEqual({ layout: 'normal', third: 'none', isSidebarRight: false });
-    expect(columns({ thirdColumnMode: 'postform' }, 'chats')).toEqual({ layout: 'wide', third: 'postform', isSidebarRight: false });
+    expect(columns({}, 'chats')).toMatchObject({ layout: 'normal', third: 'none', isSidebarRight: false });
+    expect(columns({ thirdColumnMode: 'postform' }, 'chats')).toMatchObject({ layout: 'wide', third: 'postform', isSidebarRight: false });
   });
 
   test('hideAttachmentsInConv: hides attachments in conversations, hideAttachments elsewhere', () => {
