@@ -40,12 +40,12 @@ export const focusOutside = ({ x, y }: FocalPoint, { area, info: { width, height
 /** Returns the cropped file with the description of the shown one, and its focal point where that is now (rule crop-replaces). */
 export const croppedMedia = (
   shown: DraftMedia,
-  { key, type, size }: Pick<DraftMedia, 'key' | 'type' | 'size'>,
+  { key, name, type, size }: Pick<DraftMedia, 'key' | 'name' | 'type' | 'size'>,
   part: Part,
   before: Part | undefined,
 ): DraftMedia => {
   const focus = shown.focus && focusWithin(before ? focusOutside(shown.focus, before) : shown.focus, part);
-  return { key, name: shown.name, type, size, description: shown.description, ...(focus ? { focus } : {}) };
+  return { key, name: type === shown.type ? shown.name : name, type, size, description: shown.description, ...(focus ? { focus } : {}) };
 };
 
 /** Returns the original of a cropped file with its present description and focal point (rule crop-undone). */

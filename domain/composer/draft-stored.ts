@@ -17,7 +17,7 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
-  const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn } = value;
+  const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn, hasNewCaption } = value;
   const [focus, focused] = [value['focus'], value['focused']].map((point) => (isRecord(point) && isFocalPoint(point) ? point : undefined));
   return [
     {
@@ -31,6 +31,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       ...(focused ? { focused } : {}),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
       ...(isWorkedOn === true ? { isWorkedOn } : {}),
+      ...(hasNewCaption === true ? { hasNewCaption } : {}),
     },
   ];
 };

@@ -32,6 +32,8 @@ export interface DraftMedia {
   readonly attachmentId?: string;
   /** The server is unreachable and the bytes are stored on this device: it is uploaded with the status. */
   readonly isLater?: true;
+  /** The user changed its description or focal point in an edit of its status. */
+  readonly hasNewCaption?: true;
   /** The server is still processing it (Mastodon). */
   readonly isWorkedOn?: true;
   readonly previewUrl?: string;

@@ -28,5 +28,5 @@ const POSITION = /^(\d+)% (\d+)%$/;
 /** Returns the focal point of a CSS position; undefined without one. */
 export const focalPointAt = (position = ''): FocalPoint | undefined => {
   const [, across, down] = POSITION.exec(position) ?? [];
-  return across === undefined ? undefined : { x: Number(across) / 50 - 1, y: 1 - Number(down) / 50 };
+  return across === undefined ? undefined : pointAt(Number(across) / 100, Number(down) / 100);
 };

@@ -7,9 +7,10 @@ const MAX_LENGTH = 1_500;
 
 /** Texts that cameras, phones and programs write into every file. */
 const BOILERPLATE = [
-  /^[\w ]*\b(digital (still )?camera|dsc|jvc picture)$/i,
+  /^[\w ]*\b(digital (still )?camera|camera pictures|dsc|(jvc|exif[_ ]jpeg)[_ ]picture)$/i,
+  /^<[^>]*>$/,
   /^(untitled|default|no name|none|null|image|pictures?|photo|screenshot|scan|description|caption|ascii)$/i,
-  /^(created|edited|made|generated|scanned|processed|saved) (with|by|using|in|from)\b/i,
+  /^(created|edited|made|generated|scanned|processed|saved) (with|by|using)( \S+){1,5}$/i,
   /^(dav|diav|mde|hdr(pl)?|bty|rhdr|cof|cam|sdr)$/i,
   /^https?:\/\/\S+$/i,
 ];

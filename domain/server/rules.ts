@@ -63,6 +63,8 @@ const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
 /** Mastodon lists the accounts that another account features since 4.4. */
 const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
+/** Mastodon describes the files of a status in its edit since 4.1. */
+const BEFORE_4_1 = /^([0-3]|4\.0)\./;
 /** Mastodon has the operators of its search since 4.2. */
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
@@ -138,7 +140,10 @@ const lazyRules = {
   /** The focal point of a picture (rule focal-point); Pleroma, its forks and snac ignore it, Hollo always responds with the centre. */
   focalPoints: some(isOf('mastodon', 'gotosocial'), every(speaksMastodon(1), isNotOf('hollo', 'snac'))),
   /** Descriptions and focal points of the files of an edited status, in the edit itself; the call for a single file finds it no more. */
-  mediaAttributes: isOf('mastodon'),
+  mediaAttributes: some(
+    every(isOf('mastodon'), ({ instance }) => !BEFORE_4_1.test(instance.version)),
+    isOf('gotosocial'),
+  ),
   /** A poll in JSON; snac only reads form data. */
   jsonPolls: isNotOf('snac'),
   /** The visibility `local`; it breaks the author's home timeline on GoToSocial. */

@@ -3,13 +3,9 @@ import { edit, remove } from '../actions/change.ts';
 import { publish, storeStatus } from '../actions/publish.ts';
 import { quotePolicyFrom, storeQuotePolicy } from '../actions/quote-policy.ts';
 import { applyTags } from '../actions/tags.ts';
-import { mediaOf } from '../db/media.ts';
-import type { Media } from '../db/media.ts';
 import { statusesVisibleTo } from '../db/statuses.ts';
 import { Refusal, notFound } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
-import type { Field, Fields } from '../http/fields.ts';
-import { isTree } from '../http/plant.ts';
 import { requireUser, viewOf } from '../http/identify.ts';
 import { once } from '../http/idempotency.ts';
 import type { Env } from '../http/identify.ts';
@@ -17,24 +13,13 @@ import type { Instance, JsonObject } from '../instance.ts';
 import { isPrivileged } from '../privileges.ts';
 import { renderScheduled } from '../render/scheduled.ts';
 import { renderStatus, renderStatuses } from '../render/status.ts';
-import { captioned } from './media.ts';
+import { captionsIn } from './statuses/captions.ts';
 import { draftFrom } from './statuses/draft.ts';
 import { seenStatus } from './statuses/meant.ts';
 import { schedule, scheduledTime } from './statuses/schedule.ts';
 import { contentTypeOf, wordingOf } from './statuses/wording.ts';
 
 const maxAtOnce = 100;
-
-/** Returns the files of a status as its edit describes them; those of other statuses are ignored, as on Mastodon. */
-function captionsIn(instance: Instance, statusId: string, fields: Fields): Media[] {
-  const listed = fields['media_attributes'];
-  const attributes = (Array.isArray(listed) ? (listed as Field[]) : []).filter(isTree);
-  const files = mediaOf(instance.store, statusId);
-  return attributes.flatMap((one) => {
-    const file = files.find(({ id }) => id === text(one, 'id'));
-    return file === undefined ? [] : [captioned(instance, file, one)];
-  });
-}
 
 /** `/api/v1/statuses`: posting, reading one or several, editing, deleting. */
 export function statusRoutes(app: Hono<Env>, instance: Instance): void {

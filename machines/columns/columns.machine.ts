@@ -16,7 +16,7 @@ type Event =
   | { type: 'columns.move'; key: ColumnKey; by: -1 | 1 }
   /** The settings, on this device or another one, have other columns. */
   | { type: 'columns.changed'; columns: Columns };
-type Machine = { context: Context; events: Event; actions: { setColumns: { columns: Columns } } };
+type Machine = { context: Context; events: Event; actions: { setColumns: { columns: Columns }; closeRemoved: { columns: Columns } } };
 
 export type ColumnsEvents =
   | { type: 'columns.undo' }
@@ -33,10 +33,17 @@ const setColumns = action<Machine, { columns: Columns }>(({ context, enqueue }, 
   enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: { columns } })));
 });
 
+/** The timelines of removed columns are no longer fetched; notifications always are. */
+const closeRemoved = action<Machine, { columns: Columns }>(({ context, enqueue }, { columns }) => {
+  for (const key of context.columns)
+    if (key !== 'notifications' && !columns.includes(key)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.close', key })));
+});
+
 const remove = action<Machine, { key: ColumnKey }>(({ context: { columns }, enqueue }, { key }) => {
   enqueue.assign({ removed: { key, at: columns.indexOf(key) } });
-  enqueue({ type: 'setColumns', params: { columns: withoutColumn(columns, key) } });
-  if (key !== 'notifications') enqueue(sendToActor('timelines', () => ({ type: 'timelines.close', key })));
+  const params = { columns: withoutColumn(columns, key) };
+  enqueue({ type: 'closeRemoved', params });
+  enqueue({ type: 'setColumns', params });
 });
 
 const restore = action<Machine>(({ context: { columns, removed }, enqueue }) => {
@@ -53,6 +60,7 @@ export const columnsMachine = setup({
   },
   actions: {
     setColumns,
+    closeRemoved,
     remove,
     restore,
     setStored: assign((_, { columns }: { columns: Columns }) => ({ columns })),
@@ -72,7 +80,12 @@ export const columnsMachine = setup({
   invoke: { id: 'watchColumns', src: 'watchColumns', onError: {} },
   initial: 'arranged',
   on: {
-    'columns.changed': { actions: { type: 'setStored', params: ({ event: { columns } }) => ({ columns }) } },
+    'columns.changed': {
+      actions: [
+        { type: 'closeRemoved', params: ({ event: { columns } }) => ({ columns }) },
+        { type: 'setStored', params: ({ event: { columns } }) => ({ columns }) },
+      ],
+    },
     'columns.begin': { guard: 'isEmpty', target: '.arranged', actions: { type: 'setColumns', params: { columns: FIRST_COLUMNS } } },
     'columns.add': {
       target: '.arranged',

@@ -96,5 +96,5 @@ export const selectCropped = ({ context: { key, file } }: Snapshot) => ({ key, f
 /** Returns the size of the picture once it can be framed. */
 export const selectFramed = (snapshot: Snapshot) =>
   snapshot.matches('framing') || snapshot.matches('cutting') ? snapshot.context.info : undefined;
-export const selectIsCutting = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsCropBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectCropProblem = ({ context }: Snapshot) => context.problem;

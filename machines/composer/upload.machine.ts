@@ -73,8 +73,10 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, attachmentId, previewUrl }, taken: undefined, progress: 1 }),
     ),
     describe: action<Machine, Partial<Caption>>(
-      ({ context: { media }, enqueue }, { description = media.description, focus = media.focus }) =>
-        enqueue.assign({ media: { ...media, description, ...(focus ? { focus } : {}) } }),
+      ({ context: { media, isEdit = false }, enqueue }, { description = media.description, focus = media.focus }) => {
+        const former = isEdit && isExistingMedium(media) ? { hasNewCaption: true as const } : {};
+        enqueue.assign({ media: { ...media, description, ...(focus ? { focus } : {}), ...former } });
+      },
     ),
     setDescribed: action<Machine, Caption>(({ context: { media }, enqueue }, { description: described, focus: focused }) =>
       enqueue.assign({ media: { ...media, described, ...(focused ? { focused } : {}) } }),

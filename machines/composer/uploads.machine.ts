@@ -117,8 +117,12 @@ export const uploadsMachine = setup({
     restore: action<Machine, { media: readonly DraftMedia[] }>(({ context, enqueue }, { media }) => {
       for (const { key } of context.media) enqueue(clearAway(selectUploadId(key)));
       enqueue(clearAway('crop'));
-      enqueue({ type: 'forgetOriginals', params: { keys: Object.keys(context.crops) } });
-      enqueue.assign({ media, problem: undefined });
+      // The other tab's form may still have the original of a file that was cropped here.
+      const restored = new Set(media.map(({ key }) => key));
+      const keys = Object.keys(context.crops);
+      const unused = keys.filter((key) => !restored.has(context.crops[key]?.original.key ?? ''));
+      enqueue({ type: 'forgetOriginals', params: { keys: unused } });
+      enqueue.assign({ media, problem: undefined, crops: {} });
       enqueue({ type: 'spawn', params: { media } });
     }),
     openCrop: action<Machine, { key: string; limit: number | undefined }>(({ context, enqueue }, { key, limit }) => {

@@ -49,10 +49,13 @@ const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn }: Com
   };
 };
 
-/** Returns the fields of an edit, with the descriptions of its former files where the server has them in the edit (rule edited-descriptions). */
+/** Returns the fields of an edit, with the changed descriptions of its former files where the server has them in the edit (rule edited-descriptions). */
 const asEdit = (http: Http, composed: Composed) => {
-  const former = http.can('mediaAttributes') ? composed.media.filter(isExistingMedium) : [];
-  const attributes = former.map(({ attachmentId: id, ...caption }) => ({ id, ...captionFields(caption) }));
+  const changed = composed.media.filter((one) => isExistingMedium(one) && one.hasNewCaption);
+  const attributes = (http.can('mediaAttributes') ? changed : []).map(({ attachmentId: id, ...caption }) => ({
+    id,
+    ...captionFields(caption),
+  }));
   return { ...written(composed), ...(attributes.length > 0 ? { media_attributes: attributes } : {}) };
 };
 

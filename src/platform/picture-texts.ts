@@ -12,7 +12,13 @@ const TEXTS = {
   gps: [],
 };
 
-const textOf = (tag: Tag | undefined): string[] => (typeof tag?.description === 'string' ? [tag.description] : []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns the texts of a tag; one in several languages is an array of such tags, which the description joins. */
+const textOf = (tag: Tag | undefined): string[] => {
+  const languages = Array.isArray(tag?.value) ? tag.value.map((item) => Object(item).description).filter(isText) : [];
+  return languages.length > 0 ? languages : [tag?.description].filter(isText);
+};
 
 /** Returns the texts that the metadata of a picture has about its content, those for its description first; throws if the metadata cannot be parsed. */
 export const readPictureTexts = async (bytes: Blob): Promise<readonly string[]> => {

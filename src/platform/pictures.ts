@@ -3,6 +3,7 @@ import { isAnimated, type CutArea, type PictureInfo } from '#domain/own-profile/
 const QUALITY = 0.92; // our choice
 const SMALLER = 0.75; // our choice: of each side, while it is too large for the server
 const TRIES = 8; // our choice: a tenth of the sides by then
+const MAX_PIXELS = 16_000_000; // Safari on phones draws nothing on a larger canvas
 
 /** Returns the displayed size of a picture and whether it is animated; throws if the browser cannot show it. */
 export const measurePicture = async (bytes: Blob): Promise<PictureInfo> => {
@@ -33,11 +34,10 @@ export const cutPicture = async (
 ): Promise<Blob> => {
   const picture = await createImageBitmap(bytes);
   try {
-    let wide = Math.min(widest, area.width);
+    let wide = Math.min(widest, area.width, Math.sqrt((MAX_PIXELS * area.width) / area.height));
     for (let tries = 0; tries < TRIES; tries += 1) {
       const cut = await drawn(picture, area, wide, type);
-      if (!cut) break;
-      if (limit === undefined || cut.size <= limit || tries === TRIES - 1) return cut;
+      if (cut && (limit === undefined || cut.size <= limit || tries === TRIES - 1)) return cut;
       wide *= SMALLER;
     }
   } finally {

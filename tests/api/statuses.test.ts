@@ -165,9 +165,10 @@ describe('statuses API', () => {
 });
 
 // rules: edited-descriptions
-test('describes the files that an edited status already has in the edit, where only the edit does', async () => {
+test('sends the changed descriptions of files that an edited status already has with the edit, where only the edit saves them', async () => {
   const media = [
-    aMedium({ key: 'kept-7', attachmentId: '7', description: 'a bird', focus: { x: 0.5, y: -0.2 } }),
+    aMedium({ key: 'kept-7', attachmentId: '7', description: 'a bird', focus: { x: 0.5, y: -0.2 }, hasNewCaption: true }),
+    aMedium({ key: 'kept-9', attachmentId: '9', description: 'a buoy', focus: { x: 0.1, y: 0.1 } }),
     aMedium({ key: 'f1', attachmentId: '8', description: 'a boat' }),
   ];
   const sent = async (isInEdit: boolean, purpose: Submission['purpose']) => {

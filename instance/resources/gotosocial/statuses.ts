@@ -14,6 +14,7 @@ import type { Instance, Json } from '#instance/instance.ts';
 import { statusExtras } from '#instance/render/gotosocial/extras.ts';
 import { renderStatus } from '#instance/render/status.ts';
 import { edit } from '#instance/actions/change.ts';
+import { captionsIn } from '../statuses/captions.ts';
 import { draftFrom } from '../statuses/draft.ts';
 import { seenStatus } from '../statuses/meant.ts';
 import { pollDraftFrom } from '../statuses/poll-draft.ts';
@@ -87,6 +88,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
         sensitive: flag(received, 'sensitive'),
         contentType: contentTypeOf(received),
         mediaIds,
+        captions: captionsIn(instance, status.id, fields),
       };
       replacePoll(status, received);
       const edited = edit(instance, viewer, status, change);

@@ -19,9 +19,11 @@ export const measureFile = async (file: PickedFile): Promise<PictureInfo> => {
   return measurePicture(bytes);
 };
 
-/** Cuts a part of a picked picture into a new file of the same format (rule crop-replaces). */
-export const cropFile = async ({ file, area, limit }: Cut): Promise<PickedFile> => {
+/** Cuts a part of a picked picture into a new file of the same format, or PNG where the browser cannot write that; nothing is added after an abort (rule crop-replaces). */
+export const cropFile = async ({ file, area, limit }: Cut, signal: AbortSignal): Promise<PickedFile> => {
   const [bytes, { cutPicture }] = await Promise.all([bytesOf(file), import('#platform/pictures.ts')]);
   const cut = await cutPicture(bytes, area, { widest: WIDEST, limit, type: file.type });
-  return pickedFiles.add(new File([cut], file.name, { type: cut.type }));
+  signal.throwIfAborted();
+  const name = cut.type === file.type ? file.name : `${file.name.replace(/\.\w+$/, '')}.${cut.type.replace('image/', '')}`;
+  return pickedFiles.add(new File([cut], name, { type: cut.type }));
 };

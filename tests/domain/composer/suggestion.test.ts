@@ -8,6 +8,7 @@ describe('suggested description', () => {
   test('is the first text that describes the picture, without control characters', () => {
     expect(of('', ' \u0000A gull\non a pole\u0000 ', 'a caption')).toBe('A gull\non a pole');
     expect(of('SONY DSC', 'Two boats')).toBe('Two boats');
+    expect(of('Made in China label on a mug')).toBe('Made in China label on a mug');
     expect(of('海辺のカモメ')).toBe('海辺のカモメ');
     expect(of()).toBe(undefined);
   });
@@ -28,6 +29,9 @@ describe('suggested description', () => {
     'untitled',
     'Screenshot',
     'Created with GIMP',
+    'SAMSUNG CAMERA PICTURES',
+    'Exif_JPEG_PICTURE',
+    '<Digimax S1050>',
     'hdrpl',
     'https://example.org/a',
     '2024:01:01 12:00:00',

@@ -16,7 +16,11 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} } = {}) => {
   const machine = composerMachine.provide({
-    actors: { stamp: fromPromise(async () => ({ id: 'key', at: '' })), draft: lightChild([]), uploads: lightChild([], { crops: {}, formKey: 'status' }) },
+    actors: {
+      stamp: fromPromise(async () => ({ id: 'key', at: '' })),
+      draft: lightChild([]),
+      uploads: lightChild([], { crops: {}, formKey: 'status' }),
+    },
   });
   const { actor: composer, receivedBy } = openAmong(machine, { key: 'status' });
   composer.send({ type: 'draft.restored', draft: undefined });

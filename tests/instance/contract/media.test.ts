@@ -222,6 +222,18 @@ test('returns no address while media are processed, as Mastodon does, and refuse
   await testing('instance', { mediaProcessingMs: 0 });
 });
 
+test('captions the files of a post in its edit, as GoToSocial does', async () => {
+  const testing = (json: object) => call(instance.origin, 'POST', '/api/testing/instance', { json });
+  const before = (await testing({})).body.flavour;
+  await testing({ flavour: 'gotosocial' });
+  const [{ id }] = [(await send(await makePicture('png', 20, 20), 'a.png')).body];
+  const posted = await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'a picture', media_ids: [id] } });
+  const json = { status: 'a picture', media_ids: [id], media_attributes: [{ id, description: 'a gull' }] };
+  const edited = await call(instance.origin, 'PUT', `/api/v1/statuses/${posted.body.id}`, { token, json });
+  expect(edited.body.media_attachments).toMatchObject([{ id, description: 'a gull' }]);
+  await testing({ flavour: before });
+});
+
 test('captions the files of a post in its edit, as Mastodon does, and finds them nowhere else', async () => {
   const testing = (json: object) => call(instance.origin, 'POST', '/api/testing/instance', { json });
   const before = (await testing({})).body.flavour;

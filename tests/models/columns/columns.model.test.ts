@@ -100,6 +100,8 @@ describe('columns', () => {
     actor.send({ type: 'columns.remove', key: 'public-timeline' });
     actor.send({ type: 'columns.remove', key: 'notifications' });
     expect(receivedBy('timelines')).toEqual([{ type: 'timelines.close', key: 'public-timeline' }]);
+    actor.send({ type: 'columns.changed', columns: ['bookmarks'] });
+    expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.close', key: 'friends' });
   });
 
   // rules: columns-own

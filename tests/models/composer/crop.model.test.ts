@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cropMachine, selectFramed, selectIsCutting } from '#machines/composer/crop.machine.ts';
+import { cropMachine, selectFramed, selectIsCropBusy } from '#machines/composer/crop.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import { deferredCall } from '#tests/support/held.ts';
@@ -17,7 +17,7 @@ describe('crop model', () => {
     });
     const at = (isFramed: boolean, isBusy: boolean) => () => {
       const snapshot = actor.getSnapshot();
-      expect([selectFramed(snapshot) !== undefined, selectIsCutting(snapshot)]).toEqual([isFramed, isBusy]);
+      expect([selectFramed(snapshot) !== undefined, selectIsCropBusy(snapshot)]).toEqual([isFramed, isBusy]);
     };
     await cropModel.walk(path, {
       actor,

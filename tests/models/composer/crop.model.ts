@@ -1,4 +1,4 @@
-import { cropMachine, selectCropProblem, selectFramed, selectIsCutting } from '#machines/composer/crop.machine.ts';
+import { cropMachine, selectCropProblem, selectFramed, selectIsCropBusy } from '#machines/composer/crop.machine.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 export const picked = { key: 'a', name: 'bird.png', type: 'image/png', size: 1_000 };
@@ -25,6 +25,6 @@ export const cropModel = modelOf(cropMachine, {
       );
     },
     'a reason is shown where nothing is framed, cut or closed': (snapshot) =>
-      !snapshot.matches('unfit') || (selectCropProblem(snapshot) !== undefined && !selectIsCutting(snapshot)),
+      !snapshot.matches('unfit') || (selectCropProblem(snapshot) !== undefined && !selectIsCropBusy(snapshot)),
   },
 });

@@ -52,6 +52,12 @@ describe('reading a description from a picture', () => {
     expect(await suggested(await picture('jpeg', { exif }), 'image/jpeg')).toBe('From the camera');
   });
 
+  test('suggests one language of a text in several', async () => {
+    const items = '<rdf:li xml:lang="x-default">A gull</rdf:li><rdf:li xml:lang="de">Eine Möwe</rdf:li>';
+    const xmp = xmpWith(`<dc:description><rdf:Alt>${items}</rdf:Alt></dc:description>`);
+    expect(await suggested(await picture('jpeg', { xmp }), 'image/jpeg')).toBe('A gull');
+  });
+
   test('reads WebP and PNG', async () => {
     expect(await suggested(await picture('webp', { xmp: xmpWith(altText) }), 'image/webp')).toBe('Eine Möwe auf einem Pfahl');
     expect(await suggested(withText(await picture('png'), 'Description', 'A drawn gull'), 'image/png')).toBe('A drawn gull');

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { selectCropped, selectCropProblem, selectFramed, selectIsCutting, type cropMachine } from '#machines/composer/crop.machine.ts';
+import { selectCropped, selectCropProblem, selectFramed, selectIsCropBusy, type cropMachine } from '#machines/composer/crop.machine.ts';
 import { CropFrame } from '#components/crop/crop-frame.tsx';
 import { freeAspect, SHAPES, type Shape } from '#domain/composer/crop.ts';
 import type { CutArea } from '#domain/own-profile/picture.ts';
@@ -10,6 +10,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import slider from '#ui/slider.module.css';
 import common from '#components/crop/crop.module.css';
 import styles from './crop-file.module.css';
@@ -25,7 +26,7 @@ export function CropFileDialog({ crop }: { crop: CropActor }) {
   const messageText = useMessageText();
   const { fileKey } = useSelector(crop, selectCropped);
   const info = useSelector(crop, selectFramed);
-  const isBusy = useSelector(crop, selectIsCutting);
+  const isBusy = useSelector(crop, selectIsCropBusy);
   const problem = useSelector(crop, selectCropProblem);
   const address = usePickedPicture(fileKey);
   const [shape, setShape] = useState<Shape>('free');
@@ -40,6 +41,7 @@ export function CropFileDialog({ crop }: { crop: CropActor }) {
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={cancel}
     >
+      {isBusy && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" rows={info ? 0 : 3} />}
       {info && address !== undefined && (
         <>
           <CropFrame aspect={SHAPES[shape] ?? freeAspect(info, stretch)} address={address} onArea={setArea} />

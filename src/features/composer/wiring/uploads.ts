@@ -56,7 +56,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
   const crop = cropMachine.provide({
     actors: {
       measurePicture: fromPromise<PictureInfo, { file: PickedFile }>(({ input: { file } }) => measureFile(file)),
-      cut: fromPromise<PickedFile, Cut>(({ input }) => cropFile(input)),
+      cut: fromPromise<PickedFile, Cut>(({ input, signal }) => cropFile(input, signal)),
     },
   });
   return uploadsMachine.provide({ actors: { upload, forget, crop } });

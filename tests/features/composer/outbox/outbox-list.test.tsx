@@ -103,7 +103,9 @@ describe('outbox list', () => {
   });
 
   test('moves the focus from the list to the form when the list disappears', async () => {
-    const machine = composerMachine.provide({ actors: { draft: lightChild([]), uploads: lightChild([], { crops: {}, formKey: 'status' }) } });
+    const machine = composerMachine.provide({
+      actors: { draft: lightChild([]), uploads: lightChild([], { crops: {}, formKey: 'status' }) },
+    });
     const { actor: composer } = openAmong(machine, { key: 'status' });
     composer.send({ type: 'draft.restored', draft: undefined });
     await showIn(<Composer />, { composer, page: { boot: bootKnowing({}) } }, anEntry('k1', { question: { kind: 'unknown' } }));
