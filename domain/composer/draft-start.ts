@@ -2,6 +2,7 @@ import { emptyDraft, START_FIELDS, type Draft, type StartField } from './draft.t
 import type { Settings } from '../settings/settings.ts';
 import type { QuotePolicy } from '../status/quote-policy.ts';
 import { WIDTH, type Visibility } from '../status/visibility.ts';
+import { listOf } from './list-scope.ts';
 import { suggestedScope } from './reply-scope.ts';
 
 /** The account's defaults for new statuses, from its server (rule draft-begins: defaultScope, defaultNSFW). */
@@ -42,9 +43,16 @@ export const withSubject = (
   return { subject: next, sensitive: turns ? next !== '' || startsSensitive(preferences, defaults) : sensitive };
 };
 
-/** Returns the fields of the start that changed. */
-export const startChanges = (before: Draft, after: Draft): Partial<Draft> =>
-  Object.fromEntries(START_FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+/** Returns the fields of the start that changed, unless the user chose them; the audience of a list is always a choice. */
+export const freeChanges = (
+  draft: Draft,
+  { before, after, chosen }: Pick<StartFollowed, 'before' | 'after' | 'chosen'>,
+): Partial<Draft> => {
+  const fixed: readonly StartField[] = listOf(draft) === undefined ? chosen : [...chosen, 'visibility'];
+  return Object.fromEntries(
+    START_FIELDS.filter((name) => before[name] !== after[name] && !fixed.includes(name)).map((name) => [name, after[name]]),
+  );
+};
 
 /** Returns the start fields that a change chooses. A menu names its field even where the value stays; a subject always names `sensitive`. */
 export const chosenBy = (draft: Draft, change: Partial<Draft>): readonly StartField[] =>
@@ -61,8 +69,8 @@ export type StartFollowed = {
 
 /** Returns a draft with the defaults in each field that the user did not change. The visibility of a reply is never wider than before. */
 export const withStart = (draft: Draft, { before, after, chosen, isReply, mustNotWiden }: StartFollowed): Draft => {
-  const changes = Object.entries(startChanges(before, after)) as [StartField, unknown][];
-  const free = changes.filter(([name]) => !chosen.includes(name) && draft[name] === before[name]);
+  const changes = Object.entries(freeChanges(draft, { before, after, chosen })) as [StartField, unknown][];
+  const free = changes.filter(([name]) => draft[name] === before[name]);
   const next: Draft = { ...draft, ...Object.fromEntries(free) };
   if (isReply && !chosen.includes('visibility')) next.visibility = suggestedScope(draft.visibility, after.visibility);
   const mustNarrow = (isReply || mustNotWiden) && next.visibility !== draft.visibility;

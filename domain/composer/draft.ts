@@ -147,7 +147,15 @@ export const purposeOf = (key: string): Purpose => {
   return statusId === undefined ? { kind: 'status' } : { kind: kind as 'reply' | 'quote' | 'edit', statusId };
 };
 
-const URLS = /https?:\/\/[^\s/<>"]+\.[^\s<>"]*[^\s<>"'.,:;!?()\]]/gi;
+const URLS = /https?:\/\/[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+(?::\d+)?(?:[/?#][^\s<>"]*)?/giu;
+const PUNCTUATION = "'.,:;!?()]";
+/** Returns the number of characters at the end of a matched URL that don't belong to it. */
+const punctuationAfter = (url: string): number => {
+  let count = 0;
+  while (PUNCTUATION.includes(url[url.length - count - 1] ?? '/')) count += 1;
+  return count;
+};
+
 const REMOTE_MENTIONS = /(?<![\w/])(@\w[\w.-]*)@[\w.-]*\w/g;
 
 /**
@@ -155,7 +163,10 @@ const REMOTE_MENTIONS = /(?<![\w/])(@\w[\w.-]*)@[\w.-]*\w/g;
  * a `urlLength`, as Mastodon counts: every URL has that length, and a mention counts without its server.
  */
 export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>, urlLength?: number): number => {
-  const counted = urlLength === undefined ? text : text.replaceAll(URLS, 'x'.repeat(urlLength)).replaceAll(REMOTE_MENTIONS, '$1');
+  const counted =
+    urlLength === undefined
+      ? text
+      : text.replaceAll(URLS, (url) => 'x'.repeat(urlLength + punctuationAfter(url))).replaceAll(REMOTE_MENTIONS, '$1');
   return [...counted].length + [...subject].length;
 };
 

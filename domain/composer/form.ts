@@ -4,7 +4,8 @@ import type { Message } from '../text/message.ts';
 import { afterPosting, emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
 import { currentPart, firstInvalid, firstUndescribed } from './thread.ts';
-import { chosenBy, resumed, startChanges, unchosenIn, withStart } from './draft-start.ts';
+import { chosenBy, freeChanges, resumed, unchosenIn, withStart } from './draft-start.ts';
+import { withChange } from './list-scope.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
 
 /** The result of a submission. */
@@ -98,7 +99,7 @@ const unlessValidation = (problem: Message | undefined) => (problem && VALIDATIO
 export const edited = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, chosen, problem } = form;
   return {
-    ...withNextVersion(form, { ...draft, ...change }),
+    ...withNextVersion(form, withChange(draft, change)),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
     problem: unlessValidation(problem),
   };
@@ -115,7 +116,10 @@ const joined = ({ text = '', media = [] }: Partial<Draft>, change: Partial<Draft
 export const editedEarly = (form: Form, change: Partial<Draft>): Partial<Form> => {
   const { draft, fill, isTouched, chosen } = form;
   return {
-    ...withNextVersion(form, isTouched ? { ...draft, ...change } : { ...opened(form, { ...draft, ...fill }), ...joined(fill, change) }),
+    ...withNextVersion(
+      form,
+      isTouched ? withChange(draft, change) : withChange(opened(form, withChange(draft, fill)), joined(fill, change)),
+    ),
     chosen: [...new Set([...chosen, ...chosenBy(draft, change)])],
     isTouched: true,
   };
@@ -146,9 +150,10 @@ export const cleared = ({ draft, start }: Form) => ({ draft: afterPosting(draft,
 
 /** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
 export const withDefaults = (form: Form, started: Started): Partial<Form> => {
-  const { draft, purpose, defaults, start: before } = form;
+  const { draft, purpose, defaults, chosen, start: before } = form;
   const next = loaded(form, started);
-  if (!isWorthStoring(draft) && purpose.kind === 'status') return { ...next, draft: { ...draft, ...startChanges(before, started.start) } };
+  if (!isWorthStoring(draft) && purpose.kind === 'status')
+    return { ...next, draft: { ...draft, ...freeChanges(draft, { before, after: started.start, chosen }) } };
   if (!isWorthStoring(draft)) return { ...next, draft: draftWithDefaults(form, started.start, false) };
   return defaults === 'known' ? next : { ...next, draft: draftWithDefaults(form, started.start, true) };
 };

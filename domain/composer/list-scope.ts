@@ -6,6 +6,10 @@ type Audience = Pick<Draft, 'visibility' | 'listId'>;
 /** Returns the list whose members a draft is for; undefined for any other audience (rule list-scope). */
 export const listOf = ({ visibility, listId }: Audience): string | undefined => (visibility === 'direct' ? listId : undefined);
 
+/** Returns a draft after a change; one that names a visibility ends the choice of a list, unless it names one as well. */
+export const withChange = <D extends Partial<Draft>>(draft: D, change: Partial<Draft>): D =>
+  change.visibility === undefined || 'listId' in change ? { ...draft, ...change } : { ...draft, ...change, listId: undefined };
+
 /** Returns the visibility of a draft as Pleroma and its forks expect it. */
 export const sentVisibility = (audience: Audience): string => {
   const listId = listOf(audience);

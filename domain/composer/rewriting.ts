@@ -2,6 +2,7 @@ import { quoteKey, replyKey } from './draft-key.ts';
 import { emptyDraft, type Draft, type DraftMedia } from './draft.ts';
 import { focalPointAt } from './focal-point.ts';
 import { nameInUrl } from './media-names.ts';
+import { allowsQuotes } from '../status/quotes.ts';
 import { emptyPoll, type ExpiryUnit, type PollDraft } from './poll-form.ts';
 import type { Poll } from '../status/poll.ts';
 import type { Attachment, Status } from '../status/status.ts';
@@ -70,7 +71,7 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   media: status.attachments.map(mediumOf),
   poll: poll && pollOf(poll, status),
   ...lifetimeIn(status),
-  ...(status.quotePolicy && { quotePolicy: status.quotePolicy }),
+  ...(status.quotePolicy && allowsQuotes(status.visibility) && { quotePolicy: status.quotePolicy }),
 });
 
 /** Returns the key of the form in which a status is redrafted: a reply remains a reply, a quote remains a quote. */

@@ -1,3 +1,4 @@
+import type { QuotePolicy } from '../status/quote-policy.ts';
 import { replyKey } from '../composer/draft-key.ts';
 import { nextSubmission, withoutBlank } from '../composer/thread.ts';
 import type { Draft, Purpose, Submission } from '../composer/draft.ts';
@@ -91,9 +92,14 @@ const saysTheSame = (submission: Submission, { text, subject }: Pick<OwnStatus, 
 /** True if a status equals the result of an edit: the same text and files. */
 export const isAsEdited = (
   { submission }: Entry,
-  status: Pick<OwnStatus, 'text' | 'subject'> & { readonly attachmentIds: readonly string[] },
+  status: Pick<OwnStatus, 'text' | 'subject'> & {
+    readonly attachmentIds: readonly string[];
+    readonly quotePolicy?: QuotePolicy | undefined;
+  },
 ): boolean =>
-  saysTheSame(submission, status) && submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join();
+  saysTheSame(submission, status) &&
+  submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join() &&
+  (submission.quotePolicy ?? status.quotePolicy) === (status.quotePolicy ?? submission.quotePolicy);
 
 const repliesTo = ({ purpose }: Submission): string => (purpose.kind === 'reply' ? purpose.statusId : '');
 

@@ -4,6 +4,9 @@ import type { Instance, JsonObject } from '../instance.ts';
 import { isoSeconds } from '../text/dates.ts';
 import { renderMedia } from './media.ts';
 
+/** Mastodon stores the policy as the flags of its groups. */
+const quoteFlags: Readonly<Record<string, number>> = { public: 2 << 16, followers: 4 << 16, nobody: 0 };
+
 /** A scheduled post with its submitted fields; attachments only if there are any. */
 export function renderScheduled(instance: Instance, scheduled: Scheduled, base: string): JsonObject {
   const fields = JSON.parse(scheduled.fields) as JsonObject;
@@ -18,7 +21,9 @@ export function renderScheduled(instance: Instance, scheduled: Scheduled, base: 
       in_reply_to_id: given('in_reply_to_id'),
       ...(ids.length === 0 ? {} : { media_ids: ids }),
       poll: given('poll'),
-      ...(instance.settings.flavour === 'mastodon' && { quote_approval_policy: given('quote_approval_policy') }),
+      ...(instance.settings.flavour === 'mastodon' && {
+        quote_approval_policy: quoteFlags[String(fields['quote_approval_policy'])] ?? null,
+      }),
       scheduled_at: given('scheduled_at'),
       sensitive: given('sensitive'),
       spoiler_text: given('spoiler_text'),

@@ -1,6 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { afterPosting, isSameDraft, isWorthStoring, type Draft, type DraftMedia } from '#domain/composer/draft.ts';
 import { isTooSoon } from '#domain/composer/schedule.ts';
+import { withChange } from '#domain/composer/list-scope.ts';
 import * as forms from '#domain/composer/form.ts';
 import type { Imported, ImportedFrom, Form, FormInput, FormOutcome, Started } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
@@ -103,12 +104,11 @@ const restore = action<Machine, Stored>(({ context, enqueue }, { stored, submits
     enqueue({ type: 'stash', params: { draft: stored } });
     return enqueue({ type: 'applyImported', params: imported });
   }
-  if (!isTouched) enqueue.assign(stored ? forms.fromStore(context, stored) : { draft: forms.opened(context, { ...draft, ...fill }) });
+  if (!isTouched) enqueue.assign(stored ? forms.fromStore(context, stored) : { draft: forms.opened(context, withChange(draft, fill)) });
   else if (stored && !isSameDraft(stored, draft)) enqueue({ type: 'stash', params: { draft: stored } });
   enqueue('showParts');
   // A draft that was typed before the form had a name has no version yet.
-  if (isTouched) enqueue('renew');
-  if (isTouched) enqueue('storeDraft');
+  for (const name of isTouched ? (['renew', 'storeDraft'] as const) : []) enqueue(name);
   if (submits) enqueue.raise({ type: 'composer.submit' });
 });
 
@@ -198,7 +198,7 @@ export const composerMachine = setup({
     setFields: action<Machine, Partial<Form>>(({ enqueue }, params) => enqueue.assign(params)),
     /** The user did not write it, so it is not stored before it is changed. */
     fill: action<Machine, { change: Partial<Draft> }>(({ context: { draft }, enqueue }, { change }) => {
-      enqueue.assign({ draft: { ...draft, ...change }, fill: change, problem: undefined });
+      enqueue.assign({ draft: withChange(draft, change), fill: change, problem: undefined });
       enqueue.sendTo('preview', { type: 'preview.changed', draft: { ...draft, ...change } });
     }),
     applyFollowed: action<Machine, { draft: Draft | undefined }>(({ context, enqueue }, { draft: written }) => {

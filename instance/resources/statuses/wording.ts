@@ -5,7 +5,7 @@ import { maxStatusChars, postFormats } from '#instance/site.ts';
 import type { Instance } from '#instance/instance.ts';
 import { withoutControls } from '#instance/text/local-links.ts';
 
-const links = /https?:\/\/[^\s/<>"]+\.[^\s<>"]*[^\s<>"'.,:;!?()\]]/gi;
+const links = /https?:\/\/[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+(?::\d+)?(?:[/?#][^\s<>"]*[^\s<>"'.,:;!?()\]])?/giu;
 const remoteMentions = /(?<![\w/])(@\w[\w.-]*)@[\w.-]*\w/g;
 const linkLength = 23;
 

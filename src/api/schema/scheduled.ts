@@ -3,7 +3,7 @@ import { emptyDraft, type Draft, type StartField } from '#domain/composer/draft.
 import { listAudience } from '#domain/composer/list-scope.ts';
 import { mediumOf, pollLasting } from '#domain/composer/rewriting.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
-import { isQuotePolicy } from '#domain/status/quote-policy.ts';
+import { isQuotePolicy, type QuotePolicy } from '#domain/status/quote-policy.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { group, id, lenient, maybeFlag, moment, nonEmptyText, parts, present, shape, text } from '#http/tolerant.ts';
 import { attachmentSchema } from './attachment.ts';
@@ -19,6 +19,17 @@ const seconds = lenient((value) => (Number(value) > 0 && Number.isSafeInteger(Nu
 const option = lenient((value) => (typeof value === 'string' ? value : ''));
 const visibility = lenient((value) => listAudience(value) ?? (isVisibility(value) ? { visibility: value } : undefined));
 
+const AUTOMATIC_SHIFT = 16;
+const FLAGS = { public: 2, followers: 4 };
+
+/** Returns the policy of Mastodon's flags, as which it stores one with a scheduled post; undefined for one with other flags. */
+const policyOfFlags = (flags: number): QuotePolicy | undefined => {
+  const automatic = flags >> AUTOMATIC_SHIFT;
+  if (automatic & FLAGS.public) return 'public';
+  if (automatic & FLAGS.followers) return 'followers';
+  return automatic === 0 ? 'nobody' : undefined;
+};
+
 const params = shape({
   text: text(LONGEST),
   spoilerText: text(LONGEST),
@@ -31,7 +42,7 @@ const params = shape({
   quotedStatusId: anyId,
   poll: group(shape({ options: parts(option, MAX_OPTIONS), multiple: maybeFlag, expiresIn: seconds })),
   expiresIn: seconds,
-  quoteApprovalPolicy: lenient((value) => (isQuotePolicy(value) ? value : undefined)),
+  quoteApprovalPolicy: lenient((value) => (typeof value === 'number' ? policyOfFlags(value) : isQuotePolicy(value) ? value : undefined)),
 });
 
 /** A post that is published later. Akkoma and Pleroma return neither its format nor its language: these become the account's defaults (rule draft-begins). */

@@ -62,6 +62,16 @@ describe('scheduled post', () => {
     ]);
   });
 
+  // rules: quote-policy
+  test.each([
+    [0, 'nobody'],
+    [2 << 16, 'public'],
+    [4 << 16, 'followers'],
+    [8 << 16, undefined],
+  ])('is read with the quote policy that Mastodon stores as %d', (flags, policy) => {
+    expect(parse(scheduledSchema, recorded({ quote_approval_policy: flags })).draft.quotePolicy).toBe(policy);
+  });
+
   // rules: list-scope
   test('is read with its list', () => {
     const { draft } = parse(scheduledSchema, recorded({ visibility: 'list:7' }));

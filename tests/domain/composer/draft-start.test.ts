@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startChanges, startOf, withSubject } from '#domain/composer/draft-start.ts';
-import { emptyDraft } from '#domain/composer/draft.ts';
+import { freeChanges, startOf, withSubject } from '#domain/composer/draft-start.ts';
+import { emptyDraft, type Draft, type StartField } from '#domain/composer/draft.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Visibility } from '#domain/status/visibility.ts';
 
@@ -36,9 +36,13 @@ describe('startOf', () => {
     expect(startOf(settings({ sensitiveByDefault }), { scope: 'public', sensitive }, FORMATS).sensitive).toBe(starts);
   });
 
-  test('startChanges returns only the defaults that changed', () => {
-    const after = { ...emptyDraft, visibility: 'private' as const, sensitive: true, text: 'left alone' };
-    expect(startChanges(emptyDraft, after)).toEqual({ visibility: 'private', sensitive: true });
+  test('freeChanges returns only the defaults that changed and that the user did not choose', () => {
+    const after = { ...emptyDraft, visibility: 'private' as const, sensitive: true };
+    const changes = (draft: Draft, chosen: readonly StartField[] = []) => freeChanges(draft, { before: emptyDraft, after, chosen });
+    expect(changes(emptyDraft)).toEqual({ visibility: 'private', sensitive: true });
+    expect(changes(emptyDraft, ['visibility'])).toEqual({ sensitive: true });
+    // rules: list-scope
+    expect(changes({ ...emptyDraft, visibility: 'direct', listId: '7' })).toEqual({ sensitive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterPosting } from '#domain/composer/draft.ts';
-import { listAudience, listOf, sentVisibility, timelineVisibility } from '#domain/composer/list-scope.ts';
+import { listAudience, listOf, sentVisibility, timelineVisibility, withChange } from '#domain/composer/list-scope.ts';
 import { withStep } from '#domain/composer/thread.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 
@@ -34,5 +34,13 @@ describe('a post for a list', () => {
   test('leaves its list to the next post, and mentions nobody in it', () => {
     const draft = aDraft({ visibility: 'direct', listId: '7', text: 'Hello @noor' });
     expect([afterPosting(draft).listId, withStep(draft, { kind: 'add' }).text]).toEqual(['7', '']);
+  });
+
+  test('ends with the choice of another audience, also of a direct message', () => {
+    const draft = aDraft({ visibility: 'direct', listId: '7' });
+    expect(withChange(draft, { text: 'hello' }).listId).toBe('7');
+    expect(sentVisibility(withChange(draft, { visibility: 'direct', text: '@noor ' }))).toBe('direct');
+    expect(sentVisibility(withChange(draft, { visibility: 'direct', listId: '9' }))).toBe('list:9');
+    expect(withChange(withChange(draft, { visibility: 'public' }), { visibility: 'direct' }).listId).toBe(undefined);
   });
 });

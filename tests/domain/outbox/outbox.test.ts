@@ -60,10 +60,13 @@ test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([
   ['with other words', { text: 'bye' }, false],
   ['with another subject', { subject: 'birds' }, false],
   ['with a file fewer', { attachmentIds: ['7'] }, false],
+  ['whose quote policy is another', { quotePolicy: 'public' }, false],
   ['with its files in another order', { attachmentIds: ['8', '7'] }, false],
 ])('isAsEdited for a status %s: %s', (_, change, isIt) => {
   const media = ['7', '8'].map((attachmentId) => aMedium({ key: attachmentId, attachmentId }));
-  const entry = anEntry('k1', { submission: aSubmission({ text: 'hello', media, purpose: { kind: 'edit', statusId: '9' } }) });
+  const entry = anEntry('k1', {
+    submission: aSubmission({ text: 'hello', media, quotePolicy: 'nobody', purpose: { kind: 'edit', statusId: '9' } }),
+  });
   expect(isAsEdited(entry, { text: 'hello', subject: '', attachmentIds: ['7', '8'], ...change })).toBe(isIt);
 });
 

@@ -49,8 +49,8 @@ type Found = { statusId: string; normalised: Normalised };
 const findEdited = async (http: Http, statusId: string, entry: Entry, signal: AbortSignal): Promise<Found | undefined> => {
   try {
     const [found, source] = await Promise.all([fetchStatus(http, { statusId }, signal), fetchSource(http, { statusId }, signal)]);
-    const attachments = found.normalised.statuses?.find((one) => one.id === statusId)?.attachments ?? [];
-    const written = { text: source.text, subject: source.spoilerText, attachmentIds: attachments.map((one) => one.id) };
+    const { attachments = [], quotePolicy } = found.normalised.statuses?.find((one) => one.id === statusId) ?? {};
+    const written = { text: source.text, subject: source.spoilerText, attachmentIds: attachments.map((one) => one.id), quotePolicy };
     return isAsEdited(entry, written) ? found : undefined;
   } catch (error) {
     if (toFailure(error).kind === 'not_found') return undefined;

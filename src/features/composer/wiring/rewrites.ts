@@ -30,7 +30,9 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
             const status = normalised.statuses?.find(({ id }) => id === input.statusId);
             if (!status) throw new CallError({ kind: 'malformed' });
             const poll = normalised.polls?.find(({ id }) => id === status.pollId);
-            return { draft: draftOfStatus(status, source, poll), formKey: formKeyOf(status) };
+            const draft = draftOfStatus(status, source, poll);
+            // Hollo reports a policy and accepts none.
+            return { draft: http.can('quotePolicy') ? draft : { ...draft, quotePolicy: undefined }, formKey: formKeyOf(status) };
           }),
           putAside: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => putAside(formKey, draft, system)),
           deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
