@@ -65,7 +65,7 @@ test('the inspector and its bridge dialog have no axe findings and no overflow a
     await lookAround(page, panel, `${width} px wide`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
+  await panel.getByRole('button', { name: 'Open Stately Inspector' }).click();
   await expect(panel.getByRole('alertdialog')).toBeVisible();
   await shoot(page, 'question');
   await expectClean('the question before the bridge', `${PANEL} dialog`);

@@ -65,13 +65,13 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   await page.goto('/login?inspect');
   const panel = inspector(page);
   await expect(loginForm(page)).toBeVisible();
-  await panel.getByRole('button', { name: "Open Stately's inspector" }).click();
+  await panel.getByRole('button', { name: 'Open Stately Inspector' }).click();
   const question = panel.getByRole('alertdialog');
   await expect(question).toContainText(`${SITE}/inspect`);
   const opening = page.waitForEvent('popup');
   await question.getByRole('button', { name: 'Open and send' }).click();
   const stately = await opening;
-  await expect(panel.getByRole('button', { name: "Stop sending to Stately's inspector" })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { name: 'Stop Stately Inspector' })).toHaveAttribute('aria-pressed', 'true');
 
   await tryToSignIn(page, 'guarded', MISTYPED);
   await expect(loginForm(page).getByRole('alert')).toBeVisible();
@@ -132,7 +132,7 @@ test('no address starts the bridge, and a refusal leaves it off', async ({ page,
   const panel = inspector(page);
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('alertdialog')).toHaveCount(0);
-  const open = panel.getByRole('button', { name: "Open Stately's inspector" });
+  const open = panel.getByRole('button', { name: 'Open Stately Inspector' });
   await open.click();
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('alertdialog')).toHaveCount(0);

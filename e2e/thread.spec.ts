@@ -41,7 +41,7 @@ test('a tree starts at the post, hides deep replies, and links to a branch, the 
   await expect.poll(async () => Math.abs((await spotOf(page, 'Seventh')) - pressed)).toBeLessThanOrEqual(STILL_PX);
   await expectAccessible(page, 'a tree');
   const read = await anchorOf(page);
-  await page.getByRole('button', { name: 'Show whole conversation' }).click();
+  await page.getByRole('button', { name: 'Show full conversation' }).click();
   await expect(postWith(page, 'A side branch')).toBeAttached();
   await expect.poll(async () => Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
   await page.getByRole('button', { name: 'Show this branch' }).first().click();

@@ -68,7 +68,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await stage.drive(walk, {
       events: {
         'conversation.showBranch': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Show this branch' }).press('Enter'),
-        'conversation.top': () => press('Show whole conversation'),
+        'conversation.top': () => press('Show full conversation'),
         'conversation.collapse': () => press(/Hide replies|Show \d+ more/),
         'conversation.arrived': () => testing.post({ account: 'noor', text: 'Just now', replyTo: focus }),
         'conversation.refresh': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),

@@ -126,7 +126,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'notifications.retry': () => press('Try again'),
         'notifications.filter': async ({ kind }: AnyEventObject) => {
           await press(kind === undefined ? 'All' : 'More filters');
-          if (kind !== undefined) await column(page).getByRole('menuitemradio', { name: 'Ended polls' }).dispatchEvent('click');
+          if (kind !== undefined) await column(page).getByRole('menuitemradio', { name: 'Poll results' }).dispatchEvent('click');
         },
         'stream.wake': async (_: AnyEventObject, { value }: (typeof walk)['start']) => {
           const isRequested = value.head === 'fetching';

@@ -123,7 +123,7 @@ describe('conversation', () => {
   test('collapses an advanced tree and shows a single branch', async () => {
     const { respond } = show({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
     await respond();
-    await press('Show whole conversation');
+    await press('Show full conversation');
     expect(texts().length).toBe(5);
     const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
     await user.click(within(article!).getByRole('button', { name: 'Show this branch' }));

@@ -90,7 +90,7 @@ describe('conversation, by its model', () => {
     await driveViews(walk, conversation, {
       events: {
         'conversation.showBranch': () => press('Show this branch', textOf('2')),
-        'conversation.top': () => press('Show whole conversation', document.body),
+        'conversation.top': () => press('Show full conversation', document.body),
         'conversation.collapse': () => press(/Hide replies|more repl/),
         'conversation.retry': () => press('Try again', document.body),
         'conversation.*': (event) => conversation.send(event),

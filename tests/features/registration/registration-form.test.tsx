@@ -63,7 +63,7 @@ const problemOf = (name: string) => {
 };
 const fillAll = async () => {
   await type('Username', ' wren ');
-  expect(screen.getByText(/^People will find you as/).textContent).toContain('@wren@accounts.example');
+  expect(screen.getByText(/^People can find you at/).textContent).toContain('@wren@accounts.example');
   await type('Display name', 'Wren');
   await type('Password', 'sea-and-salt');
   await type('Confirm password', 'sea-and-salt');

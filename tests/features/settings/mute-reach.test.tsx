@@ -33,11 +33,11 @@ const received = (word: string, all: readonly string[]) => {
 describe('reach of muted words', () => {
   // rules: mute-words
   test.each([
-    ['boats', ['boats'], 'boats would collapse 2 loaded posts.'],
-    [' Trains ', ['Trains', 'boats'], 'Trains would collapse 1 loaded post. Together, your muted words would collapse 2 loaded posts.'],
-    ['boat', ['boat'], 'No loaded post contains boat.'],
-    ['', ['boats', 'boat'], 'Together, your muted words would collapse 2 loaded posts.'],
-    ['pier', ['pier'], 'pier would collapse 1 loaded post.'],
+    ['boats', ['boats'], 'Muting boats would collapse 2 loaded posts.'],
+    [' Trains ', ['Trains', 'boats'], 'Muting Trains would collapse 1 loaded post. Your muted words collapse 2 loaded posts in total.'],
+    ['boat', ['boat'], 'No loaded posts contain boat.'],
+    ['', ['boats', 'boat'], 'Your muted words collapse 2 loaded posts in total.'],
+    ['pier', ['pier'], 'Muting pier would collapse 1 loaded post.'],
     [' ', [], ''],
   ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {
     expect(received(word, all)).toBe(words);

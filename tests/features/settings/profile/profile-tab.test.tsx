@@ -147,7 +147,7 @@ describe('profile tab', () => {
   test('hides the fields that a server lacks: snac has a name and a bio', async () => {
     await openTab({ instance: { isPleroma: false }, node: { software: 'snac', features: [] } });
     expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
-    for (const name of ['Pictures', 'Saved on your server for every app you use'])
+    for (const name of ['Pictures', 'Saved on your server and used in all your apps'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a field' })).toBeNull();
   });
