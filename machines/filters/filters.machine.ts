@@ -51,6 +51,12 @@ const withForm = (drafts: Drafts, { of, form }: StoredFilterForm): Drafts => {
   return form ? { ...others, [of]: form } : others;
 };
 
+/** Returns the message for a failed write. */
+const failedKey = (writing: Write | undefined): string => {
+  if (writing?.kind === 'remove') return 'serverFilters.delete_failed';
+  return writing?.desired.id === undefined ? 'serverFilters.create_failed' : 'serverFilters.save_failed';
+};
+
 const LONGEST_MS = 3_600_000; // our choice: fetched again at least every hour, and when one ends (rule filters-read)
 
 /** The filters of an account, as long as its session lives: fetched at its start, when the server announces a change, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); the content of a form is stored on this device until the server has it (rule filter-kept). */
@@ -94,8 +100,8 @@ export const filtersMachine = setup({
       if (draft && nameOf(draft) === of) enqueue.assign({ draft: undefined });
       enqueue({ type: 'storeForm', params: { of } });
     }),
-    showFailed: assign((_, { error }: { error: unknown }) => ({
-      problem: { key: 'serverFilters.failed', args: { error: failureText(toFailure(error)) } },
+    showFailed: assign(({ context: { writing } }, { error }: { error: unknown }) => ({
+      problem: { key: failedKey(writing), args: { error: failureText(toFailure(error)) } },
     })),
     dismiss: assign({ problem: undefined }),
   },

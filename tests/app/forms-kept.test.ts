@@ -66,7 +66,7 @@ describe('stored forms', () => {
     actor.send({ type: 'filters.draft', draft: typed });
     await instance.fault({ method: 'POST', path: '/api/v2/filters', status: 500, times: 1 });
     actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.failed'));
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem?.key).toBe('serverFilters.create_failed'));
     expect([draft()?.lines, keys(device).length]).toEqual(['gale\nsquall', 1]);
     await vi.waitFor(() => expect(actor.getSnapshot().matches('loaded')).toBe(true));
     actor.send({ type: 'filters.save', desired: desiredOf(typed, true) });

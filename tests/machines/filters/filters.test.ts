@@ -73,10 +73,13 @@ describe('filters machine', () => {
     expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
     actor.send({ type: 'filters.remove', id: '2' });
     await writeFilter.reject(offline);
-    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.failed', 'Storms']);
+    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.delete_failed', 'Storms']);
     actor.send({ type: 'filters.dismiss' });
     expect(selectProblem(look())).toBe(undefined);
     await readFilters.resolve({ filters: [], endsIn: Infinity });
+    actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
+    await writeFilter.reject(offline);
+    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.create_failed', 'Storms']);
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     await writeFilter.resolve();
     expect(selectFilterDraft(look())).toBe(undefined);
@@ -148,7 +151,7 @@ describe('filters machine', () => {
     await writeFilter.reject(offline);
     expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
       'Ships',
-      { key: 'serverFilters.failed', args: { error: { key: 'errors.no_connection' } } },
+      { key: 'serverFilters.save_failed', args: { error: { key: 'errors.no_connection' } } },
     ]);
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     expect(selectProblem(look())).toBe(undefined);

@@ -34,8 +34,9 @@ const invariants: Invariants<typeof filtersMachine> = {
     (steps.at(-2)?.snapshot.children['writeFilter'] ?? children.writeFilter) === children.writeFilter,
   'what is sent is what was pressed': (_, { last, steps }) =>
     (steps.at(-1)?.started('writeFilter') ?? []).every(({ kind, id }) => last?.type === `filters.${kind}` && id === last['id']),
-  'a change that failed is said': ({ context: { problem } }, { last }) =>
-    last?.type !== 'xstate.error.actor.writeFilter' || problem !== undefined,
+  'a change that failed is said, with what it was': ({ context: { problem, writing } }, { last }) =>
+    last?.type !== 'xstate.error.actor.writeFilter' ||
+    problem?.key === (writing?.kind === 'remove' ? 'serverFilters.delete_failed' : 'serverFilters.create_failed'),
   'the filters are read anew after a change and where they changed': (_, { last, steps }) =>
     !last?.type.endsWith('writeFilter') || steps.at(-1)?.started('readFilters').length === 1,
   'a read that failed leaves those that were known': ({ context: { filters, hasFailed } }, { last, steps }) =>

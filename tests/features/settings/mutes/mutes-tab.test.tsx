@@ -72,7 +72,7 @@ describe('mutes tab', () => {
     await act(() => writeFilter.reject(new CallError({ kind: 'offline' })));
     await act(() => readFilters.resolve({ filters: [boats], endsIn: Infinity }));
     expect([
-      screen.getByRole('alert').textContent?.includes("Couldn't change the filter"),
+      screen.getByRole('alert').textContent?.includes("Couldn't create the filter"),
       screen.getByLabelText<HTMLInputElement>('Name').value,
     ]).toEqual([true, 'Storms']);
     await user.click(button('Save'));
