@@ -100,7 +100,7 @@ test('by keyboard: each dialog and drawer traps and returns the focus; dismissin
   });
   await test.step('by keyboard: the shoutbox is used, collapsed and expanded', async () => {
     await page.setViewportSize(WIDE);
-    const field = page.getByRole('textbox', { name: 'Write a message' });
+    const field = page.getByRole('textbox', { name: 'Write in the shoutbox' });
     await field.focus();
     await page.keyboard.type('By keys');
     await page.keyboard.press('Enter');

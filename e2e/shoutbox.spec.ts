@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/journey.ts';
 
 const messages = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write in the shoutbox' });
 
 test('the shoutbox shows messages to others as plain text, also to those who join later', async ({
   page,

@@ -1,6 +1,5 @@
 import { emptyDraft, START_FIELDS, type Draft, type StartField } from './draft.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { QuotePolicy } from '../status/quote-policy.ts';
 import { WIDTH, type Visibility } from '../status/visibility.ts';
 import { listOf } from './list-scope.ts';
 import { suggestedScope } from './reply-scope.ts';
@@ -11,8 +10,8 @@ export interface PostDefaults {
   readonly sensitive: boolean;
   /** The days after which the server deletes its statuses; absent for never. */
   readonly ttlDays?: number;
-  /** The accounts that may quote its statuses. */
-  readonly quotePolicy?: QuotePolicy;
+  /** The accounts that may quote its statuses, as the server names them. */
+  readonly quotePolicy?: string;
 }
 
 type Preferences = Pick<Settings, 'postContentType' | 'postLanguage' | 'sensitiveByDefault' | 'sensitiveIfSubject'>;

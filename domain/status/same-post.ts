@@ -1,17 +1,9 @@
 import type { Status } from './status.ts';
 
 /** The fields that interactions change: favourites, repeats, replies and bookmarks. */
-const INTERACTION_FIELDS: readonly string[] = [
-  'favourited',
-  'favouritesCount',
-  'reblogged',
-  'reblogsCount',
-  'repliesCount',
-  'bookmarked',
-  'bookmarkFolderId',
-] satisfies readonly (keyof Status)[];
+const INTERACTION_FIELDS = /^(favourite|reblog(ged|s)|repliesCount|bookmark)/;
 
-const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !INTERACTION_FIELDS.includes(field));
+const fieldsOf = (status: Status) => Object.entries(status).filter(([field]) => !INTERACTION_FIELDS.test(field));
 
 /** True if two versions of a status are equal in all fields that interactions don't change, comparing objects by identity. */
 export const isSamePost = (one: Status, other: Status): boolean => {

@@ -69,10 +69,8 @@ export interface Status {
   inReplyToAcct?: string;
   reblogId?: string;
   quoteId?: string;
-  /** The viewer may not quote it; only Mastodon and Hollo send it. */
-  isQuoteDenied?: boolean;
-  /** The author must approve the viewer's quote of it. */
-  isQuoteReviewed?: boolean;
+  /** The right of the viewer to quote it, as Mastodon and Hollo report it: `denied`, `manual` where the author must approve it, or another. */
+  quoteRight?: string;
   /** The accounts that may quote it, where the server reports them. */
   quotePolicy?: QuotePolicy;
   /** The state of its quote, where the server reports it. */

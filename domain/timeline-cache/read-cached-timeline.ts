@@ -94,8 +94,7 @@ const isStatus = recordOf<Status>({
   pinned: maybe(isFlag),
   muted: maybe(isFlag),
   threadMuted: maybe(isFlag),
-  isQuoteDenied: maybe(isFlag),
-  isQuoteReviewed: maybe(isFlag),
+  quoteRight: maybe(isText),
   quotePolicy: maybe(isQuotePolicy),
   quoteState: maybe(isText),
   conversationId: maybe(isText),
@@ -108,7 +107,7 @@ const defaults = recordOf<PostDefaults>({
   scope: isVisibility,
   sensitive: isFlag,
   ttlDays: maybe(isNumber),
-  quotePolicy: maybe(isQuotePolicy),
+  quotePolicy: maybe(isText),
 });
 
 const isAccount = recordOf<Account>({

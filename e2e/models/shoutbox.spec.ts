@@ -61,7 +61,7 @@ for (const walk of cover.walks) {
       return () => verify.respond(200, { ...own, pleroma });
     };
     const main = page.getByRole('main');
-    const field = main.getByRole('textbox', { name: 'Write a message' });
+    const field = main.getByRole('textbox', { name: 'Write in the shoutbox' });
     const button = main.getByRole('button', { name: 'Send' });
     const shows =
       (isReady: boolean) =>

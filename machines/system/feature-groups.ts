@@ -12,10 +12,12 @@ export const FIRST_GROUPS = {
   staff: ['reportCounts'],
 } as const satisfies { readonly [K in FeatureGroupName]?: readonly FeatureGroupActorName<K>[] };
 
-const known: Partial<Record<FeatureGroupName, readonly string[]>> = { ...FIRST_GROUPS };
+let known: Partial<Record<FeatureGroupName, readonly string[]>> = FIRST_GROUPS;
 
 /** Registers all feature groups. */
-export const addGroups = (groups: Groups): void => void Object.assign(known, groups);
+export const addGroups = (groups: Groups): void => {
+  known = groups;
+};
 
 /** Returns the feature group of an actor; undefined for one that exists from the start, or belongs to a group that is not registered. */
 export const groupOf = (systemId: string): FeatureGroupName | undefined =>

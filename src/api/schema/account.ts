@@ -1,7 +1,6 @@
 import { pipe, transform } from 'valibot';
 import { isLocalAccount, type Account, type Hideable, type Role } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { isQuotePolicy } from '#domain/status/quote-policy.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import { emojis, maybeMediaUrl } from './emoji.ts';
 import { count, flag, group, id, lenient, maybeFlag, moment, part, partOf, parts, shape, text, nonEmptyText } from '#http/tolerant.ts';
@@ -83,7 +82,7 @@ export const accountSchema = pipe(
           scope: source.privacy,
           sensitive: source.sensitive,
           ...(akkoma?.statusTtlDays && { ttlDays: akkoma.statusTtlDays }),
-          ...(isQuotePolicy(source.quotePolicy) && { quotePolicy: source.quotePolicy }),
+          ...(source.quotePolicy && { quotePolicy: source.quotePolicy }),
         },
       }),
     };

@@ -131,7 +131,6 @@ const statusHolding = (nested: Nested) =>
     }),
     transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): StatusResponse => {
       const quote = rest.quote.quoted ?? pleroma?.quote.quoted;
-      const right = quoteApproval?.currentUser;
       const status: Status = present({
         ...rest,
         ...rest.visibility,
@@ -148,8 +147,7 @@ const statusHolding = (nested: Nested) =>
         pollId: poll?.id,
         quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
         quoteState: rest.quote.state,
-        isQuoteDenied: right === undefined ? undefined : right === 'denied',
-        isQuoteReviewed: right === undefined ? undefined : right === 'manual',
+        quoteRight: quoteApproval?.currentUser,
         quotePolicy: quoteApproval?.automatic,
         attachments: mediaAttachments,
         reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],

@@ -40,11 +40,12 @@ export function RewriteItems({ status }: { status: Status }) {
 type QuoteProps = { status: Status; onPick: () => void };
 
 /** Quotes a status, or explains that its author doesn't allow it or must approve it (rule quote-allowed). */
-function QuoteItem({ status: { isQuoteDenied, isQuoteReviewed }, onPick }: QuoteProps) {
+function QuoteItem({ status: { quoteRight }, onPick }: QuoteProps) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'status.quote' });
-  if (isQuoteDenied) return <ExplainedItem icon={<QuoteIcon />} name={name} line={intl.formatMessage({ id: 'status.quote_denied' })} />;
-  if (isQuoteReviewed)
+  if (quoteRight === 'denied')
+    return <ExplainedItem icon={<QuoteIcon />} name={name} line={intl.formatMessage({ id: 'status.quote_denied' })} />;
+  if (quoteRight === 'manual')
     return <ExplainedItem icon={<QuoteIcon />} name={name} line={intl.formatMessage({ id: 'status.quote_reviewed' })} onPick={onPick} />;
   return (
     <MenuItem icon={<QuoteIcon />} onPick={onPick}>

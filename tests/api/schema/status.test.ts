@@ -109,12 +109,12 @@ describe('status schema', () => {
       [
         'the viewer may not quote it',
         { quote_approval: { automatic: ['followers'], manual: [], current_user: 'denied' } },
-        { isQuoteDenied: true, isQuoteReviewed: false, quotePolicy: 'followers' },
+        { quoteRight: 'denied', quotePolicy: 'followers' },
       ],
       [
         'its author must approve a quote',
         { quote_approval: { automatic: [], manual: ['public'], current_user: 'manual' } },
-        { isQuoteDenied: false, isQuoteReviewed: true, quotePolicy: 'nobody' },
+        { quoteRight: 'manual', quotePolicy: 'nobody' },
       ],
       ['a status for a list is as narrow as a direct one', { visibility: 'list' }, { visibility: 'direct', isForList: true }],
       ['a guest does not see an own right', { quote_approval: { automatic: ['public'], manual: [] } }, { quotePolicy: 'public' }],

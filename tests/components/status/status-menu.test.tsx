@@ -205,7 +205,7 @@ describe('status menu', () => {
   });
 
   test('explains that the author does not allow a quote', async () => {
-    const items = await openMenu({ isQuoteDenied: true });
+    const items = await openMenu({ quoteRight: 'denied' });
     expect(items).toContain("QuoteThe author doesn't allow quotes of this post");
     world.sent.splice(0);
     await pick(/^Quote/);
@@ -213,7 +213,7 @@ describe('status menu', () => {
   });
 
   test('quotes with a note that the author must approve it', async () => {
-    expect(await openMenu({ isQuoteReviewed: true })).toContain('QuoteThe author must approve quotes of this post');
+    expect(await openMenu({ quoteRight: 'manual' })).toContain('QuoteThe author must approve quotes of this post');
     await pick(/^Quote/);
     expect(world.sent.at(-1)).toEqual({ type: 'composers.open', key: 'quote:1' });
   });

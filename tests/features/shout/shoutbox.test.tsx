@@ -27,7 +27,7 @@ const show = async (rows: object = {}) => {
   return { clock, askToken, openChannel, hears, join };
 };
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write a message' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write in the shoutbox' });
 const send = async (words: string) => {
   await fill(field(), words);
   await user.keyboard('{Enter}');

@@ -15,7 +15,7 @@ export function QuotePolicySelect({ composer }: { composer: ComposerActor }) {
   const usual = useRow('accounts', useVisitor().accountId)?.postDefaults?.quotePolicy;
   if (!useCan('quotePolicy') || !allowsQuotes(visibility)) return null;
   const nameOf = (policy: QuotePolicy) => intl.formatMessage({ id: `quote_policy.${policy}` });
-  const unchosen = usual
+  const unchosen = isQuotePolicy(usual)
     ? intl.formatMessage({ id: 'quote_policy.usual' }, { name: nameOf(usual) })
     : intl.formatMessage({ id: 'quote_policy.unknown' });
   const options = [{ value: '', label: unchosen }, ...QUOTE_POLICIES.map((policy) => ({ value: policy as string, label: nameOf(policy) }))];
