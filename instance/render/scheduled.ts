@@ -7,6 +7,8 @@ import { renderMedia } from './media.ts';
 /** Mastodon stores the policy as the flags of its groups. */
 const quoteFlags: Readonly<Record<string, number>> = { public: 2 << 16, followers: 4 << 16, nobody: 0 };
 
+const flagsOf = (policy: unknown) => (typeof policy === 'string' ? (quoteFlags[policy] ?? null) : null);
+
 /** A scheduled post with its submitted fields; attachments only if there are any. */
 export function renderScheduled(instance: Instance, scheduled: Scheduled, base: string): JsonObject {
   const fields = JSON.parse(scheduled.fields) as JsonObject;
@@ -22,7 +24,7 @@ export function renderScheduled(instance: Instance, scheduled: Scheduled, base: 
       ...(ids.length === 0 ? {} : { media_ids: ids }),
       poll: given('poll'),
       ...(instance.settings.flavour === 'mastodon' && {
-        quote_approval_policy: quoteFlags[String(fields['quote_approval_policy'])] ?? null,
+        quote_approval_policy: flagsOf(fields['quote_approval_policy']),
       }),
       scheduled_at: given('scheduled_at'),
       sensitive: given('sensitive'),
