@@ -63,6 +63,7 @@ test.describe('an edit', () => {
       await make(page, 'Lost: first');
       await pick(page, 'Lost: first', 'Edit');
       const { dialog, text, send } = sheet(page, 'Edit post');
+      await expect(text).toHaveValue('Lost: first');
       await text.fill('Lost: second');
       await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', drop: 'after', times: 1 });
       await send.click();
@@ -81,6 +82,7 @@ test.describe('an edit', () => {
       await expect(dialog).toBeHidden();
       await pick(page, 'Hard to change', 'Edit');
       await testing.fault({ method: 'PUT', path: '^/api/v1/statuses/', status: 422, body: { error: 'Carved in stone' }, times: 1 });
+      await expect(text).toHaveValue('Hard to change');
       await text.fill('Changed after all');
       await send.click();
       await expect(alert).toHaveText('Error: Carved in stone');
@@ -103,6 +105,7 @@ test.describe('an edit', () => {
       await expect(drafts.getByText('No drafts yet')).toBeVisible();
       await drafts.getByRole('button', { name: 'Close' }).click();
       await pick(page, 'Half edited', 'Edit');
+      await expect(text).toHaveValue('Half edited');
       await text.fill('Half edited, and more');
       await draftStored(page, 'Half edited, and more');
       await page.reload();
