@@ -64,7 +64,7 @@ describe('focal point of an attached picture', () => {
     ['the picture cannot be shown', {}, aMedium({ attachmentId: '7', previewUrl: '' })],
     [
       'the picture belongs to the edited post, and the edit cannot describe it',
-      { form: 'edit:9', software: 'gotosocial' },
+      { form: 'edit:9', version: '4.0.2' },
       mediumOf({
         id: '7',
         kind: 'image',

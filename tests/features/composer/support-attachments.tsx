@@ -28,6 +28,7 @@ type Options = {
   hasStickers?: boolean;
   lacks?: Ability[];
   software?: string;
+  version?: string;
   /** Its key, and the draft that is stored. */
   form?: string;
   draft?: Draft;
@@ -42,7 +43,7 @@ export const show = ({
   hasStickers = true,
   ...options
 }: Options = {}) => {
-  const { lacks = [], form = 'status', draft, software = '' } = options;
+  const { lacks = [], form = 'status', draft, software = '', version = '' } = options;
   const [source, saveDescription, readSuggestion] = [deferredSource(), deferredCall<Caption>(), deferredCall<string | undefined>()];
   const upload = uploadMachine.provide({
     actors: { send: source.logic, saveDescription: saveDescription.logic, readSuggestion: readSuggestion.logic },
@@ -67,7 +68,7 @@ export const show = ({
     composer,
     session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
     page: {
-      boot: bootKnowing({ instance: { maxMedia, mediaLimits }, node: { uploadLimit, software }, hasStickers }),
+      boot: bootKnowing({ instance: { maxMedia, mediaLimits, version }, node: { uploadLimit, software }, hasStickers }),
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
     },
   });
