@@ -83,8 +83,6 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       must: ['media_ids'],
     },
   ],
-  [/^put api\/v1\/statuses\/[^/]+\/interaction_policy$/, { fields: all('quote_approval_policy'), needs: 'quotePolicy' }],
-  [/^post api\/v1\/statuses\/[^/]+\/quotes\/[^/]+\/revoke$/, { fields: {}, needs: 'quotePolicy' }],
   [/^put api\/v1\/scheduled_statuses\/[^/]+$/, { fields: all('scheduled_at'), needs: 'scheduling' }],
   [/^delete api\/v1\/scheduled_statuses\/[^/]+$/, { fields: {}, needs: 'scheduling' }],
   [/^delete api\/v1\/statuses\/[^/]+$/, { fields: {}, needs: 'deleting' }],
