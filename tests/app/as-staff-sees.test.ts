@@ -9,9 +9,9 @@ describe('statuses in the moderation', () => {
     const cache = new EntityCache();
     cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));
     const system = { get: () => ({ getSnapshot: () => ({ context: cache }) }) } as never;
-    const received = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'private' });
+    const received = aStatus({ id: '1', favourited: false, bookmarked: false, sensitive: true, visibility: 'direct', isForList: true });
     const { statuses } = asStaffSees(system, { normalised: { statuses: [received, aStatus({ id: '2' })] } }).normalised;
-    expect(statuses[0]).toMatchObject({ favourited: true, bookmarked: true, sensitive: true, visibility: 'private' });
+    expect(statuses[0]).toMatchObject({ favourited: true, bookmarked: true, sensitive: true, visibility: 'direct', isForList: true });
     expect(statuses[1]).toEqual(aStatus({ id: '2' }));
   });
 });

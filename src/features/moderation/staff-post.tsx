@@ -60,7 +60,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
               {when}
             </Link>
           )}
-          <VisibilityMark visibility={status.visibility} />
+          <VisibilityMark visibility={status.visibility} isForList={status.isForList} />
           {!isRemoved && mayChange && <PostMenu status={status} name={`@${author.acct}`} />}
         </span>
       </header>

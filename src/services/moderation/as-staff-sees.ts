@@ -11,6 +11,7 @@ const commonFields = ({
   spoilerText,
   sensitive,
   visibility,
+  isForList,
   attachments,
   emojis,
   createdAt,
@@ -25,6 +26,7 @@ const commonFields = ({
   attachments,
   emojis,
   createdAt,
+  ...(isForList ? { isForList } : {}),
   ...(editedAt === undefined ? {} : { editedAt }),
 });
 
