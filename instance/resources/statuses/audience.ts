@@ -35,9 +35,11 @@ export function audienceOf(instance: Instance, author: Account, fields: Fields, 
   if (number !== '') return ofConversation(instance, author, number);
   const wanted = text(fields, 'visibility');
   const list = /^list:(.*)$/.exec(wanted ?? '')?.[1];
-  if (list !== undefined) return ofList(instance, author, list);
+  // A post for a list is stored as direct, but is no message.
+  const mustBeDirect = replyTo?.visibility === 'direct' && replyTo.list_id === null;
+  if (list !== undefined && !mustBeDirect) return ofList(instance, author, list);
   const visibility = visibilities.find((name) => name === wanted) ?? (wanted === undefined ? replyTo?.visibility : undefined) ?? 'public';
-  if (replyTo?.visibility === 'direct' && visibility !== 'direct') {
+  if (mustBeDirect && (visibility !== 'direct' || list !== undefined)) {
     throw new Refusal(422, { error: 'The message visibility must be direct' });
   }
   return { visibility, addressed: explicitly(instance, fields) };

@@ -33,6 +33,7 @@ describe('replies', () => {
     expect(reply.body.visibility).toBe('direct');
     const louder = await post(demo, { status: 'yes!', in_reply_to_id: parent.id, visibility: 'public' });
     expect([louder.status, louder.body]).toEqual([422, { error: 'The message visibility must be direct' }]);
+    expect((await post(demo, { status: 'all of you', in_reply_to_id: parent.id, visibility: 'list:1' })).status).toBe(422);
   });
 
   test('are refused to invisible statuses', async () => {
