@@ -34,7 +34,7 @@ const invariants: Invariants<typeof filtersMachine> = {
     (steps.at(-2)?.snapshot.children['writeFilter'] ?? children.writeFilter) === children.writeFilter,
   'what is sent is what was pressed': (_, { last, steps }) =>
     (steps.at(-1)?.started('writeFilter') ?? []).every(({ kind, id }) => last?.type === `filters.${kind}` && id === last['id']),
-  'a change that failed is said, with what it was': ({ context: { problem, writing } }, { last }) =>
+  'a failed change is reported by its kind': ({ context: { problem, writing } }, { last }) =>
     last?.type !== 'xstate.error.actor.writeFilter' ||
     problem?.key === (writing?.kind === 'remove' ? 'serverFilters.delete_failed' : 'serverFilters.create_failed'),
   'the filters are read anew after a change and where they changed': (_, { last, steps }) =>
