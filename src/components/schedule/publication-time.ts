@@ -11,6 +11,6 @@ export const usePublicationTime = (): ((at: string) => string) => {
       year: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'long',
+      timeZoneName: 'short',
     });
 };

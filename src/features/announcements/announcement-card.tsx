@@ -37,7 +37,9 @@ export function AnnouncementCard({ announcement, isStaff }: Props) {
           </span>
         )}
         {publishedAt !== undefined && (
-          <FormattedMessage id="announcements.published" values={{ when: <RelativeTime at={publishedAt} /> }} />
+          <span>
+            <FormattedMessage id="announcements.published" values={{ when: <RelativeTime at={publishedAt} /> }} />
+          </span>
         )}
       </p>
       <div id={id} className={styles.text} dir="auto">

@@ -1,6 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { useRow, useVisitor, useEntityCache } from '#react/hooks.ts';
 import { useScrollAnchorOf } from '#react/use-scroll-anchor.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -8,13 +7,14 @@ import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { linkTo } from '#components/page/link-to.tsx';
+import { NewLink } from '#components/page/new-link.tsx';
 import { PaneHead } from '#components/page/pane-head.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ScreenIntro } from '#components/page/screen-intro.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { ChatIcon, PlusIcon } from '#ui/lazy-icons.tsx';
+import { ChatIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { plainText } from '#components/text/plain-text.ts';
@@ -49,10 +49,9 @@ export function ChatList({ isPane, beside }: Props) {
   return (
     <div ref={content}>
       <Head title={intl.formatMessage({ id: 'nav.chats' })}>
-        <Link className={styles.new} href={`${pathTo('chats', { username: own?.username ?? '' })}#new`}>
-          <PlusIcon />
+        <NewLink href={`${pathTo('chats', { username: own?.username ?? '' })}#new`}>
           <FormattedMessage id="chats.new" />
-        </Link>
+        </NewLink>
       </Head>
       <ScreenIntro>
         <FormattedMessage id="chats.intro" values={{ link: linkTo(pathTo('dms', { username: own?.username ?? '' })) }} />

@@ -5,11 +5,12 @@ import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts'
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { NewLink } from '#components/page/new-link.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { ListIcon, PlusIcon } from '#ui/lazy-icons.tsx';
+import { ListIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
@@ -30,10 +31,7 @@ export function Lists() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.lists' })}>
-        <Link href={pathTo('list-new')} className={styles.make}>
-          <PlusIcon />
-          {make}
-        </Link>
+        <NewLink href={pathTo('list-new')}>{make}</NewLink>
       </ScreenHead>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && lists.length === 0 && (
