@@ -134,6 +134,7 @@ const expectLoginRequired = async (page: Page, testing: Testing, words: string) 
   await expect(composer(page).text).toHaveValue(words);
 };
 
+// rules: session-expired
 test('a refused token, at once, later or overnight, leads to the login and retains the draft', async ({ page, testing, complaints }) => {
   await signIn(page);
   await test.step('a token that the server removed leads to the login and retains the draft', async () => {

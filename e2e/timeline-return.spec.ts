@@ -28,6 +28,7 @@ const standsAt = async (page: Page, { id, top }: { id: string; top: number }) =>
   await expect.poll(async () => Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(STILL_PX);
 };
 
+// rules: position-restored
 test('going back and a reload restore the position; a missing one leads to the top', async ({ page, testing, complaints }) => {
   await signIn(page);
   await test.step('going back restores the position, and a link to the same timeline leads to its top', async () => {

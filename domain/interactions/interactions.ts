@@ -6,7 +6,7 @@ const INTERACTIONS = ['mentions', 'likes', 'follows', 'moves', 'reports'] as con
 export type Interaction = (typeof INTERACTIONS)[number];
 
 /** The notification types of each tab (rule interaction-tabs). */
-const KINDS: Readonly<Record<Interaction, readonly NotificationType[]>> = {
+const TYPES: Readonly<Record<Interaction, readonly NotificationType[]>> = {
   mentions: ['mention'],
   likes: ['favourite', 'reblog'],
   follows: ['follow'],
@@ -15,11 +15,11 @@ const KINDS: Readonly<Record<Interaction, readonly NotificationType[]>> = {
 };
 
 /** Returns the types for a request: a server only knows its own name of a report. */
-export const kindsOf = (interaction: Interaction, isPleroma: boolean): readonly string[] =>
-  interaction === 'reports' ? [isPleroma ? 'pleroma:report' : 'admin.report'] : KINDS[interaction];
+export const typesOf = (interaction: Interaction, isPleroma: boolean): readonly string[] =>
+  interaction === 'reports' ? [isPleroma ? 'pleroma:report' : 'admin.report'] : TYPES[interaction];
 
 /** True if a notification belongs to a tab, even if the server ignored the requested types. */
-export const belongsTo = (interaction: Interaction, { type }: Pick<Notification, 'type'>): boolean => KINDS[interaction].includes(type);
+export const belongsTo = (interaction: Interaction, { type }: Pick<Notification, 'type'>): boolean => TYPES[interaction].includes(type);
 
 /** The settings and server abilities that decide which tabs are shown. */
 export interface InteractionFacts {

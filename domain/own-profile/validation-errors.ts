@@ -5,9 +5,9 @@ import type { ProfileLimits, ProfileTexts } from './own-profile.ts';
 /** A field of the form with a validation error. */
 export type ProfileSpot = keyof ProfileTexts;
 
-const lengthOf = (text: string): number => [...text].length;
+const codePointsIn = (text: string): number => [...text].length;
 
-const over = (text: string, limit: number | undefined): number => (limit === undefined ? 0 : Math.max(0, lengthOf(text) - limit));
+const over = (text: string, limit: number | undefined): number => (limit === undefined ? 0 : Math.max(0, codePointsIn(text) - limit));
 
 const tooLong = (limit: number, by: number): Message => ({ key: 'profile.too_long', args: { limit, by } });
 

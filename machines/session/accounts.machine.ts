@@ -8,8 +8,7 @@ import { showNotice } from '../support/notices.ts';
 
 /** The accounts whose tokens this device has, and the one that is in use. */
 export type Known = { current: StoredAccount | undefined; known: readonly StoredAccount[] };
-/** The instance that this page talks to, and who used it when it was left. */
-/** `problem`: the failure of a return from a provider's page, shown once. */
+/** The stored accounts with the server of this page. `problem`: the failure of a return from a provider's page, shown once. */
 export type Remembered = Known & { origin: string; problem?: Message | undefined };
 /** The stored accounts, and the token to remove; with all stored data of the account after a chosen logout (rule logout-clears). */
 export type Change = Known & { left: StoredAccount | undefined; isChosen: boolean };
@@ -123,6 +122,7 @@ export const accountsMachine = setup({
           target: '.storing',
           actions: [{ type: 'removeAccount', params: ({ event: { account } }) => ({ account, isChosen: true }) }, 'revokeTokens'],
         },
+        // The other data of the account stays for the next login (rule session-expired).
         'accounts.expired': {
           target: '.storing',
           actions: [

@@ -5,7 +5,7 @@ import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
 const atThisEntry = () => ({ left: storedScrollAnchor(), keep: scrollAnchorSaver() });
 
-/** Returns the scroll anchor of this history entry, with the function that stores the next one. */
+/** Returns the scroll anchor of this history entry, with the function that stores the next one (rule position-restored). */
 export const useScrollAnchor = () => useState(atThisEntry)[0];
 
 /** The same for a list that stays mounted while the history moves on to other entries: each key is one entry. */

@@ -9,7 +9,7 @@ import type { Playable } from '#domain/media-viewer/playing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { PauseIcon, PlayIcon } from '#ui/lazy-icons.tsx';
-import { EmojiText } from '#components/text/emoji-text.tsx';
+import { AccountName } from '#components/account/account-name.tsx';
 import styles from './playing-bar.module.css';
 
 /** The player of a status that is not on the page, with a link back to it. */
@@ -34,14 +34,7 @@ function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<type
         onClick={turn}
       />
       <Link href={`/notice/${encodeURIComponent(statusId)}`} className={styles.name} dir="auto">
-        {author ? (
-          <FormattedMessage
-            id="player.by"
-            values={{ name, author: <EmojiText text={author.displayName || author.acct} emojis={author.emojis} /> }}
-          />
-        ) : (
-          name
-        )}
+        {author ? <FormattedMessage id="player.by" values={{ name, author: <AccountName account={author} /> }} /> : name}
       </Link>
       <IconButton
         label={intl.formatMessage({ id: 'player.close' })}

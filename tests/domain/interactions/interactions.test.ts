@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongsTo, idsIn, interactionOf, interactionTabs, kindsOf } from '#domain/interactions/interactions.ts';
+import { belongsTo, idsIn, interactionOf, interactionTabs, typesOf } from '#domain/interactions/interactions.ts';
 import { aNotification } from '#tests/support/entities.ts';
 
 const member = { hidesMoves: false, hasMoves: true, hasReports: false };
@@ -31,8 +31,8 @@ describe('interactions', () => {
 
   // rules: interaction-tabs
   test('request and accept the notification types of each tab', () => {
-    expect(kindsOf('likes', true)).toEqual(['favourite', 'reblog']);
-    expect([kindsOf('reports', true), kindsOf('reports', false)]).toEqual([['pleroma:report'], ['admin.report']]);
+    expect(typesOf('likes', true)).toEqual(['favourite', 'reblog']);
+    expect([typesOf('reports', true), typesOf('reports', false)]).toEqual([['pleroma:report'], ['admin.report']]);
     expect([belongsTo('likes', { type: 'reblog' }), belongsTo('likes', { type: 'mention' })]).toEqual([true, false]);
     expect([belongsTo('reports', { type: 'pleroma:report' }), belongsTo('reports', { type: 'unknown' })]).toEqual([true, false]);
   });

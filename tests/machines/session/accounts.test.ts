@@ -102,6 +102,7 @@ test('opens a guest’s session on signing out, navigates and removes the accoun
   ]);
 });
 
+// rules: session-expired
 test('leads to the login with a notice when the session expires', async () => {
   const { actor, remember, takeNotified, current } = await restoredAs(noor);
   actor.send({ type: 'accounts.expired' });

@@ -1,5 +1,5 @@
 import { object } from 'valibot';
-import { belongsTo, kindsOf, type Interaction } from '#domain/interactions/interactions.ts';
+import { belongsTo, typesOf, type Interaction } from '#domain/interactions/interactions.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { fetchPage } from '#api/pages.ts';
@@ -8,7 +8,7 @@ import { flag, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** GET /api/v1/notifications of some kinds, which Pleroma and its forks take as `include_types` and others as `types`. Of a server that takes neither, those of other kinds are omitted here. */
+/** GET /api/v1/notifications of some types, which Pleroma and its forks take as `include_types` and others as `types`. Of a server that takes neither, those of other types are omitted here. */
 export const fetchInteractions = async (
   http: Http,
   { of, next }: { of: Interaction; next?: PageQuery },
@@ -16,8 +16,8 @@ export const fetchInteractions = async (
 ): Promise<Page> => {
   const isPleroma = http.can('accountExtras');
   const name = isPleroma ? 'include_types[]' : 'types[]';
-  const kinds = kindsOf(of, isPleroma).map((kind) => `${encodeURIComponent(name)}=${encodeURIComponent(kind)}`);
-  const first = `?${[`limit=${PAGE_SIZE}`, ...kinds].join('&')}`;
+  const types = typesOf(of, isPleroma).map((type) => `${encodeURIComponent(name)}=${encodeURIComponent(type)}`);
+  const first = `?${[`limit=${PAGE_SIZE}`, ...types].join('&')}`;
   const page = await fetchPage(http, 'api/v1/notifications', notificationSchema, next ?? first, 'shortOnPleroma', signal);
   const notifications = (page.normalised.notifications ?? []).filter((one) => belongsTo(of, one));
   const fitting = new Set(notifications.map(({ id }) => id));
