@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Source } from '../rules/source.ts';
 
 /** The path of the index that `npm run docs` writes; git ignores it. */
-export const RULES_PAGE = 'docs/rules/index.md';
+export const RULES_PAGE = 'docs/machines/rules.md';
 
 const ROW = /^\| `([a-z0-9-]+)` \| (.*?) \|/gm;
 const NAMES = '([a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*)';
@@ -28,7 +28,7 @@ const list = (title: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`## ${title}`, names.map((name) => `- \`${name}\``).join('\n')];
 
 const isTest = ({ path }: Source): boolean => /^(?:tests|e2e)\//.test(path);
-const isPage = ({ path }: Source): boolean => path.startsWith('docs/rules/') && path !== RULES_PAGE;
+const isPage = ({ path }: Source): boolean => path.startsWith('docs/rules/');
 
 /** Renders all rules of `docs/rules` with the files that cite them and the tests that prove them, then the rules without a test and the citations without a rule. */
 export const rulesPage = (sources: readonly Source[]): string => {
