@@ -16,6 +16,8 @@ describe('a post for a list', () => {
 
   test.each([
     ['list:7', { visibility: 'direct', listId: '7' }],
+    ['list:42', { visibility: 'direct', listId: '42' }],
+    ['a list:7', undefined],
     ['list:', undefined],
     ['list', undefined],
     ['direct', undefined],
