@@ -4,17 +4,27 @@ import { anyMachines, type Anyone } from '../support/action.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 import { keyedMachine } from '../support/keyed.ts';
 
-type Question = { of: TrendKind };
+/** `at` is the time of the request, in ms since 1970. */
+type Question = { of: TrendKind; at: number };
 type Response = Question & Trends;
+
+/** Own choice (rule trends-cached). */
+export const FRESH_MS = 10 * 60_000;
 
 const NO_IDS: readonly string[] = [];
 const NO_LINKS: readonly TrendingLink[] = [];
 
-/** The trending tags, links and statuses and the followed tags, each fetched when it is shown, for as long as the session lives (rules home-empty, explore). */
+/** The trending tags, links and statuses and the followed tags, for as long as the session lives: trends are fetched when they are shown and stale, followed tags whenever they are shown (rules home-empty, explore, trends-cached). */
 export const trendsMachine = keyedMachine('trends', {
   keyOf: ({ of }: Question) => of,
-  valueOf: ({ ids, links }: Response) => ({ ids, links }),
+  valueOf: ({ at, ids, links }: Response) => ({ at, ids, links }),
 }).provide({
+  guards: {
+    isDue: ({ context: { entries } }, { input: { of, at } }) => {
+      const { pending, value } = entries[of] ?? {};
+      return pending === undefined && (of === 'followed' || value === undefined || at - value.at >= FRESH_MS);
+    },
+  },
   actions: {
     mergeFetched: anyMachines<Anyone, { response: Response }>(({ enqueue }, { response: { of, ids, normalised } }) => {
       if (of !== 'statuses') return;

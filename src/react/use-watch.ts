@@ -7,7 +7,12 @@ import { useOpenedGroup } from './lazy/use-opened-group.ts';
 
 type SentEvent<K extends keyof SessionActors> = Parameters<ReturnType<typeof useSessionActor<K>>['send']>[0];
 /** The events sent on mount, unless `isDue` returns false by then, and on unmount. */
-type Watch<K extends keyof SessionActors> = { key: string; isDue?: () => boolean; enter?: SentEvent<K>; leave?: SentEvent<K> };
+type Watch<K extends keyof SessionActors> = {
+  key: string;
+  isDue?: () => boolean;
+  enter?: SentEvent<K> | (() => SentEvent<K>);
+  leave?: SentEvent<K>;
+};
 
 /**
  * Sends events to an actor when the view mounts and unmounts, and opens the actor's feature group for that; a restarted actor gets them
@@ -19,7 +24,7 @@ export const useWatch = <K extends keyof SessionActors>(to: K, watch: Watch<K> |
   useOpenedGroup(groupOf(to) ?? 'signedIn', isWatched && actor === undefined);
   useEffect(() => {
     const { enter, leave, isDue } = watch ?? {};
-    if (enter && isDue?.() !== false) actor?.send(enter);
+    if (enter && isDue?.() !== false) actor?.send(typeof enter === 'function' ? enter() : enter);
     return leave && (() => actor?.send(leave));
     // oxlint-disable-next-line react/exhaustive-deps -- the key represents the whole value
   }, [actor, watch?.key]);

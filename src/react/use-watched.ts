@@ -68,9 +68,9 @@ export const useWatchedAvatars = (statusId: string | undefined, of: readonly Sta
 export const useWatchedSuggestions = (areThere = true): void =>
   useWatch('suggestions', areThere ? { key: 'suggestions', enter: { type: 'suggestions.show' } } : undefined);
 
-/** Fetches a list of trends on each mount, where the server has it. */
+/** Fetches a list of trends on mount, where the server has it, unless it was fetched recently (rule trends-cached). */
 export const useWatchedTrends = (of: TrendKind | undefined): void =>
-  useWatch('trends', of === undefined ? undefined : { key: of, enter: question({ of }) });
+  useWatch('trends', of === undefined ? undefined : { key: of, enter: () => question({ of, at: Date.now() }) });
 
 /** All of them, where they have a screen. */
 export const useWatchedAllSuggestions = (areThere: boolean): void =>

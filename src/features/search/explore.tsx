@@ -52,7 +52,7 @@ const useTrend = (of: TrendKind, isOffered: boolean): Section => {
   useWatchedTrends(isOffered ? of : undefined);
   const phase = useSelector(trends, (snapshot) => (snapshot ? selectTrendPhase(snapshot, of) : 'loading'));
   const count = useSelector(trends, (snapshot) => (snapshot ? selectTrendCount(snapshot, of) : 0));
-  return { phase, count, retry: () => trends?.send({ type: 'keyed.request', input: { of } }) };
+  return { phase, count, retry: () => trends?.send({ type: 'keyed.request', input: { of, at: Date.now() } }) };
 };
 
 const useSuggestions = (isOffered: boolean): Section => {

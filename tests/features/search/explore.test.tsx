@@ -18,10 +18,11 @@ vi.mock('#react/lazy/lazy.tsx', () => ({
   Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
 }));
 
-type Response = Trends & { of: TrendKind };
+type Question = { of: TrendKind; at: number };
+type Response = Trends & Question;
 
 const open = ({ software = 'mastodon', isGuest = false } = {}) => {
-  const callServer = deferredCall<Response, { of: TrendKind }>();
+  const callServer = deferredCall<Response, Question>();
   const trends = createActor(trendsMachine.provide({ actors: { callServer: callServer.logic } }), { logger: () => {} }).start();
   const suggestions = holding({ suggestions: [{ accountId: 'noor' }], removed: [] });
   setStage({
@@ -35,7 +36,7 @@ const open = ({ software = 'mastodon', isGuest = false } = {}) => {
   });
   renderOnStage(<Explore />);
   const respond = (of: TrendKind, part: Partial<Trends>) =>
-    act(() => callServer.resolve({ of, ids: [], links: [], normalised: {}, ...part }, `trends:${of}`));
+    act(() => callServer.resolve({ of, at: Date.now(), ids: [], links: [], normalised: {}, ...part }, `trends:${of}`));
   const reject = (of: TrendKind) => act(() => callServer.reject(new Error('offline'), `trends:${of}`));
   return { callServer, respond, reject, requests: () => callServer.requested.map(({ of }) => of).toSorted() };
 };

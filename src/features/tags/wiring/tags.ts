@@ -22,6 +22,6 @@ export const provideTags = (http: Http) =>
 export const provideTrends = (http: Http) =>
   trendsMachine.provide({
     actors: {
-      callServer: calling(http, async (to, { of }: { of: TrendKind }, signal) => ({ of, ...(await fetchTrends(to, of, signal)) })),
+      callServer: calling(http, async (to, { of, at }: { of: TrendKind; at: number }, signal) => ({ of, at, ...(await fetchTrends(to, of, signal)) })),
     },
   });
