@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { bringingFiles } from './composer/bring-file.ts';
 import type { Live } from './effects.ts';
-import { filesIn, forgetFiles } from './composer/files.ts';
+import { filesIn, filesOnlyIn, forgetFiles } from './composer/files.ts';
 import { removeCopy, takeOver } from './composer/take-over.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -68,10 +68,10 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
   const save = async (entry: Entry) => {
     // Requested before it is overwritten: the files of a post that was made and has a successor are not needed any more.
     const before = posts.get(prefix + entry.id).then(entryOf, () => undefined);
-    await takeOver(where, { formKey: entry.formKey, draft: entry.submission, name: prefix + entry.id, value: entry });
-    const needed = new Set(filesIn(entry.submission).map(({ key }) => key));
-    const posted = filesIn((await before)?.submission).filter(({ key }) => !needed.has(key));
-    if (posted.length > 0) await forgetFiles(posts, visitor, posted).catch(effects.report);
+    const { formKey, submission } = entry;
+    const unused = await takeOver(where, { formKey, draft: submission, name: prefix + entry.id, value: entry });
+    const posted = filesOnlyIn((await before)?.submission, submission);
+    await forgetFiles(posts, visitor, [...unused, ...posted]).catch(effects.report);
   };
   const senders = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {

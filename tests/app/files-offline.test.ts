@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import type { Draft } from '#domain/composer/draft.ts';
+import { filesIn } from '#services/composer/files.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import type { Live } from '#services/effects.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
@@ -86,6 +88,31 @@ describe('files without a network', () => {
     const made = page.filter((status: any) => status.content.includes('From the tunnel'));
     expect(made.map((status: any) => status.media_attachments.map((one: any) => one.description))).toEqual([['A bird']]);
     expect([await uploadsAsked(), entriesOf(app)]).toEqual([1, []]);
+  });
+
+  test('that were cropped replace their originals in the storage once the draft names them', async () => {
+    const device = aDevice();
+    const { remove } = device.posts;
+    const removals: unknown[] = [];
+    device.posts.remove = async (name) => {
+      const drafts = (await device.posts.all('draft/')).map(([, draft]) => filesIn(draft as Draft).map(({ key }) => key));
+      removals.push([name.split('/').at(-1), ...drafts]);
+      return remove(name);
+    };
+    const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
+    await signIn(app);
+    await instance.fault({ path: TUNNEL, drop: 'before' });
+    pick(app);
+    await app.until(async () =>
+      expect((await device.posts.all('draft/')).map(([, draft]) => (draft as Draft).media)).toEqual([[expect.objectContaining({ isLater: true })]]),
+    );
+    const { key } = draftOf(app).media[0];
+    const cropped = pickedFiles.add(new File([PIXEL], 'bird.png', { type: 'image/png' }));
+    const part = { area: { x: 0, y: 0, width: 1, height: 1 }, info: { width: 2, height: 1, isAnimated: false } };
+    uploadsOf(app).send({ type: 'crop.done', key, file: cropped, ...part });
+    await app.until(() => expect(removals).toEqual([[key, [cropped.key]]]));
+    expect((await device.posts.all('file/')).map(([name]) => name.split('/').at(-1))).toEqual([cropped.key]);
+    expect((await pickedFiles.bytesOf(key))?.size).toBe(PIXEL.length);
   });
 
   test('return the post to the form with text and files after a refusal', async () => {

@@ -9,7 +9,7 @@ import { pickedFiles } from './picked-files.ts';
 /** Returns the files of all posts of a draft. */
 export const filesIn = (draft: Draft | undefined) => (draft ? filesOf(draft) : []);
 
-type FileKey = { key: string };
+export type FileKey = { key: string };
 
 /** Returns the name of a picked file in the storage, where it stays until its post is on the server. */
 export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;
@@ -24,10 +24,16 @@ export const storeFile = async (posts: PostStore, visitor: Visitor, key: string,
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 
-/** `formKey` names the draft that no longer uses the files; those of a picture that was cropped stay in memory. */
+/** `formKey` names the form that no longer has the files: its stored draft may still have them. Those of a picture that was cropped stay in memory. */
 type Forgetting = { formKey?: string; isInMemory?: boolean };
 
-/** Removes the bytes of files, except those that another draft or an unsent post still uses. */
+/** Returns the files that only the former of two drafts has. */
+export const filesOnlyIn = (former: Draft | undefined, draft: Draft): readonly FileKey[] => {
+  const keys = new Set(filesIn(draft).map(({ key }) => key));
+  return filesIn(former).filter(({ key }) => !keys.has(key));
+};
+
+/** Removes the bytes of files, except those that a stored draft or an unsent post still uses. */
 export const forgetFiles = async (
   posts: PostStore,
   visitor: Visitor,
@@ -37,13 +43,16 @@ export const forgetFiles = async (
   if (files.length === 0) return;
   const owner = keyOfVisitor(visitor);
   const prefix = `draft/${owner}/`;
-  const drafts = (await posts.all(prefix)).flatMap(([name, value]) => (name === `${prefix}${formKey}` ? [] : [value]));
+  const drafts = await posts.all(prefix);
+  const isOwn = (name: string) => name === `${prefix}${formKey}`;
   const entries = [...(await posts.all(`outbox/${owner}/`)), ...(await posts.all(`chat-outbox/${owner}/`))];
   const waiting = entries.map(([, value]) => isRecord(value) && value['submission']);
-  const inUse = new Set([...drafts, ...waiting].flatMap((value) => filesIn(draftOf(value))).map(({ key }) => key));
+  const keysIn = (values: readonly unknown[]) => new Set(values.flatMap((value) => filesIn(draftOf(value))).map(({ key }) => key));
+  const inUse = keysIn([...drafts.flatMap(([name, value]) => (isOwn(name) ? [] : [value])), ...waiting]);
+  const inOwn = keysIn(drafts.flatMap(([name, value]) => (isOwn(name) ? [value] : [])));
   for (const { key } of files) {
     if (inUse.has(key)) continue;
     if (!isInMemory) pickedFiles.drop(key);
-    await posts.remove(fileNameOf(visitor, key));
+    if (!inOwn.has(key)) await posts.remove(fileNameOf(visitor, key));
   }
 };

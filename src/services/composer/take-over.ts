@@ -5,6 +5,7 @@ import { isSameDraft, type Draft } from '#domain/composer/draft.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { holdsAll, joined, versionsOf } from '#domain/composer/draft-versions.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
+import { filesOnlyIn, type FileKey } from './files.ts';
 
 /** Returns the name of a draft, in IndexedDB and in the storage. */
 export const draftNameOf = (visitor: Visitor, key: string): string => `draft/${keyOfVisitor(visitor)}/${key}`;
@@ -41,36 +42,51 @@ export const writeCopy = ({ storage, visitor }: Omit<Where, 'posts'>, key: strin
 /**
  * Writes the record that takes over the draft of a form (an entry of an outbox, or of the list of drafts) and removes the draft in the same
  * transaction. The copy in the storage cannot be part of it: its version is recorded as taken over, so that restoring a draft drops
- * it. Returns false and writes nothing if another record already took the draft over (rule one-place).
+ * it. Writes nothing if another record already took the draft over (rule one-place). Returns the files that only the removed draft had.
  */
 export const takeOver = async (
   { posts, storage, visitor }: Where,
   { formKey, draft, name, value }: { formKey: string; draft: Draft; name: string; value: unknown },
-): Promise<boolean> => {
+): Promise<readonly FileKey[]> => {
   const [draftName, takenName] = [draftNameOf(visitor, formKey), takenOverName(visitor)];
-  let isFirst = true;
+  let unused: readonly FileKey[] = [];
   await posts.change([name, draftName, takenName], ([there, stored, takenOver]) => {
     const before = versionsOf(takenOver);
-    isFirst = there !== undefined || !holdsAll(before, draft.versions);
+    const isFirst = there !== undefined || !holdsAll(before, draft.versions);
     if (!isFirst) return [[name, undefined]]; // there is no draft, and none is added
+    const former = draftOf(stored);
+    const isReplaced = isWithin(draft, former);
+    unused = isReplaced ? filesOnlyIn(former, draft) : [];
     return [
       [name, value],
       ...(draft.versions ? [[takenName, joined(before, draft.versions)] as const] : []),
-      ...(isWithin(draft, draftOf(stored)) ? [[draftName, undefined] as const] : []),
+      ...(isReplaced ? [[draftName, undefined] as const] : []),
     ];
   });
   removeCopy({ storage, visitor }, formKey, draft);
-  return isFirst;
+  return unused;
 };
 
-/** Writes the draft of a form and removes the record that it came from, in one transaction; a draft that was taken over meanwhile is not written again. */
-export const saveDraft = async ({ posts, storage, visitor }: Where, key: string, draft: Draft, from: readonly string[]): Promise<void> => {
-  await posts.change([takenOverName(visitor)], ([takenOver]) =>
-    holdsAll(versionsOf(takenOver), draft.versions)
-      ? []
-      : [[draftNameOf(visitor, key), draft] as const, ...from.map((name) => [name, undefined] as const)],
-  );
+/**
+ * Writes the draft of a form and removes the record that it came from, in one transaction; a draft that was taken over meanwhile is not
+ * written again. Returns the files that only the former draft had.
+ */
+export const saveDraft = async (
+  { posts, storage, visitor }: Where,
+  key: string,
+  draft: Draft,
+  from: readonly string[],
+): Promise<readonly FileKey[]> => {
+  const draftName = draftNameOf(visitor, key);
+  let unused: readonly FileKey[] = [];
+  await posts.change([takenOverName(visitor), draftName], ([takenOver, stored]) => {
+    if (holdsAll(versionsOf(takenOver), draft.versions)) return [];
+    const former = draftOf(stored);
+    unused = isWithin(draft, former) ? filesOnlyIn(former, draft) : [];
+    return [[draftName, draft] as const, ...from.map((name) => [name, undefined] as const)];
+  });
   removeCopy({ storage, visitor }, key, draft);
+  return unused;
 };
 
 /** Removes the draft of a form unless it contains more than the form had; text from another tab stays. */

@@ -9,7 +9,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Live } from '#services/effects.ts';
-import { filesIn, forgetFiles } from '#services/composer/files.ts';
+import { filesIn, forgetFiles, type FileKey } from '#services/composer/files.ts';
 import {
   areApart,
   draftNameOf,
@@ -33,23 +33,27 @@ import { startIn } from '../services/draft-start.ts';
 type System = AnyActorRef['system'];
 
 /** Returns the store of a visitor's drafts; they are stored per account and per key, and each change is announced (rules draft-key, draft-badge). */
-export const draftsOf = ({ visitor, effects: { storage, newKey } }: SessionParts, live: Live, posts: PostStore) => {
+export const draftsOf = ({ visitor, effects: { storage, newKey, report } }: SessionParts, live: Live, posts: PostStore) => {
   const prefix = draftNameOf(visitor, '');
   const where = { posts, storage, visitor };
+  const forgetUnused = (unused: readonly FileKey[]) => forgetFiles(posts, visitor, unused, { isInMemory: true }).catch(report);
   const { announce } = draftChanges(keyOfVisitor(visitor), live);
   return {
     prefix,
     /** Under a key of its own, so that no form takes it for its draft; its form lets it go in the same transaction (rule one-place). */
     putAside: async (formKey: string, draft: Draft, system: System): Promise<string> => {
       const key = stashedKeyOf(`${Date.now()}-${newKey()}`);
-      await takeOver(where, { formKey, draft, name: prefix + key, value: { ...draft, formKey, ...besideDraft(formKey, system) } });
+      const value = { ...draft, formKey, ...besideDraft(formKey, system) };
+      const unused = await takeOver(where, { formKey, draft, name: prefix + key, value });
       announce();
+      await forgetUnused(unused);
       return key;
     },
-    /** Writes the draft of a form, and removes the records that it came from. */
+    /** Writes the draft of a form, and removes the records that it came from; only then the bytes of the files that it no longer has. */
     save: async (key: string, draft: Draft, removed: readonly string[], system: System): Promise<void> => {
-      await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
+      const unused = await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
       announce();
+      await forgetUnused(unused);
     },
     /** Removes the draft of a form with its files. */
     drop: async (key: string, draft: Draft): Promise<void> => {
