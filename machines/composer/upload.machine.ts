@@ -19,8 +19,8 @@ export type Event =
   | { type: 'upload.describe'; description?: string; focus?: FocalPoint }
   | { type: 'upload.retry' | 'upload.dismiss' };
 
-/** `original` is the picture that this file was cropped from; `isEdit` if the form edits a status. */
-type Input = { media: DraftMedia; original?: DraftMedia | undefined; isEdit?: boolean };
+/** `original` is the picture that this file was cropped from; `isEdit` if the form edits a status, `isBare` if it shows no descriptions. */
+type Input = { media: DraftMedia; original?: DraftMedia | undefined; isEdit?: boolean; isBare?: boolean };
 /** `taken` names it at a server that still works on it. */
 type Context = Input & {
   progress: number;
@@ -45,8 +45,8 @@ export const uploadMachine = setup({
     /** Sends `upload.progress` and in the end `upload.done`, `upload.accepted` or `upload.failed`; aborted when its state ends. */
     send: unprovidedSource<Pick<Input, 'media'>>('send'),
     watchConnection: unprovidedSource('watchConnection'),
-    /** Returns a description from the metadata of the file, if it has one. */
-    readSuggestion: unprovided<string | undefined, Pick<Input, 'media'>>('readSuggestion'),
+    /** Returns a description from the metadata of a file, if it has one. */
+    readSuggestion: unprovided<string | undefined, { media: DraftMedia | undefined }>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
     look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
     /** Returns the description and the focal point that the server has now; `isFormer` for a file of the edited status. */
@@ -109,7 +109,7 @@ export const uploadMachine = setup({
   invoke: {
     id: 'readSuggestion',
     src: 'readSuggestion',
-    input: ({ context: { media, original = media } }) => ({ media: original }),
+    input: ({ context: { media, original = media, isBare } }) => ({ media: isBare ? undefined : original }),
     onDone: { actions: { type: 'setSuggestion', params: ({ event }) => ({ suggestion: event.output }) } },
     onError: {},
   },

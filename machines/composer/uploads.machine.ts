@@ -82,9 +82,10 @@ export const uploadsMachine = setup({
   },
   actions: {
     spawn: action<Machine, { media: readonly DraftMedia[] }>(({ context: { crops, formKey }, enqueue }, { media }) => {
-      const isEdit = purposeOf(formKey).kind === 'edit';
+      const { kind } = purposeOf(formKey);
+      const form = { isEdit: kind === 'edit', isBare: kind === 'chat' };
       for (const one of media)
-        enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original, isEdit } });
+        enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original, ...form } });
     }),
     add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit, refusal }) => {
       const limit = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;

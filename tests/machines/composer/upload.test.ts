@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
+import { uploadsMachine } from '#machines/composer/uploads.machine.ts';
 import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -8,6 +9,7 @@ import { aMedium } from '#tests/support/drafts.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
+const info = { width: 2, height: 2, isAnimated: false };
 const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
@@ -235,6 +237,19 @@ describe('upload machine: suggested description', () => {
     openAmong(machine, { media: aMedium({ key: 'c' }), original });
     openAmong(machine, { media: aMedium({ key: 'd' }) });
     expect(readSuggestion.requested.map(({ media }) => media.key)).toEqual(['a', 'd']);
+  });
+
+  test('is not read in the form of a chat, which shows no descriptions', () => {
+    const readSuggestion = deferredCall<string | undefined, { media: DraftMedia | undefined }>();
+    const upload = uploadMachine.provide({ actors: { send: deferredSource().logic, readSuggestion: readSuggestion.logic } });
+    const uploads = uploadsMachine.provide({ actors: { upload, forget: deferredSource().logic } });
+    const { description: _, ...file } = aMedium({ key: 'a' });
+    for (const formKey of ['chat:9', 'status']) {
+      const { actor } = openAmong(uploads, { formKey });
+      actor.send({ type: 'uploads.add', files: [file], sizes: {}, fileLimit: 0 });
+      actor.send({ type: 'crop.done', key: 'a', file: { ...file, key: 'c' }, area: { x: 0, y: 0, width: 1, height: 1 }, info });
+    }
+    expect(readSuggestion.requested.map(({ media }) => media?.key)).toEqual([undefined, undefined, 'a', 'a']);
   });
 });
 

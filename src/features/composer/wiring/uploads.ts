@@ -43,7 +43,9 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
   const upload = uploadMachine.provide({
     actors: {
       send,
-      readSuggestion: fromPromise<string | undefined, { media: DraftMedia }>(({ input: { media } }) => readSuggestion(media)),
+      readSuggestion: fromPromise<string | undefined, { media: DraftMedia | undefined }>(
+        async ({ input: { media } }) => media && readSuggestion(media),
+      ),
       // The edit has it.
       saveDescription: fromPromise<Caption, { attachmentId: string; isFormer?: boolean } & Caption>(
         async ({ input: { isFormer = false, ...file }, signal }) =>
