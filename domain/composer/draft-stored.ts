@@ -17,7 +17,7 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
-  const { key, name, type, size, description, described, attachmentId, previewUrl, isWorkedOn, hasNewCaption } = value;
+  const { key, name, type, size, description, described, attachmentId, previewUrl, isProcessing, hasNewCaption } = value;
   const [focus, focused] = [value['focus'], value['focused']].map((point) => (isRecord(point) && isFocalPoint(point) ? point : undefined));
   return [
     {
@@ -30,7 +30,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       ...(focus ? { focus } : {}),
       ...(focused ? { focused } : {}),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
-      ...(isWorkedOn === true ? { isWorkedOn } : {}),
+      ...(isProcessing === true ? { isProcessing } : {}),
       ...(hasNewCaption === true ? { hasNewCaption } : {}),
     },
   ];

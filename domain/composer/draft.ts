@@ -35,7 +35,7 @@ export interface DraftMedia {
   /** The user changed its description or focal point in an edit of its status. */
   readonly hasNewCaption?: true;
   /** The server is still processing it (Mastodon). */
-  readonly isWorkedOn?: true;
+  readonly isProcessing?: true;
   readonly previewUrl?: string;
 }
 
@@ -209,7 +209,7 @@ export const validationErrorOf = (
 
 /** True if the server has all files of a draft, so that it can be posted. */
 export const areThere = ({ media }: Pick<Draft, 'media'>): boolean =>
-  media.every(({ attachmentId, isWorkedOn }) => attachmentId !== undefined && !isWorkedOn);
+  media.every(({ attachmentId, isProcessing }) => attachmentId !== undefined && !isProcessing);
 
 const isDescribed = ({ description, described = '' }: DraftMedia): boolean => description.trim() === '' || description === described;
 const isFocused = ({ focus, focused = CENTRE }: DraftMedia): boolean => focus === undefined || isSamePoint(focus, focused);

@@ -41,7 +41,7 @@ for (const [at, walk] of cover.walks.entries()) {
     });
     const upload = await gateOf(page, testing, CALLS.upload);
     const save = await gateOf(page, testing, CALLS.describe);
-    const look = await gateOf(page, testing, CALLS.fetchMedia);
+    const fetchProcessed = await gateOf(page, testing, CALLS.fetchMedia);
     await signIn(page);
     const { form } = composer(page);
     await form.locator('input[type=file]').setInputFiles(picture('bird.png'));
@@ -72,12 +72,12 @@ for (const [at, walk] of cover.walks.entries()) {
         'upload.failed': upload.lose,
         'connection.back': () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.look': async ({ output }: { output: unknown }) => {
+        'xstate.done.actor.fetchProcessed': async ({ output }: { output: unknown }) => {
           if (output) await testing.workOnMedia(0);
-          await look.open();
+          await fetchProcessed.open();
         },
-        'xstate.error.actor.look': ({ error }: { error: CallError }) =>
-          error.failure.kind === 'offline' ? look.lose() : look.respond(404),
+        'xstate.error.actor.fetchProcessed': ({ error }: { error: CallError }) =>
+          error.failure.kind === 'offline' ? fetchProcessed.lose() : fetchProcessed.respond(404),
         'xstate.done.actor.saveDescription': save.open,
         'xstate.error.actor.saveDescription': save.lose,
       },

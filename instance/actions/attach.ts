@@ -8,7 +8,7 @@ import type { Instance } from '../instance.ts';
 type Files = Pick<Instance, 'store'>;
 
 /** Returns whether an upload is still being processed; until then it has no address. */
-export function isWorkedOn({ settings, clock }: Pick<Instance, 'settings' | 'clock'>, id: string): boolean {
+export function isProcessing({ settings, clock }: Pick<Instance, 'settings' | 'clock'>, id: string): boolean {
   const { mediaProcessingMs } = settings;
   return mediaProcessingMs > 0 && momentOf(id) + mediaProcessingMs > clock();
 }

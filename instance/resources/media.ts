@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { isWorkedOn, ownMedia } from '../actions/attach.ts';
+import { isProcessing, ownMedia } from '../actions/attach.ts';
 import { tooLarge, upload } from '../actions/upload.ts';
 import type { Caption } from '../actions/upload.ts';
 import { describeMedia } from '../db/media.ts';
@@ -68,7 +68,7 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
 
   const rendered = (media: Media, base: string): JsonObject => ({
     ...renderMedia(media, base),
-    ...(isWorkedOn(instance, media.id) ? { url: null, preview_url: null, text_url: null } : {}),
+    ...(isProcessing(instance, media.id) ? { url: null, preview_url: null, text_url: null } : {}),
   });
 
   app.post('/api/v1/media', async (c) => c.json(renderMedia(await receive(c), c.var.base)));
@@ -77,7 +77,7 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/media/:id', (c) => {
     const viewer = requireUser(c, 'read:media');
     const media = ownMedia(instance, viewer, c.req.param('id'));
-    return c.json(rendered(media, c.var.base), isWorkedOn(instance, media.id) ? 206 : 200);
+    return c.json(rendered(media, c.var.base), isProcessing(instance, media.id) ? 206 : 200);
   });
 
   app.put('/api/v1/media/:id', async (c) => {

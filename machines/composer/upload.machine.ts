@@ -10,7 +10,7 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { action } from '../support/action.ts';
 
 export type Event =
-  | { type: 'upload.progress'; /** 0 to 1 */ share: number }
+  | { type: 'upload.progress'; /** 0 to 1 */ progress: number }
   | ({ type: 'upload.done' } & Uploaded)
   /** The server has it, and works on it: it cannot be posted yet. */
   | { type: 'upload.accepted'; attachmentId: string }
@@ -30,8 +30,8 @@ type Context = Input & {
   suggestion: string | undefined;
 };
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
-/** `isKept` if its bytes are stored on this device until they are posted. */
-type Failed = { error: unknown; isKept?: boolean };
+/** `isStored` if its bytes are stored on this device until they are posted. */
+type Failed = { error: unknown; isStored?: boolean };
 /** The event that an upload sends to the uploads of its form. */
 export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
@@ -48,7 +48,7 @@ export const uploadMachine = setup({
     /** Returns a description from the metadata of a file, if it has one. */
     readSuggestion: unprovided<string | undefined, { media: DraftMedia | undefined }>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
-    look: unprovided<Uploaded | undefined, { attachmentId: string }>('look'),
+    fetchProcessed: unprovided<Uploaded | undefined, { attachmentId: string }>('fetchProcessed'),
     /** Returns the description and the focal point that the server has now; `isFormer` for a file of the edited status. */
     saveDescription: unprovided<Caption, { attachmentId: string; isFormer?: boolean } & Caption>('saveDescription'),
   },
@@ -64,7 +64,7 @@ export const uploadMachine = setup({
   },
   actions: {
     setSuggestion: action<Machine, { suggestion: string | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
-    setProgress: action<Machine, { share: number }>(({ enqueue }, { share }) => enqueue.assign({ progress: share })),
+    setProgress: action<Machine, { progress: number }>(({ enqueue }, { progress }) => enqueue.assign({ progress })),
     setAccepted: action<Machine, { attachmentId: string }>(({ enqueue }, { attachmentId }) =>
       enqueue.assign({ taken: attachmentId, progress: 1 }),
     ),
@@ -91,9 +91,9 @@ export const uploadMachine = setup({
       enqueue.assign({ problem: { key: 'upload.error.message', args: { message: failureText(toFailure(error)) } } }),
     ),
     /** A file that cannot be uploaded now is sent with the post, where it can be stored until then. */
-    postpone: action<Machine, Failed>(({ context: { media }, enqueue }, { error, isKept }) => {
-      if (isKept === undefined || !isUnreachable(toFailure(error))) return enqueue({ type: 'showFailure', params: { error } });
-      if (!isKept) return enqueue.assign({ problem: { key: 'upload.no_room' } });
+    postpone: action<Machine, Failed>(({ context: { media }, enqueue }, { error, isStored }) => {
+      if (isStored === undefined || !isUnreachable(toFailure(error))) return enqueue({ type: 'showFailure', params: { error } });
+      if (!isStored) return enqueue.assign({ problem: { key: 'upload.no_room' } });
       enqueue.assign({ media: { ...media, isLater: true }, problem: { key: 'upload.waits' } });
       enqueue('report');
     }),
@@ -127,7 +127,7 @@ export const uploadMachine = setup({
         onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
-        'upload.progress': { actions: { type: 'setProgress', params: ({ event: { share } }) => ({ share }) } },
+        'upload.progress': { actions: { type: 'setProgress', params: ({ event: { progress } }) => ({ progress }) } },
         'upload.done': {
           target: 'uploaded',
           actions: [{ type: 'setUploaded', params: ({ event: { attachmentId, previewUrl } }) => ({ attachmentId, previewUrl }) }, 'report'],
@@ -147,8 +147,8 @@ export const uploadMachine = setup({
         polling: {
           tags: 'busy',
           invoke: {
-            id: 'look',
-            src: 'look',
+            id: 'fetchProcessed',
+            src: 'fetchProcessed',
             input: ({ context: { taken = '' } }) => ({ attachmentId: taken }),
             onDone: [
               {

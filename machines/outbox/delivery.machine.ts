@@ -58,7 +58,7 @@ export const deliveryMachine = setup({
     /** The newest status that the account has; empty where it has none. */
     noteNewest: unprovided<string, Input>('noteNewest'),
     /** Uploads the missing files, and returns the post as it is then; some may still be processed there. */
-    ship: unprovided<Entry, Input>('ship'),
+    uploadMissing: unprovided<Entry, Input>('uploadMissing'),
     /** Stores that it is being sent, and returns the time of that. */
     markSent: unprovided<string, Input>('markSent'),
     send: unprovided<Posted, Input>('send'),
@@ -161,8 +161,8 @@ export const deliveryMachine = setup({
     uploading: {
       entry: 'notifyStored',
       invoke: {
-        id: 'ship',
-        src: 'ship',
+        id: 'uploadMissing',
+        src: 'uploadMissing',
         input: ({ context: { entry } }) => ({ entry }),
         onDone: { target: 'uploaded', actions: { type: 'setEntry', params: ({ event }) => ({ entry: event.output }) } },
         onError: [

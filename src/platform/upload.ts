@@ -6,7 +6,7 @@ interface Upload {
   name: string;
   description: string;
   signal: AbortSignal;
-  onProgress: (share: number) => void;
+  onProgress: (progress: number) => void;
 }
 
 /** The response; status 0 if there was none. */

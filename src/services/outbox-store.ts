@@ -7,7 +7,7 @@ import { isIdentified } from '#domain/server/known-here.ts';
 import type { Server } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { bringingFiles } from './composer/bring-file.ts';
+import { fileUploads } from './composer/upload-files.ts';
 import type { Live } from './effects.ts';
 import { filesIn, filesOnlyIn, forgetFiles } from './composer/files.ts';
 import { removeCopy, takeOver } from './composer/take-over.ts';
@@ -32,7 +32,7 @@ export const requireLoadedServer = (server: Server): void => {
 export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, name: 'outbox' | 'chat-outbox') => {
   const { visitor, effects } = parts;
   const where = { posts, storage: effects.storage, visitor };
-  const { ship } = bringingFiles(parts, live, posts);
+  const { uploadMissing } = fileUploads(parts, live, posts);
   const owner = keyOfVisitor(visitor);
   const prefix = name === 'outbox' ? `outbox/${owner}/` : `chat-outbox/${owner}/`;
   /** An entry that has ended and may still be stored: the storage did not respond, or the page was closed in between. */
@@ -112,9 +112,9 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
       refresh();
       return receiveOutbox(live, prefix, refresh).close;
     }),
-    bringing: {
-      ship: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
-        ship(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
+    uploading: {
+      uploadMissing: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
+        uploadMissing(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
       ),
       /** Without storage the entry is sent anyway. */
       markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {

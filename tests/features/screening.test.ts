@@ -52,7 +52,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/navigation/use-nav.ts': 'oneself',
   'shell/user-panel.tsx': 'oneself',
   'features/profile/tabs/profile-search.tsx': 'the person whose profile was opened',
-  'features/columns/use-column-name.ts': 'the account whose posts were chosen as a column',
+  'features/columns/use-column-title.ts': 'the account whose posts were chosen as a column',
   'features/profile/profile-about.tsx': 'a person whose page was opened',
   'features/profile/profile-fields.tsx': 'a person whose page was opened',
   'features/profile/profile.tsx': 'a person whose page was opened',

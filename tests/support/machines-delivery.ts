@@ -20,7 +20,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
     markSent: deferredCall<string, { entry: Entry }>(),
     send: deferredCall<Posted, { entry: Entry }>(),
     findSent: deferredCall<LookupResult, { entry: Entry }>(),
-    ship: deferredCall<Entry, { entry: Entry }>(),
+    uploadMissing: deferredCall<Entry, { entry: Entry }>(),
   };
   const outcomes: DeliveryOutcome[] = [];
   let stored = 0;
@@ -31,7 +31,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
       markSent: calls.markSent.logic,
       send: calls.send.logic,
       findSent: calls.findSent.logic,
-      ship: calls.ship.logic,
+      uploadMissing: calls.uploadMissing.logic,
     },
   });
   const outbox = setup({

@@ -1,4 +1,4 @@
-import { isWorkedOn } from '#instance/actions/attach.ts';
+import { isProcessing } from '#instance/actions/attach.ts';
 import { allowsQuoteBy, quotePolicyFrom } from '#instance/actions/quote-policy.ts';
 import type { Draft } from '#instance/actions/publish.ts';
 import type { Account } from '#instance/db/accounts.ts';
@@ -67,7 +67,7 @@ const pollMediaRefusals: Partial<Record<Flavour, { status: 400 | 422; error: str
 export function draftFrom(instance: Instance, author: Account, fields: Fields): Draft {
   const replyTo = named(instance, author, fields, 'in_reply_to_id', 'Cannot reply to a deleted status');
   const mediaIds = texts(fields, 'media_ids');
-  if (mediaIds.some((id) => isWorkedOn(instance, id))) throw new Refusal(422, { error: unfinished });
+  if (mediaIds.some((id) => isProcessing(instance, id))) throw new Refusal(422, { error: unfinished });
   const poll = pollDraftFrom(fields);
   const refusal = poll && mediaIds.length > 0 ? pollMediaRefusals[instance.settings.flavour] : undefined;
   if (refusal) throw new Refusal(refusal.status, { error: refusal.error });

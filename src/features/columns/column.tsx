@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { MovedScroll } from './moved-scroll.tsx';
 import { TimelineColumn } from './timeline-column.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
-import { pathOfColumn, useColumnTitle } from './use-column-name.ts';
+import { pathOfColumn, useColumnTitle } from './use-column-title.ts';
 import styles from './columns.module.css';
 
 type Props = {

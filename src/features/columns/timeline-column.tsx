@@ -14,7 +14,7 @@ import { useReturns } from '#components/timeline/use-returns.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AbsentColumn } from './absent-column.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
-import { useColumnTitle } from './use-column-name.ts';
+import { useColumnTitle } from './use-column-title.ts';
 
 /** The statuses of a timeline in a column, from where they were left in this tab. */
 export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {

@@ -27,9 +27,9 @@ describe('attachments of the composer', () => {
       ['bird.png'],
       'SPAN',
     ]);
-    send(0, { type: 'upload.progress', share: 0.5 });
+    send(0, { type: 'upload.progress', progress: 0.5 });
     expect(row.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading bird.png…' }).value).toBe(0.5);
-    send(0, { type: 'upload.progress', share: 1 });
+    send(0, { type: 'upload.progress', progress: 1 });
     expect(row.queryByText('Processing…')).not.toBeNull();
     send(0, done);
     expect(row.queryByRole('progressbar')).toBe(null);
@@ -91,7 +91,7 @@ describe('attachments of the composer', () => {
     expect([document.activeElement, screen.queryByRole('alert'), draft().media.length]).toEqual([post(), null, 2]);
     await pressOn(screen.getByLabelText('Post text'), '{Control>}{Enter}');
     expect([screen.queryByRole('alert'), draft().media.length]).toEqual([null, 2]);
-    send(0, { type: 'upload.progress', share: 1 });
+    send(0, { type: 'upload.progress', progress: 1 });
     expect(why()).toBe(waits);
     send(0, done);
     expect(why()).toBe('1 file is still uploading. You can post once the upload is done.');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attachMedia, isWorkedOn, ownMedia } from '#instance/actions/attach.ts';
+import { attachMedia, isProcessing, ownMedia } from '#instance/actions/attach.ts';
 import { accountById, insertAccount } from '#instance/db/accounts.ts';
 import type { Account } from '#instance/db/accounts.ts';
 import { makeIds } from '#instance/db/ids.ts';
@@ -106,6 +106,6 @@ test('an upload belongs to its uploader', () => {
 test('no upload is in processing where processing is off, even if its id is ahead of a reset clock', () => {
   const id = makeIds(() => 2_000).next();
   const worksFor = (mediaProcessingMs: number, now: number) =>
-    isWorkedOn({ settings: { ...usualSettings, mediaProcessingMs }, clock: () => now }, id);
+    isProcessing({ settings: { ...usualSettings, mediaProcessingMs }, clock: () => now }, id);
   expect([worksFor(0, 1_000), worksFor(500, 2_499), worksFor(500, 2_500)]).toEqual([false, true, false]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setup, type AnyEventObject } from 'xstate';
+import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
-import { uploadsMachine } from '#machines/composer/uploads.machine.ts';
+import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
 import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -14,11 +14,11 @@ const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
   const [source, saveDescription] = [deferredSource(), deferredCall<Caption, { attachmentId: string } & Caption>()];
-  const look = deferredCall<Uploaded | undefined, { attachmentId: string }>();
+  const fetchProcessed = deferredCall<Uploaded | undefined, { attachmentId: string }>();
   const connection = deferredSource();
   const changes: DraftMedia[] = [];
   const upload = uploadMachine.provide({
-    actors: { send: source.logic, saveDescription: saveDescription.logic, look: look.logic, watchConnection: connection.logic },
+    actors: { send: source.logic, saveDescription: saveDescription.logic, fetchProcessed: fetchProcessed.logic, watchConnection: connection.logic },
   });
   const uploads = setup({
     actors: { upload },
@@ -33,7 +33,7 @@ const open = (media: DraftMedia = aMedium()) => {
     source,
     connection,
     saveDescription,
-    look,
+    fetchProcessed,
     clock,
     changes,
     emit: (event: AnyEventObject) => source.emit(event),
@@ -51,7 +51,7 @@ describe('upload machine: sending', () => {
   test('reports the progress and the server’s result', () => {
     const { emit, progress, media, changes, source } = open();
     expect(progress()).toBe(0);
-    emit({ type: 'upload.progress', share: 0.5 });
+    emit({ type: 'upload.progress', progress: 0.5 });
     expect(progress()).toBe(0.5);
     emit({ type: 'upload.done', ...there });
     expect([progress(), media(), changes]).toEqual([undefined, aMedium(there), [aMedium(there)]]);
@@ -63,7 +63,7 @@ describe('upload machine: sending', () => {
 
     test('waits for its status, and sends when the network is back', () => {
       const { emit, media, problem, changes, source, connection } = open();
-      emit({ ...lost, isKept: true });
+      emit({ ...lost, isStored: true });
       expect([media().isLater, problem(), changes]).toEqual([true, 'upload.waits', [aMedium({ isLater: true })]]);
       connection.emit({ type: 'connection.back' });
       expect([media(), changes.length, source.open()]).toEqual([aMedium(), 2, 1]);
@@ -71,7 +71,7 @@ describe('upload machine: sending', () => {
 
     test('reports that there is no space to store it', () => {
       const { emit, media, problem, connection, source } = open();
-      emit({ ...lost, isKept: false });
+      emit({ ...lost, isStored: false });
       expect([media(), problem()]).toEqual([aMedium(), 'upload.no_room']);
       connection.emit({ type: 'connection.back' });
       expect(source.open()).toBe(0);
@@ -102,36 +102,36 @@ describe('upload machine: processing on the server', () => {
 
   // rules: upload-looks
   test('polls every 2 s until there is an address, and prevents posting before', async () => {
-    const { clock, look, progress, media, changes, source } = taken();
+    const { clock, fetchProcessed, progress, media, changes, source } = taken();
     expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);
     clock.increment(1_999);
-    expect(look.requested).toEqual([]);
+    expect(fetchProcessed.requested).toEqual([]);
     clock.increment(1);
-    expect(look.requested).toEqual([{ attachmentId: '7' }]);
-    await look.resolve(undefined);
+    expect(fetchProcessed.requested).toEqual([{ attachmentId: '7' }]);
+    await fetchProcessed.resolve(undefined);
     clock.increment(2_000);
-    await look.resolve(there);
+    await fetchProcessed.resolve(there);
     expect([progress(), changes]).toEqual([undefined, [aMedium({ description: 'a bird', ...there })]]);
   });
 
   test('polls again after a failure, without uploading again', async () => {
-    const { clock, look, problem, progress, send, source } = taken();
+    const { clock, fetchProcessed, problem, progress, send, source } = taken();
     clock.increment(2_000);
-    await look.reject(new CallError({ kind: 'offline' }));
+    await fetchProcessed.reject(new CallError({ kind: 'offline' }));
     expect([problem()?.split(' ')[0], progress()]).toEqual(['upload.error.message', undefined]);
     send({ type: 'upload.retry' });
-    expect([problem(), progress(), look.requested.length, source.started.length]).toEqual([undefined, 1, 2, 1]);
+    expect([problem(), progress(), fetchProcessed.requested.length, source.started.length]).toEqual([undefined, 1, 2, 1]);
   });
 
   test.each([{ kind: 'rejected', status: 422, message: 'no film' } as const, { kind: 'not_found', status: 404, message: '' } as const])(
     'uploads again when the processing failed: $kind',
     async (failure) => {
-      const { clock, look, problem, send, source } = taken();
+      const { clock, fetchProcessed, problem, send, source } = taken();
       clock.increment(2_000);
-      await look.reject(new CallError(failure));
+      await fetchProcessed.reject(new CallError(failure));
       expect(problem()).toContain('upload.error.message');
       send({ type: 'upload.retry' });
-      expect([problem(), look.requested.length, source.started.length]).toEqual([undefined, 1, 2]);
+      expect([problem(), fetchProcessed.requested.length, source.started.length]).toEqual([undefined, 1, 2]);
     },
   );
 });
@@ -231,18 +231,18 @@ describe('upload machine: focal point', () => {
 // rules: description-suggested
 describe('upload machine: suggested description', () => {
   test('is read from the original of a cropped picture', () => {
-    const readSuggestion = deferredCall<string | undefined, { media: DraftMedia }>();
+    const readSuggestion = deferredCall<string | undefined, { media: DraftMedia | undefined }>();
     const original = aMedium({ key: 'a' });
     const machine = uploadMachine.provide({ actors: { send: deferredSource().logic, readSuggestion: readSuggestion.logic } });
     openAmong(machine, { media: aMedium({ key: 'c' }), original });
     openAmong(machine, { media: aMedium({ key: 'd' }) });
-    expect(readSuggestion.requested.map(({ media }) => media.key)).toEqual(['a', 'd']);
+    expect(readSuggestion.requested.map(({ media }) => media?.key)).toEqual(['a', 'd']);
   });
 
   test('is not read in the form of a chat, which shows no descriptions', () => {
     const readSuggestion = deferredCall<string | undefined, { media: DraftMedia | undefined }>();
     const upload = uploadMachine.provide({ actors: { send: deferredSource().logic, readSuggestion: readSuggestion.logic } });
-    const uploads = uploadsMachine.provide({ actors: { upload, forget: deferredSource().logic } });
+    const uploads = uploadsMachine.provide({ actors: { upload, forget: fromCallback<FileRemoved, { formKey: string }>(() => {}) } });
     const { description: _, ...file } = aMedium({ key: 'a' });
     for (const formKey of ['chat:9', 'status']) {
       const { actor } = openAmong(uploads, { formKey });

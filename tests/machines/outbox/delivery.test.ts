@@ -114,37 +114,37 @@ describe('delivery machine: files to upload', () => {
   });
 
   test('are uploaded when the server is reachable, before the post is sent', async () => {
-    const { noteNewest, ship, markSent, clock, stored } = openDelivery(bare);
+    const { noteNewest, uploadMissing, markSent, clock, stored } = openDelivery(bare);
     await noteNewest.reject(offline);
-    expect(ship.requested).toEqual([]);
+    expect(uploadMissing.requested).toEqual([]);
     clock.increment(10_000);
     await noteNewest.resolve('41');
-    expect([ship.requested, stored(), markSent.requested]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
-    await ship.resolve(packed());
+    expect([uploadMissing.requested, stored(), markSent.requested]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
+    await uploadMissing.resolve(packed());
     expect(markSent.requested).toEqual([{ entry: { ...packed(), wasSent: true } }]);
   });
 
   test('wait again when the server becomes unreachable', async () => {
-    const { noteNewest, ship, stage } = openDelivery(bare);
+    const { noteNewest, uploadMissing, stage } = openDelivery(bare);
     await noteNewest.resolve('41');
-    await ship.reject(offline);
+    await uploadMissing.reject(offline);
     expect(stage()).toBe('waiting');
   });
 
   test('are returned with their post when refused', async () => {
-    const { noteNewest, ship, outcomes, sent } = openDelivery(bare);
+    const { noteNewest, uploadMissing, outcomes, sent } = openDelivery(bare);
     await noteNewest.resolve('41');
-    await ship.reject(new CallError(rejected(413)));
+    await uploadMissing.reject(new CallError(rejected(413)));
     expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure: rejected(413) }], []]);
   });
 
   test('are awaited while processed (Mastodon)', async () => {
-    const { noteNewest, ship, markSent, clock } = openDelivery(bare);
+    const { noteNewest, uploadMissing, markSent, clock } = openDelivery(bare);
     await noteNewest.resolve('41');
-    await ship.resolve(packed({ isWorkedOn: true }));
+    await uploadMissing.resolve(packed({ isProcessing: true }));
     expect(markSent.requested).toEqual([]);
     clock.increment(3_000);
-    await ship.resolve(packed());
+    await uploadMissing.resolve(packed());
     expect(markSent.requested.length).toBe(1);
   });
 });

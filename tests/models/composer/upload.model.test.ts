@@ -12,13 +12,13 @@ describe.each([
   ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
 ] as const)('%s', (_, model, media) => {
   test.each(model.paths)('$name', async (path) => {
-    const [saveDescription, look, readSuggestion] = [deferredCall<Caption>(), deferredCall<any>(), deferredCall<any>()];
+    const [saveDescription, fetchProcessed, readSuggestion] = [deferredCall<Caption>(), deferredCall<any>(), deferredCall<any>()];
     const { actor, clock } = openAmong(
       uploadMachine.provide({
         actors: {
           send: lightChild([]),
           saveDescription: saveDescription.logic,
-          look: look.logic,
+          fetchProcessed: fetchProcessed.logic,
           watchConnection: lightChild([]),
           readSuggestion: readSuggestion.logic,
         },
@@ -39,7 +39,7 @@ describe.each([
         'xstate.error.actor.watchConnection': lightEndings(() => actor.getSnapshot().children as never)['xstate.error.actor.*'],
         'xstate.after.*': (event) => ring(actor, clock, event),
         'xstate.error.actor.send': lightEndings(() => actor.getSnapshot().children as never)['xstate.error.actor.*'],
-        ...endingsOf({ saveDescription, look, readSuggestion }),
+        ...endingsOf({ saveDescription, fetchProcessed, readSuggestion }),
       },
       states: {
         sending: at(true, false),

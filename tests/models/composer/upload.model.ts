@@ -8,11 +8,11 @@ import { modelOf } from '#tests/support/model.ts';
 
 const failed = { error: new CallError({ kind: 'offline' }) };
 const events = [
-  { type: 'upload.progress', share: 0.5 },
+  { type: 'upload.progress', progress: 0.5 },
   { type: 'upload.done', attachmentId: '7', previewUrl: '' },
   { type: 'upload.accepted', attachmentId: '7' },
-  { type: 'upload.failed', error: failed.error, isKept: true },
-  { type: 'upload.failed', error: failed.error, isKept: false },
+  { type: 'upload.failed', error: failed.error, isStored: true },
+  { type: 'upload.failed', error: failed.error, isStored: false },
   { type: 'connection.back' },
   { type: 'upload.describe', description: 'a bird' },
   { type: 'upload.describe', description: '' },
@@ -25,7 +25,7 @@ const outcomes = {
   send: [failed],
   watchConnection: [failed],
   readSuggestion: [{ done: 'a gull' }, failed],
-  look: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
+  fetchProcessed: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
   saveDescription: [{ done: { description: 'a bird', focus: { x: 0.5, y: 0 } } }, failed],
 };
 const project = ({ media, progress, problem, taken, suggestion }: any) => [

@@ -14,7 +14,7 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
   events: [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }],
   outcomes: {
     measureHold: [{ done: 0 }, offline], // never requested: a chat message is not held
-    ship: [{ done: anEntry() }, offline],
+    uploadMissing: [{ done: anEntry() }, offline],
     noteNewest: [{ done: '41' }, offline],
     markSent: [{ done: '2026-01-01T00:00:02.000Z' }, respond(500)],
     send: [{ done: posted }, offline, respond(500), respond(422)],

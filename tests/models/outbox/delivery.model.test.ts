@@ -17,7 +17,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         markSent: deferredCall<string>(),
         send: deferredCall<Posted>(),
         findSent: deferredCall<LookupResult>(),
-        ship: deferredCall<Entry>(),
+        uploadMissing: deferredCall<Entry>(),
       };
       const actors = {
         measureHold: calls.measureHold.logic,
@@ -25,7 +25,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         markSent: calls.markSent.logic,
         send: calls.send.logic,
         findSent: calls.findSent.logic,
-        ship: calls.ship.logic,
+        uploadMissing: calls.uploadMissing.logic,
       };
       const since = {
         new: {},
@@ -59,7 +59,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
           'held.measuring': at('held', 'measureHold'),
           'held.counting': at('held'),
           recordingNewest: at('sending', 'noteNewest'),
-          uploading: at('sending', 'ship'),
+          uploading: at('sending', 'uploadMissing'),
           uploaded: at('sending'),
           marking: at('sending', 'markSent'),
           sending: at('sending', 'send'),

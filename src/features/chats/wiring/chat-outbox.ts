@@ -19,7 +19,7 @@ type System = AnyActorRef['system'];
 /** Fills the slots of the outboxes of chat messages. */
 export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
-  const { keeping, bringing, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
+  const { keeping, uploading, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {
     const recipientId = chatPartnerOf(entry.formKey) ?? '';
     return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
@@ -41,7 +41,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
       ...keeping,
       delivery: chatDeliveryMachine.provide({
         actors: {
-          ...bringing,
+          ...uploading,
           /** The loaded messages suffice: newer ones are fetched only if a response is lost. */
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());

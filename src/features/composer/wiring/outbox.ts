@@ -21,7 +21,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   const { http, visitor, effects } = parts;
   const { server } = effects;
   const accountId = visitor.accountId ?? '';
-  const { keeping, bringing } = outboxStore(parts, live, posts, 'outbox');
+  const { keeping, uploading } = outboxStore(parts, live, posts, 'outbox');
   const replacedKey = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
   /** Deletes a scheduled post once, also if its replacement is refused afterwards, edited and sent again. */
   const removeReplaced = async (replaced: Replaced, signal: AbortSignal) => {
@@ -34,7 +34,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
       ...keeping,
       delivery: deliveryMachine.provide({
         actors: {
-          ...bringing,
+          ...uploading,
           measureHold: fromPromise<number, { entry: Entry }>(async ({ input: { entry } }) => holdLeft(entry, Date.now())),
           noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());

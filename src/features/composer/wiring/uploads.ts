@@ -10,7 +10,7 @@ import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import { cropFile, measureFile, type Cut } from '#services/composer/crop-file.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
-import { bringingFiles } from '#services/composer/bring-file.ts';
+import { fileUploads } from '#services/composer/upload-files.ts';
 import { calling } from '#services/calling.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
@@ -19,19 +19,19 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** Fills the slots of a form's files. */
 export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
-  const files = bringingFiles(parts, live, posts);
+  const files = fileUploads(parts, live, posts);
   pickedFiles.clear();
   const send = fromCallback<AnyEventObject, { media: DraftMedia }>(({ input: { media }, sendBack }) => {
     const controller = new AbortController();
     const upload = async () => {
-      const { isWorkedOn, ...uploaded } = await files.bring(media, controller.signal, (share) =>
-        sendBack({ type: 'upload.progress', share }),
+      const { isProcessing, ...uploaded } = await files.upload(media, controller.signal, (progress) =>
+        sendBack({ type: 'upload.progress', progress }),
       );
-      sendBack({ type: isWorkedOn ? 'upload.accepted' : 'upload.done', ...uploaded });
+      sendBack({ type: isProcessing ? 'upload.accepted' : 'upload.done', ...uploaded });
     };
     upload().catch(async (error: unknown) => {
-      const isKept = await files.isKept(media);
-      if (!controller.signal.aborted) sendBack({ type: 'upload.failed', error, isKept });
+      const isStored = await files.isStored(media);
+      if (!controller.signal.aborted) sendBack({ type: 'upload.failed', error, isStored });
     });
     return () => controller.abort();
   });
@@ -51,7 +51,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
         async ({ input: { isFormer = false, ...file }, signal }) =>
           isFormer && http.can('mediaAttributes') ? file : describeMedia(http, file, signal),
       ),
-      look: calling(http, fetchMedia),
+      fetchProcessed: calling(http, fetchMedia),
       watchConnection: live.connectionReturns(),
     },
   });

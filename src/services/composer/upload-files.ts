@@ -18,10 +18,10 @@ const failureOf = (status: number, body: unknown): CallError => {
   return new CallError({ kind: 'rejected', status, message: typeof error === 'string' ? error : '' });
 };
 
-type Brought = Uploaded & { isWorkedOn: boolean };
+type UploadedFile = Uploaded & { isProcessing: boolean };
 
 /** Uploads picked files: their bytes stay in IndexedDB from the moment they were picked until no draft or post uses them. */
-export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Live, posts: PostStore) => {
+export const fileUploads = ({ http, visitor, effects }: SessionParts, live: Live, posts: PostStore) => {
   const token = effects.vault.tokenOf(visitor) ?? '';
   const url = new URL(UPLOADS, http.origin);
   /** Without storage, the file is sent from the memory of the page. */
@@ -38,7 +38,7 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     await storeFile(posts, visitor, key, picked).catch(effects.report);
     return picked;
   };
-  const bring = async (media: DraftMedia, signal: AbortSignal, onProgress: (share: number) => void = () => {}): Promise<Brought> => {
+  const upload = async (media: DraftMedia, signal: AbortSignal, onProgress: (progress: number) => void = () => {}): Promise<UploadedFile> => {
     const file = await bytesOf(media);
     signal.throwIfAborted();
     const { name, description } = media;
@@ -46,23 +46,23 @@ export const bringingFiles = ({ http, visitor, effects }: SessionParts, live: Li
     const uploaded = status >= 200 && status < 300 ? uploadedIn(body) : undefined;
     if (!uploaded) throw failureOf(status, body);
     // Akkoma responds with 202 to a finished upload, Mastodon to one that is still being processed.
-    return { ...uploaded, isWorkedOn: status === 202 && uploaded.previewUrl === '' };
+    return { ...uploaded, isProcessing: status === 202 && uploaded.previewUrl === '' };
   };
   const uploadedOf = async (media: DraftMedia, signal: AbortSignal): Promise<DraftMedia> => {
-    const { isWorkedOn: was, isLater: _, ...rest } = media;
+    const { isProcessing: wasProcessing, isLater: _, ...rest } = media;
     if (media.attachmentId === undefined) {
-      const { isWorkedOn, ...uploaded } = await bring(media, signal);
-      return { ...rest, ...uploaded, described: media.description, ...(isWorkedOn ? { isWorkedOn } : {}) };
+      const { isProcessing, ...uploaded } = await upload(media, signal);
+      return { ...rest, ...uploaded, described: media.description, ...(isProcessing ? { isProcessing } : {}) };
     }
-    const seen = was && (await fetchMedia(http, { attachmentId: media.attachmentId }, signal));
+    const seen = wasProcessing && (await fetchMedia(http, { attachmentId: media.attachmentId }, signal));
     return seen ? { ...rest, ...seen } : media;
   };
   return {
-    bring,
-    isKept: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
+    upload,
+    isStored: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
       (await posts.get(fileNameOf(visitor, key)).catch(effects.report)) instanceof Blob,
     /** Uploads the missing files of a post, one after the other; `save` stores the progress, so that no file is sent twice. */
-    ship: async (entry: Entry, save: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
+    uploadMissing: async (entry: Entry, save: (entry: Entry) => Promise<void>, signal: AbortSignal): Promise<Entry> => {
       let now = entry;
       for (const one of entry.submission.media) {
         if (areThere({ media: [one] })) continue;
