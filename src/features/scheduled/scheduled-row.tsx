@@ -6,14 +6,15 @@ import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
+import { useDraftDetails } from '#components/draft/use-draft-details.tsx';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
-import { useLifetime } from '#components/schedule/use-lifetime.ts';
 import { TimeField } from '#components/schedule/time-field.tsx';
-import { audienceLook } from '#components/visibility/audience-look.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './scheduled.module.css';
+
+const [REPLY, QUOTE] = ['drafts.kind.reply', 'drafts.kind.quote'] as const;
 
 /** One scheduled post: its time, its content, and its actions (rule schedule-list). */
 export function ScheduledRow({ post }: { post: ScheduledPost }) {
@@ -25,8 +26,12 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
   const isTarget = useSelector(scheduled, (snapshot) => selectScheduledTarget(snapshot)?.id === post.id);
   const change = useSelector(scheduled, selectScheduledChange);
   const problem = useSelector(scheduled, selectScheduledProblem);
-  const { subject, text } = post.draft;
-  const details = useDetails(post);
+  const { draft, inReplyToId, quoteId } = post;
+  const { subject, text, unchosen = [] } = draft;
+  const details = useDraftDetails({ ...draft, scheduledAt: undefined }, {
+    hasAudience: !unchosen.includes('visibility'),
+    kinds: [...(inReplyToId === undefined ? [] : [REPLY]), ...(quoteId === undefined ? [] : [QUOTE])],
+  });
   const isMoving = isTarget && (change === 'picking' || change === 'moving');
   const isBusy = change === 'moving' || change === 'deleting';
   const send = (type: 'scheduled.edit' | 'scheduled.delete' | 'scheduled.move') => () => scheduled.send({ type, id: post.id });
@@ -63,27 +68,6 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
     </li>
   );
 }
-
-/** Returns the visibility of a scheduled post, where the server reports it, and the additions to its text. */
-const useDetails = ({ draft, inReplyToId, quoteId }: ScheduledPost) => {
-  const intl = useIntl();
-  const lifetime = useLifetime();
-  const { unchosen = [], media, poll, expiresIn, quotePolicy } = draft;
-  const isVisibilityKnown = !unchosen.includes('visibility');
-  const { name, Icon } = audienceLook(draft);
-  const details = [
-    ...(isVisibilityKnown ? [intl.formatMessage({ id: name })] : []),
-    ...(inReplyToId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.reply' })]),
-    ...(quoteId === undefined ? [] : [intl.formatMessage({ id: 'drafts.kind.quote' })]),
-    ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
-    ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
-    ...(expiresIn === undefined ? [] : [intl.formatMessage({ id: 'expiry.notice' }, { time: lifetime(expiresIn) })]),
-    ...(quotePolicy === undefined
-      ? []
-      : [intl.formatMessage({ id: 'quote_policy.chosen' }, { name: intl.formatMessage({ id: `quote_policy.${quotePolicy}` }) })]),
-  ];
-  return { details, icon: isVisibilityKnown && <Icon /> };
-};
 
 /** The field for another time. */
 function MoveForm({ isBusy }: { isBusy: boolean }) {

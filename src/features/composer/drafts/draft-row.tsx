@@ -2,14 +2,13 @@ import { useLocation } from 'wouter';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
-import { filesOf, partCount, partsOf } from '#domain/composer/thread.ts';
+import { partsOf } from '#domain/composer/thread.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
-import { usePublicationTime } from '#components/schedule/publication-time.ts';
+import { useDraftDetails } from '#components/draft/use-draft-details.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
-import { audienceLook } from '#components/visibility/audience-look.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './drafts.module.css';
 
@@ -25,12 +24,12 @@ const NAMED = { reply: 'drafts.kind.reply_to', quote: 'drafts.kind.quote_of', ch
 /** One draft: its target, its time, its content and visibility, and its actions (rule drafts-list). */
 export function DraftRow({ stored }: { stored: StoredDraft }) {
   const { key, formKey, draft, savedAt, about } = stored;
-  const details = useDetails(stored);
+  const partner = chatPartnerOf(formKey);
+  const details = useDraftDetails(draft, { hasAudience: partner === undefined });
   const drafts = useSessionActor('drafts');
   const { subject } = draft;
   const text = partsOf(draft).find((part) => part.text.trim() !== '')?.text ?? '';
   const own = useRow('accounts', useVisitor().accountId);
-  const partner = chatPartnerOf(formKey);
   const [, goTo] = useLocation();
   const open = () => {
     drafts.send({ type: 'drafts.open', key });
@@ -64,21 +63,3 @@ function DraftKind({ kind, about }: { kind: Purpose['kind']; about: string | und
     </bdi>
   );
 }
-
-/** Returns the visibility of a draft, the additions to its text, and its time. */
-const useDetails = ({ draft, formKey }: StoredDraft) => {
-  const { poll, scheduledAt } = draft;
-  const media = filesOf(draft);
-  const intl = useIntl();
-  const published = usePublicationTime();
-  const isChat = chatPartnerOf(formKey) !== undefined;
-  const { name, Icon } = audienceLook(draft);
-  const details = [
-    ...(isChat ? [] : [intl.formatMessage({ id: name })]),
-    ...(partCount(draft) > 1 ? [intl.formatMessage({ id: 'post_status.part_count' }, { count: partCount(draft) })] : []),
-    ...(media.length > 0 ? [intl.formatMessage({ id: 'outbox.media' }, { count: media.length })] : []),
-    ...(poll ? [intl.formatMessage({ id: 'polls.form' })] : []),
-    ...(scheduledAt ? [intl.formatMessage({ id: 'schedule.for' }, { at: published(scheduledAt) })] : []),
-  ];
-  return { details, icon: !isChat && <Icon /> };
-};
