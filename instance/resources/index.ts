@@ -14,6 +14,7 @@ import { feedRoutes } from './feeds.ts';
 import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
+import { manifestRoutes } from './manifest.ts';
 import { mediaFileRoutes } from './media-files.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
@@ -81,5 +82,6 @@ export const resources: readonly Resource[] = [
   instanceInfoRoutes,
   nodeinfoRoutes,
   frontendRoutes,
+  manifestRoutes,
   pictureRoutes,
 ];

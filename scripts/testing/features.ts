@@ -28,6 +28,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'follow-requests': ['relations', 'notifications'],
   highlight: ['relations', 'settings'],
   inspector: ['inspector', 'inspector-trace'],
+  install: ['install'],
   interactions: ['interactions', 'notifications'],
   'timeline-cache': ['returning', 'worker'],
   language: ['models/language', 'languages'],

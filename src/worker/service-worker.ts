@@ -1,6 +1,8 @@
+import { SERVER_MANIFEST } from '#domain/install/manifest.ts';
 import { LOGO_FOLDER, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { openPressed, showPush } from './pushes.ts';
 import { savesData } from '#domain/shell/save-data.ts';
+import { manifestFor } from './manifest.ts';
 import { pageOrShell } from './page.ts';
 import { fileOrFetch, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
 
@@ -18,6 +20,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
   else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
+  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP));
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
 });
 

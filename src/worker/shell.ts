@@ -1,4 +1,5 @@
 import { within } from '#platform/within.ts';
+import { OWN_MANIFEST } from '#domain/install/manifest.ts';
 import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
@@ -12,7 +13,7 @@ const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache:
 /** Caches the page and its files, so that both are available without a network. */
 export const cacheShell = async (stamp: string, files: readonly string[]): Promise<void> => {
   const cache = await caches.open(SHELL_CACHE + stamp);
-  await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, ...files])]);
+  await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, OWN_MANIFEST, ...files])]);
 };
 
 /** Deletes the caches of other versions. */
@@ -29,7 +30,7 @@ export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
   (await cachedResponse(request)) ?? logoOrCached(request, stamp);
 
-/** Returns a logo from the server and caches it under its name; without a network, the one cached last. */
+/** Returns a logo, or another file of that folder, from the server and caches it under its name; without a network, the one cached last. */
 export const logoOrCached = async (request: Request, stamp: string): Promise<Response> => {
   try {
     const response = await fetch(request);

@@ -11,8 +11,8 @@ const BUILT = ['index.html', 'sw.js'];
 /** A file of the operator; without it the client shows nothing in that slot. */
 const OPERATORS = ['instance/panel.html', 'static/ruffle/ruffle.js'];
 
-/** A file of the server's own client; a file of this name would hide the themes that it lists. */
-const SERVERS = ['static/styles.json'];
+/** Files of the server: one with its name and colours, and one of its own client, whose themes a file of that name would hide. */
+const SERVERS = ['manifest.json', 'static/styles.json'];
 
 const zipped = unzipSync(zipFolders('public', 'package'));
 const carried = [...Object.keys(zipped), ...BUILT];

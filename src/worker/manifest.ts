@@ -1,0 +1,21 @@
+import { mergeManifest, OWN_MANIFEST } from '#domain/install/manifest.ts';
+import { logoOrCached } from './shell.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const read = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined; // Servers without a manifest may respond with their page.
+  }
+};
+
+/** Returns this client's manifest in the server's name (rule manifest-merged). Without a response it fails, so that an installed client does not change its name. */
+export const manifestFor = async (request: Request, stamp: string): Promise<Response> => {
+  const [served, shipped] = await Promise.all([fetch(request), logoOrCached(new Request(OWN_MANIFEST), stamp)]);
+  const own = await read(shipped);
+  if (served.status >= 500 || own === undefined) return served;
+  const manifest = mergeManifest(own as Fields, served.ok ? await read(served) : undefined);
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+};
