@@ -95,7 +95,7 @@ const lazyRules = {
   quotes: some(names('quote_posting'), reports('feature_quote'), every(other, speaksMastodon(7))),
   /** The quoted status as `quote_id`; Mastodon names it `quoted_status_id`. */
   quoteId: some(names('quote_posting'), reports('feature_quote')),
-  /** The accounts that may quote a status (rule quote-policy); Hollo's statuses can be quoted by everyone. */
+  /** The accounts that may quote a status (rule quote-policy), also of a published one, and removing a status from a quote; Hollo's statuses can be quoted by everyone. */
   quotePolicy: every(other, isNotOf('hollo', 'gotosocial', 'snac'), speaksMastodon(7)),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
   /** Reactions at Pleroma's path, which also lists the reactors; others react at the status itself. */
@@ -297,6 +297,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
+  [/^api\/v1\/statuses\/[^/]+\/(interaction_policy|quotes\/[^/]+\/revoke)$/, 'quotePolicy'],
   [/^api\/v1\/accounts\/[^/]+\/(un)?mute$/, 'muting'],
   [/^api\/v1\/notifications\/clear$/, 'clearing'],
   [/^api\/(v1\/notifications\/requests|v2\/notifications\/policy)/, 'notificationPolicy'],

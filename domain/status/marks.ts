@@ -7,6 +7,8 @@ type Rule<K extends Marked> = {
   fields: readonly (keyof Entities[K])[];
   /** The fields are false while the mark is set. */
   isTurned?: true;
+  /** Fields that are not true or false, as the mark sets them. */
+  sets?: Partial<Entities[K]>;
   counts?: keyof NonNullable<OptimisticUpdate<Entities[K]>['add']>;
 };
 const onStatus = (fields: Rule<'statuses'>['fields'], counts?: Rule<'statuses'>['counts']): Rule<'statuses'> => ({
@@ -23,7 +25,7 @@ const onAccount = (
   ...turned,
 });
 
-/** The marks that the user sets on a status or an account and, except a removal, takes back, with the fields that show them (rule mark-at-once). */
+/** The marks that the user sets on a status or an account and, except removals, takes back, with the fields that show them (rule mark-at-once). */
 export const MARKS = {
   favourite: onStatus(['favourited'], 'favouritesCount'),
   reblog: onStatus(['reblogged'], 'reblogsCount'),
@@ -31,6 +33,7 @@ export const MARKS = {
   pin: onStatus(['pinned']),
   muteThread: onStatus(['muted', 'threadMuted']),
   remove: onStatus(['deleted']),
+  removeQuote: { kind: 'statuses', fields: [], sets: { quoteState: 'revoked' } } satisfies Rule<'statuses'>,
   mute: onAccount('muting'),
   block: onAccount('blocking'),
   subscribe: onAccount('subscribing'),
@@ -67,9 +70,17 @@ export const rowOf = ({ mark, id }: Marking) => ({ kind: MARKS[mark].kind, id, t
 
 /** Returns the optimistic update of a pending intent, including counts (rule mark-at-once: updated optimistically). */
 export const updateFor = ({ mark, id, wanted }: Intent): EntitiesEvent => {
-  const { kind, fields, counts, isTurned }: Pick<Rule<Marked>, 'kind' | 'isTurned'> & { fields: readonly string[]; counts?: string } =
-    MARKS[mark];
-  const set = Object.fromEntries(fields.map((field) => [field, wanted !== (isTurned === true)]));
+  const {
+    kind,
+    fields,
+    counts,
+    isTurned,
+    sets,
+  }: Pick<Rule<Marked>, 'kind' | 'isTurned' | 'sets'> & {
+    fields: readonly string[];
+    counts?: string;
+  } = MARKS[mark];
+  const set = { ...Object.fromEntries(fields.map((field) => [field, wanted !== (isTurned === true)])), ...sets };
   const add = counts === undefined ? {} : { add: { [counts]: wanted ? 1 : -1 } };
   return { type: 'entities.update', kind, id, update: { token: mark, set, ...add } };
 };
@@ -81,8 +92,9 @@ const QUESTIONS = {
   mute: 'modalOnMute',
   block: 'modalOnBlock',
   blockDomain: 'modalOnBlock',
-  /** It cannot be undone by the user. */
+  /** They cannot be undone by the user. */
   removeFollower: true,
+  removeQuote: true,
 } as const satisfies Partial<Record<Mark, SettingName | true>>;
 
 /** A mark that may need a confirmation. */

@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.ts';
 import { hasPrivilege } from '../account/privileges.ts';
+import { allowsQuotes } from './quotes.ts';
 import type { Status } from './status.ts';
 
 type Owned = Pick<Status, 'accountId' | 'visibility'>;
@@ -21,6 +22,17 @@ export const mayDelete = (
   { accountId }: Pick<Status, 'accountId'>,
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
 ): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
+
+/** The author of a quoted status can remove it from another account's quote that shows it (rule quote-removal). */
+export const mayRemoveQuote = (
+  quoting: Pick<Status, 'accountId' | 'quoteState'>,
+  quoted: Pick<Status, 'accountId'> | undefined,
+  ownId: string,
+): boolean => quoted?.accountId === ownId && quoting.accountId !== ownId && quoting.quoteState === 'accepted';
+
+/** The author of a status that others can quote can change who may do so (rule quote-policy-change). */
+export const mayChangeQuotePolicy = ({ accountId, visibility }: Owned, ownId: string): boolean =>
+  accountId === ownId && allowsQuotes(visibility);
 
 /** One's own statuses can be edited or redrafted (rule rewrite-allowed). */
 export const mayRewrite = ({ accountId }: Pick<Status, 'accountId'>, ownId: string | undefined): boolean => accountId === ownId;

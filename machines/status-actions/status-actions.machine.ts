@@ -64,7 +64,7 @@ const refusedBy = (work: string, id: string, wanted: boolean | undefined, error:
 /** A mark that is not visible on the page is confirmed by a notice, once the server has it. */
 const SAID: readonly string[] = [
   ...(['bookmark', 'pin', 'muteThread', 'mute', 'block'] as const),
-  ...(['subscribe', 'blockDomain', 'hideRepeats', 'removeFollower', 'endorse'] as const),
+  ...(['subscribe', 'blockDomain', 'hideRepeats', 'removeFollower', 'removeQuote', 'endorse'] as const),
 ];
 
 /** A mark that changes the visibility of more than its row: the other tabs receive it. */

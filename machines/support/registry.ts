@@ -26,6 +26,7 @@ import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
 import type { OutboxEvents } from '../outbox/outbox.machine.ts';
 import type { ScheduledEvents } from '../scheduled/scheduled.machine.ts';
 import type { ProfileEvents } from '../profile/profile.machine.ts';
+import type { QuotePolicyEvents } from '../quote-policy/quote-policy.machine.ts';
 import type { PushEvents } from '../push/push.machine.ts';
 import type { LanguageEvents } from '../settings/language.machine.ts';
 import type { SettingsBannerEvents } from '../settings/settings-banner.machine.ts';
@@ -86,6 +87,7 @@ export interface ActorEvents {
   followRequests: FollowRequestsEvents;
   lists: ListsEvents;
   bookmarkFolders: BookmarkFoldersEvents;
+  quotePolicy: QuotePolicyEvents;
   directMessages: DirectMessagesEvents;
   notifications: NotificationsEvents;
   filteredCount: FilteredCountEvents;

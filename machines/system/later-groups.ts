@@ -50,6 +50,7 @@ export const FEATURE_GROUPS = {
   palette: ['commandPalette'],
   attaching: ['drawing', 'stickers'],
   bookmarkFolders: ['bookmarkFolders'],
+  quotePolicy: ['quotePolicy'],
   scheduled: ['scheduled'],
   shout: ['shoutbox'],
   catchUp: ['catchUp'],

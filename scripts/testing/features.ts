@@ -9,6 +9,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['models/announcements', 'announcements', 'models/waiting'],
   autocomplete: ['models/autocomplete', 'autocomplete'],
   'bookmark-folders': ['timeline-kinds'],
+  'quote-policy': ['rewriting'],
   cache: ['actions', 'stream'],
   attachments: ['attachments', 'attachments-uploads', 'models/upload'],
   chats: ['chats', 'models/chat-sending', 'models/chat-view', 'models/chat-list'],

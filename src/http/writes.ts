@@ -89,6 +89,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/statuses\/[^/]+\/bookmark$/, { fields: { folder_id: onlyIf('bookmarkFolders') } }],
   [/^post api\/v1\/statuses\/[^/]+\/((un)?(favourite|reblog|pin)|unbookmark)$/, nothing],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?mute$/, { fields: {}, needs: 'threadMuting' }],
+  [/^put api\/v1\/statuses\/[^/]+\/interaction_policy$/, { fields: all('quote_approval_policy'), needs: 'quotePolicy' }],
+  [/^post api\/v1\/statuses\/[^/]+\/quotes\/[^/]+\/revoke$/, { fields: {}, needs: 'quotePolicy' }],
   [/^post api\/v1\/statuses\/[^/]+\/translate$/, { fields: all('lang'), needs: 'translation' }],
   [/^(put|delete) api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, { fields: {}, needs: 'reactions' }],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?react\/[^/]+$/, { fields: {}, needs: 'reactions' }],

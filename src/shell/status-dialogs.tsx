@@ -10,10 +10,11 @@ import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
-import { bookmarkFolders, people } from '#react/lazy/further-entries.ts';
+import { bookmarkFolders, people, quotePolicy } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectHasFolderDialog } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
+import { selectQuotePolicyOf } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The dialogs of a status over the page; they stay when the status itself leaves the list. */
@@ -31,6 +32,7 @@ export function StatusDialogs() {
       <RequestQuestion />
       <MembershipsSlot />
       <FoldersSlot />
+      <QuotePolicySlot />
     </>
   );
 }
@@ -45,6 +47,12 @@ function MembershipsSlot() {
 function FoldersSlot() {
   const isOpen = useSelector(useMaybeSessionActor('bookmarkFolders'), (snapshot) => snapshot && selectHasFolderDialog(snapshot));
   return isOpen && <Lazy of={bookmarkFolders}>{({ FolderDialogs }) => <FolderDialogs />}</Lazy>;
+}
+
+/** The dialog for who can quote a published status, while it is open. */
+function QuotePolicySlot() {
+  const statusId = useSelector(useMaybeSessionActor('quotePolicy'), (snapshot) => snapshot && selectQuotePolicyOf(snapshot));
+  return statusId !== undefined && <Lazy of={quotePolicy}>{({ QuotePolicyDialog }) => <QuotePolicyDialog />}</Lazy>;
 }
 
 /** The confirmation before a status is deleted and redrafted (rules confirm-defaults, redraft-whole). */

@@ -62,6 +62,7 @@ export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
 export { default as MuteIcon } from 'lucide-react/icons/volume-x';
 export { default as EditIcon } from 'lucide-react/icons/pencil';
 export { default as QuoteIcon } from 'lucide-react/icons/quote';
+export { default as RemoveQuoteIcon } from 'lucide-react/icons/unlink';
 export { default as RedraftIcon } from 'lucide-react/icons/file-pen';
 export { default as BrushIcon } from 'lucide-react/icons/paintbrush';
 export { default as StickerIcon } from 'lucide-react/icons/sticker';

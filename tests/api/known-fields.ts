@@ -193,6 +193,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'scheduled_at', 'quoted_status_id', 'quote_approval_policy'],
       'put scheduled_statuses/:id': ['scheduled_at'],
+      'put statuses/:id/interaction_policy': ['quote_approval_policy'],
       'post featured_tags': ['name'],
       'post notifications/requests/accept': ['id'],
       'post notifications/requests/dismiss': ['id'],

@@ -25,6 +25,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideBookmarkFolders } = await import('#features/bookmark-folders/wiring/bookmark-folders.ts');
     return (parts) => ({ bookmarkFolders: provideBookmarkFolders(parts) });
   },
+  quotePolicy: async () => {
+    const { provideQuotePolicy } = await import('#features/quote-policy/wiring/quote-policy.ts');
+    return (parts) => ({ quotePolicy: provideQuotePolicy(parts) });
+  },
   people: async () => {
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
     return async (parts) => peopleGroup(parts, await parts.effects.live());

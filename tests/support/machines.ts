@@ -48,6 +48,7 @@ const everyone: Readonly<Record<Name, true>> = {
   followRequests: true,
   lists: true,
   bookmarkFolders: true,
+  quotePolicy: true,
   directMessages: true,
   notifications: true,
   filteredCount: true,

@@ -9,6 +9,7 @@ import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { AccountItems } from '../account-card/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
+import { QuoteItems } from './quote-items.tsx';
 import { RewriteItems } from './rewrite-items.tsx';
 import { useWant } from '../account-card/use-want.ts';
 
@@ -40,6 +41,7 @@ export function StatusMenu({ status }: { status: Status }) {
       )}
       <TranslateItem status={status} />
       <RewriteItems status={status} />
+      <QuoteItems status={status} />
       <MenuSeparator />
       <StatusLinks status={status} />
       {author && author.id !== ownId && (

@@ -33,6 +33,7 @@ export const featuredTags = lazyEntry(() => import('#features/featured-tags/bund
 export const birthdays = lazyEntry(() => import('#features/birthdays/bundle.ts'), 'birthdays');
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
+export const quotePolicy = lazyEntry(() => import('#features/quote-policy/bundle.ts'), 'quotePolicy');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
@@ -62,6 +63,7 @@ export const FURTHER = {
   moving,
   lists,
   bookmarkFolders,
+  quotePolicy,
   chats,
   shout,
   search,

@@ -1,5 +1,6 @@
 import type { Http } from '#http/http.ts';
 import { blockDomain, endorseAccount, relateTo, subscribeTo } from '#api/relations.ts';
+import { revokeQuote } from '#api/quotes.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { deleteStatus } from '#api/statuses.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
@@ -54,6 +55,9 @@ const remove: Send = async (http, { id }, signal, cache) => {
   return cached ? { statuses: [{ ...cached, deleted: true }] } : {};
 };
 
+const removeQuote: Send = (http, { id }, signal, cache) =>
+  revokeQuote(http, { statusId: id, quotedId: cache?.tables.statuses.serverValue(id)?.quoteId ?? '' }, signal);
+
 const blockDomainOf: Send = async (http, intent, signal, cache) => {
   const domain = domainOf(cache?.tables.accounts.serverValue(intent.id)?.acct ?? '');
   await blockDomain(http, { domain, wanted: intent.wanted }, signal);
@@ -67,6 +71,7 @@ const SENDERS: Readonly<Record<Mark, Send>> = {
   pin: ofStatus('pin'),
   muteThread,
   remove,
+  removeQuote,
   mute,
   block,
   subscribe: async (http, { id, wanted }, signal) => ({ relationships: [await subscribeTo(http, { accountId: id, wanted }, signal)] }),

@@ -1,6 +1,9 @@
 import { describeMedia } from '#api/media.ts';
 import { deleteReplaced, deleteScheduled, reschedule, sendScheduled } from '#api/scheduled.ts';
 import { vote } from '#api/polls.ts';
+import { revokeQuote } from '#api/quotes.ts';
+import { changeQuotePolicy } from '#features/quote-policy/api/quote-policy.ts';
+import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
@@ -49,6 +52,10 @@ export const POST_WRITES: Writes = {
       (http, one, { statusId }) => markStatus(http, { statusId, ...one }, signal),
     ),
     reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
+  },
+  quotes: { revokeQuote: (http, { statusId }) => revokeQuote(http, { statusId, quotedId: '7' }, signal) },
+  'quote-policy': {
+    changeQuotePolicy: each(QUOTE_POLICIES, (http, policy, { statusId }) => changeQuotePolicy(http, { statusId, policy }, signal)),
   },
   'status-versions': { translateStatus: (http, { statusId }) => translateStatus(http, { statusId, language: 'de' }, signal) },
   scheduled: {

@@ -218,6 +218,39 @@ describe('status menu', () => {
     expect(world.sent.at(-1)).toEqual({ type: 'composers.open', key: 'quote:1' });
   });
 
+  // rules: quote-policy-change
+  test('opens the choice of who can quote one’s own post, where the server supports it', async () => {
+    expect(await openMenu({ accountId: 'me' })).not.toContain('Who can quote this');
+    cleanup();
+    world.node = { software: 'mastodon' };
+    world.instance = { mastodonApi: 7 };
+    expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Who can quote this');
+    cleanup();
+    expect(await openMenu({ accountId: 'me' })).toContain('Who can quote this');
+    await pick(/^Who can quote this/);
+    expect(world.sent.at(-1)).toEqual({ type: 'quotePolicy.open', statusId: '1' });
+  });
+
+  // rules: quote-removal
+  test('removes one’s own post from another account’s quote, where the server supports it', async () => {
+    const openOf = async (accountId: string, quotedAccountId: string) => {
+      cleanup();
+      given({
+        statuses: [aStatus({ accountId, quoteId: '2', quoteState: 'accepted' }), aStatus({ id: '2', accountId: quotedAccountId })],
+        accounts: [me(), anAccount()],
+      });
+      renderCards('1');
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      return menu().textContent?.includes('Remove quote');
+    };
+    expect(await openOf('a', 'me')).toBe(false);
+    world.node = { software: 'mastodon' };
+    world.instance = { mastodonApi: 7 };
+    expect([await openOf('a', 'a'), await openOf('me', 'me'), await openOf('a', 'me')]).toEqual([false, false, true]);
+    await pick(/^Remove quote/);
+    expect(world.sent.at(-1)).toEqual({ type: 'mark.set', mark: 'removeQuote', id: '1', wanted: true });
+  });
+
   test.each([
     [/^Quote/, { type: 'composers.open', key: 'quote:1' }],
     [/^Edit/, { type: 'rewrite.edit', statusId: '1' }],

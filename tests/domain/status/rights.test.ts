@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mustConfirmMark, type Mark } from '#domain/status/marks.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { mayDelete, mayPin, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
+import { mayChangeQuotePolicy, mayDelete, mayPin, mayRemoveQuote, mayRepeat, mayRewrite } from '#domain/status/rights.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 
 const own = { id: 'me', role: 'member' } as const;
@@ -19,6 +19,24 @@ describe('rights on a status', () => {
   test('allow pinning only one’s own public or unlisted statuses', () => {
     expect(scopesOf(by('me').filter((status) => mayPin(status, 'me')))).toEqual(['public', 'unlisted']);
     expect(by('them').some((status) => mayPin(status, 'me'))).toBe(false);
+  });
+
+  // rules: quote-policy-change
+  test('allow choosing who can quote only one’s own public or unlisted statuses', () => {
+    expect(scopesOf(by('me').filter((status) => mayChangeQuotePolicy(status, 'me')))).toEqual(['public', 'unlisted']);
+    expect(by('them').some((status) => mayChangeQuotePolicy(status, 'me'))).toBe(false);
+  });
+
+  // rules: quote-removal
+  test.each([
+    ['another account’s quote of one’s own status', 'them', 'me', 'accepted', true],
+    ['one’s own quote', 'me', 'me', 'accepted', false],
+    ['a quote of another account’s status', 'them', 'noor', 'accepted', false],
+    ['a quote that is not shown', 'them', 'me', 'revoked', false],
+    ['a quote of an unknown status', 'them', undefined, 'accepted', false],
+  ])('removal of %s from a quote: %s, %s, %s', (_, accountId, quotedAccountId, quoteState, isAllowed) => {
+    const quoted = quotedAccountId === undefined ? undefined : { accountId: quotedAccountId };
+    expect(mayRemoveQuote({ accountId, quoteState }, quoted, 'me')).toBe(isAllowed);
   });
 
   // rules: delete-allowed

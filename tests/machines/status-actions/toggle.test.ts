@@ -52,6 +52,12 @@ test.each(Object.keys(MARKS) as Mark[])('shows %s at once on the row, by its fie
   expect(output()).toEqual({ mark, id: '1', wanted: true, failure: { kind: 'offline' } });
 });
 
+// rules: quote-removal
+test('hides the quoted status of a removed quote at once', () => {
+  const [write] = open(true, { mark: 'removeQuote' }).takeWrites();
+  expect(write?.['update']).toEqual({ token: 'removeQuote', set: { quoteState: 'revoked' } });
+});
+
 // rules: mark-at-once
 test('counts favourites and repeats with the optimistic update, nothing else', () => {
   const counted = (Object.keys(MARKS) as Mark[]).flatMap((mark) => {
