@@ -5,10 +5,13 @@ import { conversationByNumber, participantsOf } from '#instance/db/conversations
 import { listById } from '#instance/db/lists.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { visibilities } from '#instance/db/visibility.ts';
-import { Refusal, notFound } from '#instance/http/errors.ts';
+import { Refusal, brokenCast, notFound } from '#instance/http/errors.ts';
 import { text, texts } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import type { Instance } from '#instance/instance.ts';
+
+/** The text that Pleroma and Akkoma parse as the number of a list; they fail on any other. */
+const LIST_NUMBER = /^[+-]?\d+$/;
 
 type Audience = Pick<Draft, 'visibility' | 'listId' | 'context' | 'addressed'>;
 
@@ -35,6 +38,7 @@ export function audienceOf(instance: Instance, author: Account, fields: Fields, 
   if (number !== '') return ofConversation(instance, author, number);
   const wanted = text(fields, 'visibility');
   const list = /^list:(.*)$/.exec(wanted ?? '')?.[1];
+  if (list !== undefined && !LIST_NUMBER.test(list)) throw brokenCast();
   // A post for a list is stored as direct, but is no message.
   const mustBeDirect = replyTo?.visibility === 'direct' && replyTo.list_id === null;
   if (list !== undefined && !mustBeDirect) return ofList(instance, author, list);

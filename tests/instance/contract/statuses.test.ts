@@ -150,6 +150,7 @@ describe('audience', () => {
     expect((await get(made.id, world.noor)).body.pleroma.list_id).toBeNull();
     expect((await get(made.id, world.moderator)).status).toBe(404);
     expect((await create({ status: 'x', visibility: `list:${list.id}` }, world.noor)).body.visibility).toBe('direct');
+    for (const id of ['crew', '', `${list.id}x`]) expect((await create({ status: 'x', visibility: `list:${id}` })).status).toBe(500);
   });
 
   test('with explicit recipients replaces the mentioned accounts', async () => {
