@@ -1,5 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { listsMachine } from '#machines/lists/lists.machine.ts';
+import type { OwnList } from '#domain/lists/own-list.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { deferredCall } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
 import { holding } from '#tests/shell/stage.tsx';
 import { aDraft } from '#tests/support/drafts.ts';
 import { user } from '#tests/support/user.ts';
@@ -32,6 +37,23 @@ describe('the lists of the visibility menu', () => {
     expect(screen.getByText('Only members of the list and people you mention can see this post').tagName).toBe('P');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ visibility, listId }) => [visibility, listId])).toEqual([['direct', '7']]));
+  });
+
+  // rules: list-scope
+  test('are named as loading, and requested again where they could not be loaded', async () => {
+    const fetchLists = deferredCall<readonly OwnList[]>();
+    const { actor } = openAmong(listsMachine.provide({ actors: { fetchLists: fetchLists.logic } }));
+    actor.send({ type: 'lists.need' });
+    show({ session: { lists: actor } });
+    const explained = () => screen.queryAllByRole('menuitem', { hidden: true });
+    await audiences();
+    expect(explained().map(({ textContent }) => textContent)).toEqual(['ListsLoading…']);
+    await act(() => fetchLists.reject(new CallError({ kind: 'offline' })));
+    expect(explained().map(({ textContent }) => textContent)).toEqual(["Try againCouldn't load your lists"]);
+    await user.click(explained()[0]!);
+    await act(() => fetchLists.resolve([{ id: '7', title: 'Harbour' } as OwnList]));
+    expect([fetchLists.requested.length, await names()]).toEqual([2, expect.arrayContaining([expect.stringMatching(/^Harbour/)])]);
+    expect(explained()).toEqual([]);
   });
 
   test('are left for another visibility', async () => {

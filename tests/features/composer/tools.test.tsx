@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
+import { holding } from '#tests/shell/stage.tsx';
 import { audience, audiences, moreTools } from './support-tools.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -34,7 +35,8 @@ describe('composer tools', () => {
 
   // rules: audience-menu
   test('gives each visibility a name and a description, and focuses the current one', async () => {
-    const { draft } = showComposer({ node: AKKOMA });
+    const lists = holding({ loaded: { lists: [], loaded: [], removed: [] } });
+    const { draft } = showComposer({ node: AKKOMA, session: { lists } });
     const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
     expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
       ['Public', 'Everyone, including in public timelines'],

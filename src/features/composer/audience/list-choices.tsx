@@ -1,26 +1,50 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectLists } from '#machines/lists/lists.machine.ts';
+import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
-import { ListIcon } from '#ui/lazy-icons.tsx';
+import { ExplainedItem } from '#ui/explained-item.tsx';
+import { ListIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
 
-/** The user's lists as audiences of a status (rule list-scope). */
-export function ListChoices({ chosen, onPick }: { chosen: string | undefined; onPick: (listId: string) => void }) {
+type Props = { chosen: string | undefined; onPick: (listId: string) => void };
+
+/** The user's lists as audiences of a status (rule list-scope), with an item that explains that they are loading, or requests them again. */
+export function ListChoices({ chosen, onPick }: Props) {
   const intl = useIntl();
   useWatchedLists(true);
-  const lists = useSelector(useMaybeSessionActor('lists'), (snapshot) => snapshot && selectLists(snapshot));
-  return lists?.map(({ id, title }) => (
-    <MenuChoice
-      key={id}
-      icon={<ListIcon />}
-      name={title}
-      line={intl.formatMessage({ id: 'post_status.scope_list' })}
-      isOn={id === chosen}
-      onPick={() => onPick(id)}
-    />
-  ));
+  const actor = useMaybeSessionActor('lists');
+  const lists = useSelector(actor, (snapshot) => snapshot && selectLists(snapshot));
+  const phase = useSelector(actor, (snapshot) => (snapshot ? selectListsPhase(snapshot) : 'loading'));
+  return (
+    <>
+      {lists?.map(({ id, title }) => (
+        <MenuChoice
+          key={id}
+          icon={<ListIcon />}
+          name={title}
+          line={intl.formatMessage({ id: 'post_status.scope_list' })}
+          isOn={id === chosen}
+          onPick={() => onPick(id)}
+        />
+      ))}
+      {phase === 'loading' && (
+        <ExplainedItem
+          icon={<ListIcon />}
+          name={intl.formatMessage({ id: 'nav.lists' })}
+          line={intl.formatMessage({ id: 'general.loading' })}
+        />
+      )}
+      {phase === 'failed' && (
+        <ExplainedItem
+          icon={<RefreshIcon />}
+          name={intl.formatMessage({ id: 'general.retry' })}
+          line={intl.formatMessage({ id: 'lists.memberships_failed' })}
+          onPick={() => actor?.send({ type: 'lists.retry' })}
+        />
+      )}
+    </>
+  );
 }
 
 /** Returns the title of the list that a status is for; undefined without one, or until it is loaded. */
