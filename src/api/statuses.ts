@@ -65,6 +65,12 @@ export const newStatusFields = (http: Http, composed: Composed, limits: PollLimi
   ...asNew(http, composed, limits),
 });
 
+/** Returns a new quote with the id of its quoted status, which Mastodon omits until the author approved it (rule redraft-pending). */
+const withQuote = (normalised: Normalised, id: string, quoteId: string): Normalised => ({
+  ...normalised,
+  ...(normalised.statuses && { statuses: normalised.statuses.map((one) => (one.id === id ? { quoteId, ...one } : one)) }),
+});
+
 /** POST /api/v1/statuses, or PUT /api/v1/statuses/:id for an edit. The status; `rejected` with the server's message if it is refused. */
 export const sendStatus = async (
   http: Http,
@@ -80,7 +86,7 @@ export const sendStatus = async (
     signal,
   });
   const { id, normalised } = isEdit ? underRequestedId(response, purpose.statusId) : response;
-  return { statusId: id, normalised };
+  return { statusId: id, normalised: purpose.kind === 'quote' ? withQuote(normalised, id, purpose.statusId) : normalised };
 };
 
 /** POST /api/v1/statuses with `preview`, for servers that are known to support it. The rendered status; it has no idempotency key, since nothing is created. */

@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { selectShownKey } from '#machines/composer/composers.machine.ts';
+import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectComposerId } from '#machines/composer/ids.ts';
+import { quoteKey } from '#domain/composer/draft-key.ts';
+import { sendStatus } from '#api/statuses.ts';
 import { createHttp } from '#http/http.ts';
 import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';
+import { aSubmission } from '../support/drafts.ts';
+import { provideStatus } from '../api/fixtures/wire.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 
 const instance = await openInstance();
 await instance.testing('POST', 'instance', { flavour: 'mastodon' });
 
+const { signal } = new AbortController();
+const statusJson = { ...provideStatus('8'), quote: { state: 'pending', quoted_status: null } };
 const unasked = () => {
   throw new Error('it was asked again');
 };
@@ -35,6 +44,40 @@ describe('Mastodon-like servers', () => {
     app.named('conversations').send({ type: 'conversations.open', statusId: newer, loaded: { id: newer } });
     await app.until(() => expect(unread()).toBeUndefined());
     await app.until(async () => expect(await requested('POST', /conversations/)).toEqual([`/api/v1/conversations/${conversation}/read`]));
+  });
+
+  // rules: redraft-pending
+  test('redraft a quote that waits for approval as a quote, which their responses do not name', async () => {
+    const [quotedId = ''] = await instance.post({ account: 'noor', text: 'Low tide at four' });
+    const demo = await instance.signIn('demo');
+    const http = { ...demo, can: (ability: string) => ability !== 'quoteId', takes: () => false };
+    const purpose = { kind: 'quote', statusId: quotedId } as const;
+    const { statusId } = await sendStatus(http, { submission: aSubmission({ text: 'Look', purpose }) }, signal);
+    const path = `/api/v1/statuses/${statusId}`;
+    const read = async (at: string) =>
+      (await fetch(instance.origin + at, { headers: { Authorization: `Bearer ${demo.token}` } })).json() as Promise<
+        Record<string, unknown>
+      >;
+    const link = `<p class="quote-inline">RE: <a href="${(await read(`/api/v1/statuses/${quotedId}`))['url']}">Low tide</a></p>`;
+    const body = { ...(await read(path)), content: `${link}<p>Look</p>`, quote: { state: 'pending', quoted_status: null } };
+    await instance.fault({ method: 'GET', path: `^${path}$`, status: 200, body });
+    const app = openApp(instance.origin);
+    await signIn(app);
+    app.named('rewrites').send({ type: 'rewrite.redraft', statusId });
+    app.named('rewrites').send({ type: 'rewrite.confirm' });
+    const key = quoteKey(quotedId);
+    await app.until(() => expect(selectShownKey(app.named('composers').getSnapshot())).toBe(key));
+    await instance.testing('DELETE', 'faults');
+    const form = app.named('composers').getSnapshot().children[selectComposerId(key)];
+    await app.until(() => expect(selectDraft(form.getSnapshot()).text).toBe('Look'));
+  });
+
+  // rules: redraft-pending
+  test('return a new quote that waits for approval with the status that it quotes', async () => {
+    const { origin } = await serve((_, response) => json(response, 200, statusJson));
+    const purpose = { kind: 'quote', statusId: '7' } as const;
+    const { normalised } = await sendStatus(createHttp(origin, 'secret'), { submission: aSubmission({ purpose }) }, signal);
+    expect(normalised.statuses).toMatchObject([{ id: '8', quoteId: '7', quoteState: 'pending' }]);
   });
 
   test('get a single request for a missing timeline of direct messages when they resemble Pleroma', async () => {

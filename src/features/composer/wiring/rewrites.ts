@@ -5,7 +5,12 @@ import { fetchSource } from '#api/status-versions.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
+import { quoteLinkIn } from '#domain/status/quotes.ts';
+import type { Status } from '#domain/status/status.ts';
 import { CallError } from '#domain/text/failure.ts';
+import type { EntityCache } from '#cache/entity-cache.ts';
+import { search } from '#api/search.ts';
+import type { Http } from '#http/http.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { draftsOf } from './drafts.ts';
 import { cacheIn } from '#services/known.ts';
@@ -16,6 +21,20 @@ import { watchSettings } from '#services/watch-settings.ts';
 
 type Target = { statusId: string };
 
+/** Returns the status whose quote waits for approval, which the server does not name: from the cache, or by its address in the content (rule redraft-pending). */
+const pendingQuoteOf = async (
+  http: Http,
+  { id, content }: Status,
+  cache: EntityCache | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  const cached = cache?.tables.statuses.serverValue(id)?.quoteId;
+  const query = quoteLinkIn(content);
+  if (cached !== undefined || query === undefined) return cached;
+  const found = await search(http, { query, type: 'statuses', resolve: true, limit: 1 }, signal).catch(() => undefined);
+  return found?.statuses[0];
+};
+
 /** Fills the slots for editing the user's own statuses. The status is fetched again, since a streamed or older copy may be incomplete. */
 export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http } = parts;
@@ -25,14 +44,19 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
       watchSettings,
       rewrite: rewriteMachine.provide({
         actors: {
-          readStatus: fromPromise<Written, Target>(async ({ input, signal }) => {
+          readStatus: fromPromise<Written, Target>(async ({ input, signal, system }) => {
             const [{ normalised }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
             const status = normalised.statuses?.find(({ id }) => id === input.statusId);
             if (!status) throw new CallError({ kind: 'malformed' });
             const poll = normalised.polls?.find(({ id }) => id === status.pollId);
             const draft = draftOfStatus(status, source, poll);
+            const quoteId =
+              status.quoteId ?? (status.quoteState === 'pending' ? await pendingQuoteOf(http, status, cacheIn(system), signal) : undefined);
             // Hollo reports a policy and accepts none.
-            return { draft: http.can('quotePolicy') ? draft : { ...draft, quotePolicy: undefined }, formKey: formKeyOf(status) };
+            return {
+              draft: http.can('quotePolicy') ? draft : { ...draft, quotePolicy: undefined },
+              formKey: formKeyOf({ ...status, ...(quoteId !== undefined && { quoteId }) }),
+            };
           }),
           putAside: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => putAside(formKey, draft, system)),
           deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
