@@ -10,6 +10,7 @@ import { optionsOf } from '../db/profile-options.ts';
 import { statusById } from '../db/statuses.ts';
 import { isThreadMuted } from '../db/thread-mutes.ts';
 import type { Instance, JsonObject } from '../instance.ts';
+import { typeUnderPolicy } from './pending.ts';
 import { announceNotification } from '../stream/announce.ts';
 
 /** The notifications that result from an account's role or settings, from any account. */
@@ -42,13 +43,14 @@ export function notify(
 ): Notification | undefined {
   const account = accountById(instance.store, recipient);
   if (account === undefined || account.domain !== null || isUnwelcome(instance, account, type, from)) return undefined;
-  const verdict = verdictOf(instance, account, { type, from, statusId });
+  const shown = typeUnderPolicy(instance, { recipient, type, from, statusId });
+  const verdict = verdictOf(instance, account, { type: shown, from, statusId });
   if (verdict === 'drop') return undefined;
   const notification = insertNotification(instance.store, {
     recipient,
     account_id: from,
     status_id: statusId,
-    type,
+    type: shown,
     seen: 0,
     created_at: instance.clock(),
     payload: payload === undefined ? null : JSON.stringify(payload),

@@ -7,6 +7,7 @@ import type { Instance } from '../instance.ts';
 import { announceStatus, prepareDeletion } from '../stream/announce.ts';
 import { localHref } from '../text/local-links.ts';
 import { notify } from './notify.ts';
+import { withdrawRequest } from './pending.ts';
 
 /** Favourites a post; doing it twice changes nothing. */
 export function favourite(instance: Instance, account: Account, status: Status): void {
@@ -17,13 +18,19 @@ export function favourite(instance: Instance, account: Account, status: Status):
   if (added > 0) notify(instance, status.account_id, 'favourite', account.id, status.id);
 }
 
+/** Removes the notification of an interaction, and the request for it. */
+function withdraw(instance: Instance, type: 'favourite' | 'reblog', account: Account, status: Status): void {
+  for (const name of [type, `pending.${type}`]) withdrawNotification(instance.store, name, account.id, status.id);
+  withdrawRequest(instance, status.account_id, { type, by: account.id, status: status.id });
+}
+
 /** Removes a favourite and its notification. */
 export function unfavourite(instance: Instance, account: Account, status: Status): void {
   instance.store.run('DELETE FROM favourites WHERE status_id = :status AND account_id = :account', {
     status: status.id,
     account: account.id,
   });
-  withdrawNotification(instance.store, 'favourite', account.id, status.id);
+  withdraw(instance, 'favourite', account, status);
 }
 
 /** The row of a repeat. */
@@ -76,6 +83,6 @@ export function unrepeat(instance: Instance, account: Account, status: Status): 
   if (existing === undefined) return;
   const announce = prepareDeletion(instance, existing);
   deleteStatus(instance.store, existing.id);
-  withdrawNotification(instance.store, 'reblog', account.id, status.id);
+  withdraw(instance, 'reblog', account, status);
   announce();
 }

@@ -22,6 +22,8 @@ const calls: readonly (readonly [methods: string, paths: readonly string[]])[] =
   ['POST', words('v1/statuses/:id/pin v1/statuses/:id/unpin v1/polls/:id/votes v1/conversations/:id/read')],
   ['GET', words('v1/polls/:id v1/timelines/home v1/timelines/public v1/timelines/tag/:id v1/timelines/list/:id')],
   ['GET', words('v1/interaction_requests v1/favourites v1/bookmarks v1/mutes v1/blocks v1/follow_requests v1/conversations')],
+  ['GET', words('v1/interaction_requests/:id')],
+  ['POST', words('v1/interaction_requests/:id/authorize v1/interaction_requests/:id/reject')],
   ['POST', words('v1/follow_requests/:id/authorize v1/follow_requests/:id/reject')],
   ['GET POST', words('v1/lists v1/markers v1/filters v2/filters v2/filters/:id/keywords v2/filters/:id/statuses')],
   ['GET PUT DELETE', words('v1/lists/:id v1/filters/:id v2/filters/:id v2/filters/keywords/:id')],

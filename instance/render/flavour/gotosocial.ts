@@ -76,6 +76,7 @@ const remade: Readonly<Record<Kind, (json: JsonObject) => JsonObject>> = {
   status,
   account: gotosocialAccount,
   notification: (json) => only(json, words('id type created_at account status')),
+  interactionRequest: (json) => Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null)),
   relationship: (json) => ({
     ...only(json, relationshipKeys),
     showing_reblogs: json['following'] === true && json['showing_reblogs'] === true,

@@ -4,6 +4,7 @@ export type Kind =
   | 'status'
   | 'account'
   | 'notification'
+  | 'interactionRequest'
   | 'relationship'
   | 'poll'
   | 'attachment'
@@ -25,6 +26,7 @@ const marks: readonly (readonly [Kind, readonly string[]])[] = [
   ['instance', ['uri', 'stats', 'urls']],
   ['instanceV2', ['domain', 'source_url', 'usage']],
   ['nodeinfo', ['software', 'protocols', 'usage']],
+  ['interactionRequest', ['type', 'account', 'status', 'reply']],
   ['notification', ['type', 'account', 'created_at', 'id']],
 ];
 

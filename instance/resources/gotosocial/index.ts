@@ -5,6 +5,7 @@ import { gotosocialApps } from './apps.ts';
 import { gotosocialDoor } from './door.ts';
 import { gotosocialFilterV1Routes } from './filters-v1.ts';
 import { gotosocialFilterRoutes } from './filters.ts';
+import { gotosocialInteractionRequests } from './interaction-requests.ts';
 import { onGotosocial } from './only.ts';
 import { gotosocialMedia } from './media.ts';
 import { gotosocialPoison } from './poison.ts';
@@ -32,6 +33,7 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialStatusActions(app, instance, only);
   gotosocialFilterV1Routes(app, instance, only);
   gotosocialFilterRoutes(app, instance, only);
+  gotosocialInteractionRequests(app, instance, only);
   gotosocialReading(app, instance, only);
   gotosocialSearch(app, instance, only);
   gotosocialProfile(app, instance, only);

@@ -12,7 +12,7 @@ import { defaultPolicies } from '#instance/render/flavour/gotosocial-policy.ts';
 import { isObject } from '#instance/render/flavour/kinds.ts';
 import { renderAccount } from '#instance/render/account.ts';
 import type { Only } from './only.ts';
-import { policyFrom } from './policy.ts';
+import { policyDefaults, policyFrom } from './policy.ts';
 
 const bad = (detail: string): Refusal => new Refusal(400, { error: `Bad Request: ${detail}` });
 const received =
@@ -60,8 +60,7 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
     }),
   );
 
-  const kind = 'policies';
-  const policiesOf = (id: string): JsonObject => extraOf<JsonObject>(store, kind, id)?.value ?? defaultPolicies();
+  const policiesOf = (id: string): JsonObject => extraOf<JsonObject>(store, policyDefaults, id)?.value ?? defaultPolicies();
   app.get(
     '/api/v1/interaction_policies/defaults',
     only((c) => c.json(policiesOf(requireUser(c, 'read:accounts').id))),
@@ -78,7 +77,7 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
           return [name, isObject(input) ? (policyFrom(input, name) ?? policy) : policy];
         }),
       );
-      putExtra(store, kind, { id, account: id, value });
+      putExtra(store, policyDefaults, { id, account: id, value });
       return c.json(value);
     }),
   );

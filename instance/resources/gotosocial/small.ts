@@ -26,11 +26,6 @@ export function gotosocialSmall(app: Hono<Env>, { store }: Instance, only: Only)
     '/api/v1/reports',
     only((c) => (requireUser(c, 'read:reports'), c.json([]))),
   );
-  // Nothing awaits approval here (decision instance-flavours).
-  app.get(
-    '/api/v1/interaction_requests',
-    only((c) => (requireUser(c, 'read:accounts'), c.json([]))),
-  );
   // A client's own token is no user's, and with a user's there is no such call.
   app.get(
     '/api/v1/apps/verify_credentials',

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { publish, storeStatus } from '#instance/actions/publish.ts';
 import type { Account } from '#instance/db/accounts.ts';
-import { putExtra } from '#instance/db/extras.ts';
+import { extraOf, putExtra } from '#instance/db/extras.ts';
 import { insertPoll } from '#instance/db/polls.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { statusById, visibleStatus } from '#instance/db/statuses.ts';
@@ -10,7 +10,8 @@ import { flag, readFields, text, texts } from '#instance/http/fields.ts';
 import type { Fields } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
-import type { Instance, Json } from '#instance/instance.ts';
+import type { Instance, Json, JsonObject } from '#instance/instance.ts';
+import { isObject } from '#instance/render/flavour/kinds.ts';
 import { statusExtras } from '#instance/render/gotosocial/extras.ts';
 import { renderStatus } from '#instance/render/status.ts';
 import { edit } from '#instance/actions/change.ts';
@@ -20,7 +21,7 @@ import { seenStatus } from '../statuses/meant.ts';
 import { pollDraftFrom } from '../statuses/poll-draft.ts';
 import { contentTypeOf, wordingOf } from '../statuses/wording.ts';
 import type { Only } from './only.ts';
-import { mustMay, policyFrom } from './policy.ts';
+import { mustMay, policyDefaults, policyFrom } from './policy.ts';
 import { poisoned } from './poison.ts';
 import { acceptedFields, isPoison } from './status-input.ts';
 
@@ -28,9 +29,15 @@ import { acceptedFields, isPoison } from './status-input.ts';
 export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store, clock, ids } = instance;
 
+  /** The author's default policy, where the author changed it. */
+  const ownPolicy = ({ account_id: author, visibility }: Status): JsonObject | undefined => {
+    const policy = extraOf<JsonObject>(store, policyDefaults, author)?.value[visibility];
+    return isObject(policy) ? policy : undefined;
+  };
+
   const storeExtras = (status: Status, fields: Fields): void => {
     const isLocal = flag(fields, 'local_only') || (text(fields, 'federated') !== undefined && !flag(fields, 'federated'));
-    const policy = policyFrom(fields['interaction_policy'] as Json | undefined, status.visibility);
+    const policy = policyFrom(fields['interaction_policy'] as Json | undefined, status.visibility) ?? ownPolicy(status);
     const value = { ...(isLocal ? { local_only: true } : {}), ...(policy === undefined ? {} : { interaction_policy: policy }) };
     if (Object.keys(value).length > 0) putExtra(store, statusExtras, { id: status.id, account: status.account_id, value });
   };

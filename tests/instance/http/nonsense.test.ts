@@ -97,8 +97,8 @@ const stumbles = [
   /^[A-Z]+ \/api\/v1\/pleroma\/admin\/users/,
 ];
 const akkomaStumbles = [/^GET \/api\/v1\/polls\/:id$/, /^POST \/api\/v1\/follow_requests\/:id\/(authorize|reject)$/];
-/** A consent without the session that it ends, as recorded. */
-const gotosocialStumbles = [/^POST \/oauth\/authorize$/];
+/** A consent without the session that it ends, and a decision on a missing request, as recorded. */
+const gotosocialStumbles = [/^POST \/oauth\/authorize$/, /^POST \/api\/v1\/interaction_requests\/:id\/(authorize|reject)$/];
 /** A busy machine is slow; a frozen instance takes seconds. */
 const mostWork = 400;
 
