@@ -1,3 +1,4 @@
+import { isInteractionPolicy } from './interaction-policy.ts';
 import { emptyDraft, isWorthStoring, START_FIELDS, type Draft, type DraftMedia, type ThreadPart } from './draft.ts';
 import { versionsOf } from './draft-versions.ts';
 import type { ExpiryUnit, PollDraft } from './poll-form.ts';
@@ -72,6 +73,7 @@ export const draftOf = (stored: unknown): Draft | undefined => {
     ...(typeof scheduledAt === 'string' ? { scheduledAt } : {}),
     ...(Number(expiresIn) > 0 ? { expiresIn: Number(expiresIn) } : {}),
     ...(isQuotePolicy(stored['quotePolicy']) ? { quotePolicy: stored['quotePolicy'] } : {}),
+    ...(isInteractionPolicy(stored['interactionPolicy']) ? { interactionPolicy: stored['interactionPolicy'] } : {}),
     ...replacedOf(replaces),
     ...(before.length > 0 ? { before } : {}),
     ...(after.length > 0 ? { after } : {}),

@@ -1,3 +1,4 @@
+import type { InteractionPolicy } from './interaction-policy.ts';
 import { chatPartnerOf } from '../chats/chat.ts';
 import { outputOf, type PollDraft } from './poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '../status/poll-limits.ts';
@@ -69,6 +70,8 @@ export interface Draft {
   expiresIn?: number | undefined;
   /** The accounts that may quote it; absent where the account's setting applies (rule quote-policy). */
   quotePolicy?: QuotePolicy | undefined;
+  /** The accounts that may reply to, repeat and favourite it; absent where the account's default applies (rule interaction-policy). */
+  interactionPolicy?: InteractionPolicy | undefined;
   /** The scheduled post that it replaces. */
   replaces?: Replaced | undefined;
   /** The posts before and after this one in the same form, in their order; absent where there are none (rule thread-posts). */

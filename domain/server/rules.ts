@@ -97,6 +97,8 @@ const lazyRules = {
   quoteId: some(names('quote_posting'), reports('feature_quote')),
   /** The accounts that may quote a status (rule quote-policy), also of a published one, and removing a status from a quote; Hollo's statuses can be quoted by everyone. */
   quotePolicy: every(other, isNotOf('hollo', 'gotosocial', 'snac'), speaksMastodon(7)),
+  /** The accounts that may reply to a status, repeat it and favourite it, and the interactions that await the author's approval (rules interaction-policy, interaction-requests). */
+  interactionPolicy: isGotosocialSince(17),
   reactions: some(names('pleroma_emoji_reactions'), reports('emoji_reaction'), isRecentSnac),
   /** Reactions at Pleroma's path, which also lists the reactors; others react at the status itself. */
   pleromaReactions: every(some(isPleroma, names('pleroma_emoji_reactions')), (server) => !reports('emoji_reaction')(server)),
@@ -297,6 +299,7 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
+  [/^api\/v1\/interaction_requests/, 'interactionPolicy'],
   [/^api\/v1\/statuses\/[^/]+\/(interaction_policy|quotes\/[^/]+\/revoke)$/, 'quotePolicy'],
   [/^api\/v1\/accounts\/[^/]+\/(un)?mute$/, 'muting'],
   [/^api\/v1\/notifications\/clear$/, 'clearing'],

@@ -3,6 +3,7 @@ import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
 import { sentVisibility } from '#domain/composer/list-scope.ts';
+import { hasInteractionPolicy, interactionRules } from '#domain/composer/interaction-policy.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { outputOf } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS, type PollLimits } from '#domain/status/poll-limits.ts';
@@ -35,12 +36,15 @@ const written = ({ text, subject, sensitive, contentType, language, media, visib
 });
 
 /** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-keeps). */
-const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn }: Composed, limits: PollLimits) => {
+const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn, interactionPolicy }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {
     source: CLIENT,
     visibility: sentVisibility({ visibility, listId }),
     ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
+    ...(interactionPolicy !== undefined && hasInteractionPolicy(visibility)
+      ? { interaction_policy: interactionRules(interactionPolicy) }
+      : {}),
     ...(purpose.kind === 'reply' ? { in_reply_to_id: purpose.statusId } : {}),
     ...(purpose.kind === 'quote' ? { [http.can('quoteId') ? 'quote_id' : 'quoted_status_id']: purpose.statusId } : {}),
     ...(output && 'options' in output

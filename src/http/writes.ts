@@ -66,6 +66,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         scheduled_at: onlyIf('scheduling'),
         expires_in: onlyIf('expiring'),
         quote_approval_policy: onlyIf('quotePolicy'),
+        interaction_policy: onlyIf('interactionPolicy'),
       },
     },
   ],

@@ -10,6 +10,9 @@ interface Known {
 
 const post = ['status', 'spoiler_text', 'sensitive', 'visibility', 'in_reply_to_id', 'media_ids'];
 const poll = ['poll.options', 'poll.expires_in', 'poll.multiple'];
+const interactionPolicy = ['can_favourite', 'can_reply', 'can_reblog'].flatMap((one) =>
+  ['always', 'with_approval'].map((list) => `interaction_policy.${one}.${list}`),
+);
 const alerts = ['follow', 'favourite', 'mention', 'reblog'].map((one) => `data.alerts.${one}`);
 const subscription = ['subscription.endpoint', 'subscription.keys.auth', 'subscription.keys.p256dh'];
 const app = ['client_id', 'client_secret'];
@@ -253,7 +256,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put filters/1': filterGroup,
       'post lists': wishful,
       'put lists/:id': wishful,
-      'post statuses': [...post, ...poll, 'language', 'content_type'],
+      'post statuses': [...post, ...poll, 'language', 'content_type', ...interactionPolicy],
       'put statuses/:id': ['status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'content_type'],
       'patch accounts/update_credentials': [
         ...profile,

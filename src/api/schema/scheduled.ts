@@ -7,6 +7,7 @@ import { isQuotePolicy, type QuotePolicy } from '#domain/status/quote-policy.ts'
 import { isVisibility } from '#domain/status/visibility.ts';
 import { group, id, lenient, maybeFlag, moment, nonEmptyText, parts, present, shape, text } from '#http/tolerant.ts';
 import { attachmentSchema } from './attachment.ts';
+import { interactionPolicySchema } from './interaction-policy.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 
 const LONGEST = 500_000; // hostile size (rule hostile-sizes)
@@ -42,6 +43,7 @@ const params = shape({
   quotedStatusId: anyId,
   poll: group(shape({ options: parts(option, MAX_OPTIONS), multiple: maybeFlag, expiresIn: seconds })),
   expiresIn: seconds,
+  interactionPolicy: group(interactionPolicySchema),
   quoteApprovalPolicy: lenient((value) => (typeof value === 'number' ? policyOfFlags(value) : isQuotePolicy(value) ? value : undefined)),
 });
 
@@ -64,6 +66,7 @@ export const scheduledSchema = pipe(
       scheduledAt,
       ...(fields?.expiresIn === undefined ? {} : { expiresIn: fields.expiresIn }),
       ...(fields?.quoteApprovalPolicy === undefined ? {} : { quotePolicy: fields.quoteApprovalPolicy }),
+      ...(fields?.interactionPolicy === undefined ? {} : { interactionPolicy: fields.interactionPolicy }),
       ...(unchosen.length > 0 ? { unchosen } : {}),
     };
     return present({ id, scheduledAt, draft, inReplyToId: fields?.inReplyToId, quoteId: fields?.quoteId ?? fields?.quotedStatusId });

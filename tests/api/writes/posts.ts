@@ -25,6 +25,7 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
   { visibility: 'direct', listId: '7' },
   { expiresIn: 86_400 },
   { quotePolicy: 'followers' },
+  { interactionPolicy: 'approval' },
   { purpose: { kind: 'edit', statusId }, quotePolicy: 'nobody' },
   { poll },
   { media: [aMedium({ attachmentId: '7' })] },

@@ -5,7 +5,7 @@ import { aDraft, aMedium } from '#tests/support/drafts.ts';
 
 describe('stored drafts', () => {
   // rules: draft-whole
-  test('restore text, subject, poll, media, visibility, language and quote policy', () => {
+  test('restore text, subject, poll, media, visibility, language and policies', () => {
     const draft = aDraft({
       subject: 'birds',
       visibility: 'private',
@@ -13,6 +13,7 @@ describe('stored drafts', () => {
       language: 'de',
       sensitive: true,
       quotePolicy: 'followers',
+      interactionPolicy: 'approval',
       listId: '7',
       media: [
         aMedium(),
@@ -43,6 +44,7 @@ describe('stored drafts', () => {
       poll: { options: 'yes', unit: 'years' },
       sensitive: 'no',
       quotePolicy: 'x',
+      interactionPolicy: 'x',
     };
     expect(draftOf(stored)).toEqual(emptyDraft);
   });

@@ -79,6 +79,16 @@ describe('server abilities', () => {
     expect(able).toEqual(expected);
   });
 
+  // rules: interaction-policy, interaction-requests
+  test.each([
+    ['gotosocial', '0.16.9', false],
+    ['gotosocial', '0.17.0+git-1', true],
+    ['gotosocial', '1.0.0', true],
+    ['mastodon', '4.5.0', false],
+  ])('of %s %s include interaction policies: %s', (software, version, is) =>
+    expect(can(of(software, { version }), 'interactionPolicy')).toBe(is),
+  );
+
   // rules: featured-accounts
   test.each([
     ['4.3.9', false],

@@ -5,12 +5,13 @@ import { useCan } from '#react/hooks.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { PostLanguageSelect } from '#components/language/post-language-select.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { InteractionPolicySelect } from '../audience/interaction-policy-select.tsx';
 import { QuotePolicySelect } from '../audience/quote-policy-select.tsx';
 import { ExpirySelect } from '../schedule/expiry-select.tsx';
 import { FormatSelect } from './format-select.tsx';
 import styles from './tools.module.css';
 
-/** The format, the language and the lifetime of a post, and who can quote it. */
+/** The format, the language and the lifetime of a post, and who can quote it or interact with it. */
 export function PostTerms({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const { contentType, language } = useSelector(composer, selectDraft);
@@ -31,6 +32,7 @@ export function PostTerms({ composer }: { composer: ComposerActor }) {
       )}
       <ExpirySelect composer={composer} />
       <QuotePolicySelect composer={composer} />
+      <InteractionPolicySelect composer={composer} />
     </div>
   );
 }

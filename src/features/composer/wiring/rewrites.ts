@@ -12,6 +12,7 @@ import type { EntityCache } from '#cache/entity-cache.ts';
 import { search } from '#api/search.ts';
 import type { Http } from '#http/http.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
+import { fetchInteractionPolicy } from '../api/interaction-policy.ts';
 import { draftsOf } from './drafts.ts';
 import { cacheIn } from '#services/known.ts';
 import { sendMark } from '#services/status/send-mark.ts';
@@ -45,11 +46,15 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
       rewrite: rewriteMachine.provide({
         actors: {
           readStatus: fromPromise<Written, Target>(async ({ input, signal, system }) => {
-            const [{ normalised }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
+            const [{ normalised }, source, interactionPolicy] = await Promise.all([
+              fetchStatus(http, input, signal),
+              fetchSource(http, input, signal),
+              http.can('interactionPolicy') ? fetchInteractionPolicy(http, input, signal) : undefined,
+            ]);
             const status = normalised.statuses?.find(({ id }) => id === input.statusId);
             if (!status) throw new CallError({ kind: 'malformed' });
             const poll = normalised.polls?.find(({ id }) => id === status.pollId);
-            const draft = draftOfStatus(status, source, poll);
+            const draft = { ...draftOfStatus(status, source, poll), ...(interactionPolicy && { interactionPolicy }) };
             const quoteId =
               status.quoteId ?? (status.quoteState === 'pending' ? await pendingQuoteOf(http, status, cacheIn(system), signal) : undefined);
             // Hollo reports a policy and accepts none.
