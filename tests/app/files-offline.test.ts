@@ -104,7 +104,9 @@ describe('files without a network', () => {
     await instance.fault({ path: TUNNEL, drop: 'before' });
     pick(app);
     await app.until(async () =>
-      expect((await device.posts.all('draft/')).map(([, draft]) => (draft as Draft).media)).toEqual([[expect.objectContaining({ isLater: true })]]),
+      expect((await device.posts.all('draft/')).map(([, draft]) => (draft as Draft).media)).toEqual([
+        [expect.objectContaining({ isLater: true })],
+      ]),
     );
     const { key } = draftOf(app).media[0];
     const cropped = pickedFiles.add(new File([PIXEL], 'bird.png', { type: 'image/png' }));

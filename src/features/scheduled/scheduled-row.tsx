@@ -28,10 +28,13 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
   const problem = useSelector(scheduled, selectScheduledProblem);
   const { draft, inReplyToId, quoteId } = post;
   const { subject, text, unchosen = [] } = draft;
-  const details = useDraftDetails({ ...draft, scheduledAt: undefined }, {
-    hasAudience: !unchosen.includes('visibility'),
-    kinds: [...(inReplyToId === undefined ? [] : [REPLY]), ...(quoteId === undefined ? [] : [QUOTE])],
-  });
+  const details = useDraftDetails(
+    { ...draft, scheduledAt: undefined },
+    {
+      hasAudience: !unchosen.includes('visibility'),
+      kinds: [...(inReplyToId === undefined ? [] : [REPLY]), ...(quoteId === undefined ? [] : [QUOTE])],
+    },
+  );
   const isMoving = isTarget && (change === 'picking' || change === 'moving');
   const isBusy = change === 'moving' || change === 'deleting';
   const send = (type: 'scheduled.edit' | 'scheduled.delete' | 'scheduled.move') => () => scheduled.send({ type, id: post.id });

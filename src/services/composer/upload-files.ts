@@ -38,7 +38,11 @@ export const fileUploads = ({ http, visitor, effects }: SessionParts, live: Live
     await storeFile(posts, visitor, key, picked).catch(effects.report);
     return picked;
   };
-  const upload = async (media: DraftMedia, signal: AbortSignal, onProgress: (progress: number) => void = () => {}): Promise<UploadedFile> => {
+  const upload = async (
+    media: DraftMedia,
+    signal: AbortSignal,
+    onProgress: (progress: number) => void = () => {},
+  ): Promise<UploadedFile> => {
     const file = await bytesOf(media);
     signal.throwIfAborted();
     const { name, description } = media;

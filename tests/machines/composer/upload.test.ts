@@ -18,7 +18,12 @@ const open = (media: DraftMedia = aMedium()) => {
   const connection = deferredSource();
   const changes: DraftMedia[] = [];
   const upload = uploadMachine.provide({
-    actors: { send: source.logic, saveDescription: saveDescription.logic, fetchProcessed: fetchProcessed.logic, watchConnection: connection.logic },
+    actors: {
+      send: source.logic,
+      saveDescription: saveDescription.logic,
+      fetchProcessed: fetchProcessed.logic,
+      watchConnection: connection.logic,
+    },
   });
   const uploads = setup({
     actors: { upload },

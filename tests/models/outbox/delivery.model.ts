@@ -19,7 +19,12 @@ export const unpacked = anEntry('k1', { submission: withFile({}).submission });
 export const held = anEntry('k1', { holdMs: 10_000 });
 const outcomes = {
   measureHold: [{ done: 9_500 }, { done: 0 }, broken],
-  uploadMissing: [{ done: withFile({ attachmentId: '7' }) }, { done: withFile({ attachmentId: '7', isProcessing: true }) }, offline, refused],
+  uploadMissing: [
+    { done: withFile({ attachmentId: '7' }) },
+    { done: withFile({ attachmentId: '7', isProcessing: true }) },
+    offline,
+    refused,
+  ],
   noteNewest: [{ done: '41' }, offline, broken],
   markSent: [{ done: '2026-01-01T00:00:02.000Z' }, broken],
   send: [{ done: posted }, offline, broken, refused],
@@ -84,7 +89,10 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>
     status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isAnswerOf('findSent', 'done', history),
   'it is refused only where the server said so': ({ status, context: { outcome } }, { last }) =>
-    status !== 'done' || outcome.kind !== 'refused' || outcome.failure.kind === 'rejected' || last?.type === 'xstate.error.actor.uploadMissing',
+    status !== 'done' ||
+    outcome.kind !== 'refused' ||
+    outcome.failure.kind === 'rejected' ||
+    last?.type === 'xstate.error.actor.uploadMissing',
   'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>
     status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
   'what can still be undone has not left': (_, { started, steps }) =>

@@ -8,7 +8,11 @@ const responseOf = (of: 'tags' | 'statuses', ...ids: string[]) => ({ of, at: 0, 
 
 describe('trends model', () => {
   walkKeyed(trendsMachine, {
-    questions: [{ of: 'tags', at: 0 }, { of: 'tags', at: FRESH_MS }, { of: 'statuses', at: 0 }],
+    questions: [
+      { of: 'tags', at: 0 },
+      { of: 'tags', at: FRESH_MS },
+      { of: 'statuses', at: 0 },
+    ],
     ends: {
       tags: [{ done: responseOf('tags', 'harbour', 'bread') }, { error: new Error('offline') }],
       statuses: [{ done: responseOf('statuses', '9') }, { error: new Error('offline') }],

@@ -22,6 +22,10 @@ export const provideTags = (http: Http) =>
 export const provideTrends = (http: Http) =>
   trendsMachine.provide({
     actors: {
-      callServer: calling(http, async (to, { of, at }: { of: TrendKind; at: number }, signal) => ({ of, at, ...(await fetchTrends(to, of, signal)) })),
+      callServer: calling(http, async (to, { of, at }: { of: TrendKind; at: number }, signal) => ({
+        of,
+        at,
+        ...(await fetchTrends(to, of, signal)),
+      })),
     },
   });
