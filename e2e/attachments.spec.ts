@@ -148,7 +148,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await text.fill('Described at last');
     await input.setInputFiles(picture('gull.png'));
     await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-    await expect(form.getByText('Required before you can post')).toBeVisible();
+    await expect(form.getByText('Required to post')).toBeVisible();
     await expectAccessible(page, 'a file without its description');
     await send.click();
     await expect(alert).toHaveText('Add a description to every file');

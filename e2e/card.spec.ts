@@ -72,7 +72,7 @@ test('an account card opens from an avatar and a mention, and closes; reactions,
       await page.getByRole('menuitem', { name: 'Translate' }).press('Enter');
     };
     await translate();
-    await expect(notice(page, 'Choose a translation language in the settings first.')).toBeAttached();
+    await expect(notice(page, 'Choose a translation language in settings first.')).toBeAttached();
     await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Timelines' }).click();

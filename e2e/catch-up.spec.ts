@@ -7,7 +7,7 @@ test('the posts of some days are read by author, sorted, and still there after a
   await testing.post({ account: 'noor', text: 'The timetable: https://ferry.example/timetable' });
   await signIn(page);
   await page.getByRole('button', { name: 'Filter posts' }).press('Enter');
-  await page.getByRole('link', { name: 'Catch up by author' }).press('Enter');
+  await page.getByRole('link', { name: 'Open Catch-up' }).press('Enter');
   await expect(page).toHaveURL('/catch-up');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 3 days');
   await expect(page.getByText(/posts by \d+ authors since/)).toBeVisible();

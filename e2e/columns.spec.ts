@@ -10,7 +10,7 @@ const columns = (page: Page) => page.locator('main section[data-column]');
 const titles = (page: Page) => columns(page).getByRole('heading', { level: 2 }).allTextContents();
 const postsIn = (page: Page, name: string) => column(page, name).getByRole('feed').getByRole('article');
 const pick = async (page: Page, name: string, item: string) => {
-  await column(page, name).getByRole('button', { name: 'Options for this column' }).click();
+  await column(page, name).getByRole('button', { name: 'Column options' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 const scrolledTo = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ test('columns are arranged, scrolled separately, and are as they were left after
   await testing.post({ account: 'noor', text: 'Streamed to the columns' });
   await expect(column(page, 'Home').getByRole('button', { name: 'Show 1 new post' })).toBeVisible();
 
-  await pick(page, 'Home', 'Move towards the end');
+  await pick(page, 'Home', 'Move right');
   await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications']);
   await expect(column(page, 'Home')).toBeFocused();
   await expect.poll(() => scrolledTo(page, 'Home')).toBeGreaterThan(1_000);
@@ -65,7 +65,7 @@ test('columns are arranged, scrolled separately, and are as they were left after
   await pick(page, 'Bookmarks', 'Remove column');
   await goTo(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
-  await page.getByRole('button', { name: 'Show in a column' }).click();
+  await page.getByRole('button', { name: 'Add as a column' }).click();
   await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications', '#birds']);
   await expect(postsIn(page, '#birds').first()).toBeVisible();
   await expect.poll(() => scrolledTo(page, 'Home')).toBeGreaterThan(300);

@@ -11,7 +11,7 @@ test('conversations of direct messages are unread until opened, arrive by the st
   await looks.signIn();
   await testing.post({ account: 'noor', text: '@demo the boats are in', visibility: 'direct' });
   await page.goto('/users/demo/dms');
-  await page.getByRole('button', { name: 'By conversation' }).press('Enter');
+  await page.getByRole('button', { name: 'Group by conversation' }).press('Enter');
   const main = page.getByRole('main');
   const rows = main.getByRole('article');
   const boats = rows.filter({ hasText: 'the boats are in' });
@@ -39,6 +39,6 @@ test('conversations of direct messages are unread until opened, arrive by the st
   await page.reload();
   await expect(boats).toBeVisible();
   await expect(ice).toHaveCount(0);
-  await page.getByRole('button', { name: 'By conversation' }).press('Enter');
+  await page.getByRole('button', { name: 'Group by conversation' }).press('Enter');
   await expect(page.getByRole('feed').getByText('ice on the pier').or(page.getByRole('feed').getByText('Weather')).first()).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('the viewer has the actions of the post, and a reply opens in its form', as
   const favourite = viewer(page).getByRole('button', { name: /^Favourite/ });
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await expect(viewer(page).getByRole('region', { name: 'About this media' })).toContainText('Answered from the viewer');
+  await expect(viewer(page).getByRole('region', { name: 'Media details' })).toContainText('Answered from the viewer');
   await viewer(page)
     .getByRole('button', { name: /^Reply/ })
     .click();

@@ -53,7 +53,7 @@ for (const walk of cover.walks) {
         await expect(asks).toHaveCount(isAsking ? 1 : 0);
         await expect(imports.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
         await expect(imports.getByRole('status')).toHaveText(
-          done === undefined ? '' : 'The server is processing the list: 1 account to block.',
+          done === undefined ? '' : 'Import started. 1 account will be blocked.',
         );
       };
     await stage.drive(walk, {
@@ -95,7 +95,7 @@ for (const walk of cover.walks) {
       await reads('wren\n');
       await press('Block 1 account');
       await send.open();
-      await expect(imports.getByRole('status')).toHaveText('The server is processing the list: 1 account to block.');
+      await expect(imports.getByRole('status')).toHaveText('Import started. 1 account will be blocked.');
     });
   });
 }

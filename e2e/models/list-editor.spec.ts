@@ -87,7 +87,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'editor.retry': press('Try again'),
         'editor.save': press(/^(Create list|Save|Try again|Open list)$/),
         'editor.discard': press('Discard changes'),
-        'editor.finish': press('Open list without them'),
+        'editor.finish': press('Open list anyway'),
         'editor.edit': () => title.fill('Gulls'),
         'editor.pick': async ({ wanted }: AnyEventObject) => {
           const search = main.getByRole('searchbox');

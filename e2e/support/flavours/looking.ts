@@ -81,7 +81,7 @@ export const visitScreens = async (page: Page, testing: Testing, { flavour }: Se
   await testing.post({ account: 'noor', text: `@${name} between us`, visibility: 'direct' });
   await ways.getByRole('link', { name: 'Direct messages' }).press('Enter');
   if (flavour === 'snac' || flavour === 'hollo') return;
-  await page.getByRole('button', { name: 'By conversation' }).press('Enter');
+  await page.getByRole('button', { name: 'Group by conversation' }).press('Enter');
   await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
 };
 

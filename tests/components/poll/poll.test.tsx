@@ -115,7 +115,7 @@ describe('poll', () => {
       'Poll results',
       ['Pier25%25 percent, 1 vote', 'Bridge75%75 percent, 3 votes'],
       null,
-      "Results are shown. You haven't voted yet.",
+      "Showing results. You haven't voted yet.",
     ]);
     expect(document.activeElement?.textContent).toBe('Back to voting');
     await user.keyboard('{Enter}');

@@ -121,7 +121,7 @@ describe('status card', () => {
     world.problems = { '1': { key: 'status.tried.favourite', args: { error: { key: 'errors.internal' } }, again } };
     given1();
     renderCards('1');
-    expect(screen.getByRole('alert').textContent).toBe("Couldn't save the favourite: Internal Server Error");
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't update the favourite: Internal Server Error");
     await user.click(button('Try again'));
     expect(world.sent).toEqual([{ type: 'mark.set', ...again }]);
   });

@@ -157,7 +157,7 @@ describe('announcements page', () => {
     const form = screen.getByRole('form', { name: 'Edit announcement' });
     await fill(within(form).getByDisplayValue('as written'), 'changed');
     await press('Edit');
-    await press('Continue editing');
+    await press('Keep editing');
     await press('Save', within(screen.getByRole('form', { name: 'Edit announcement' })));
     expect(save.requested).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
     await act(() => save.resolve());
@@ -174,7 +174,7 @@ describe('announcements page', () => {
   test('offers to post the form of a deleted announcement as a new one', async () => {
     const { announcementEditor } = await show([], true);
     act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));
-    await press('Post as new announcement');
+    await press('Post as a new announcement');
     expect(screen.getByDisplayValue('kept')).toBeDefined();
   });
 

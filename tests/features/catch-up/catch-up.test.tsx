@@ -129,7 +129,7 @@ describe('catch-up screen', () => {
   test('says that it waits where the server limits requests', async () => {
     const { fetchPage } = await open();
     await act(() => fetchPage.reject(new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 60_000 })));
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('The server is limiting requests. Loading will continue shortly.');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('The server asked Starling to slow down. Loading will continue shortly.');
     await press('Stop loading');
   });
 

@@ -273,7 +273,7 @@ describe('chat view', () => {
     act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
     expect(screen.queryByRole('button', { name: 'Switch to that draft' })).toBe(null);
     act(() => composer.send({ type: 'draft.stashed', stashed: { stashKey: 'aside:1', draft: aDraft({ text: 'there' }) } }));
-    expect(screen.getByText(/different tab/).textContent).toContain('drafts');
+    expect(screen.getByText(/another tab/).textContent).toContain('drafts');
     await user.click(screen.getByRole('button', { name: 'Switch to that draft' }));
     expect(selectDraft(composer.getSnapshot()).text).toBe('there');
     act(() => composer.send({ type: 'draft.stashed', stashed: undefined }));

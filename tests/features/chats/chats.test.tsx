@@ -176,7 +176,7 @@ describe('screen of chats', () => {
     const { fetchPage } = open();
     const { rerender } = render(screens(undefined));
     await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
-    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText('Choose a chat'), current()]).toEqual([
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText('No chat selected'), current()]).toEqual([
       'Chats',
       expect.anything(),
       undefined,
@@ -186,7 +186,7 @@ describe('screen of chats', () => {
     row.focus();
     rerender(screens('noor'));
     expect(document.activeElement).toBe(row);
-    expect([screen.queryByText('Chat with noor'), screen.queryByText('Choose a chat'), shown().length, current()]).toEqual([
+    expect([screen.queryByText('Chat with noor'), screen.queryByText('No chat selected'), shown().length, current()]).toEqual([
       expect.anything(),
       null,
       1,
@@ -212,7 +212,7 @@ describe('screen of chats', () => {
     const { fetchPage } = open(1000);
     const { rerender } = render(screens(undefined));
     await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
-    expect([shown().length, screen.queryByText('Choose a chat')]).toEqual([ALL.length, null]);
+    expect([shown().length, screen.queryByText('No chat selected')]).toEqual([ALL.length, null]);
     rerender(screens('noor'));
     expect([shown().length, screen.queryByText('Chat with noor')]).toEqual([0, expect.anything()]);
   });

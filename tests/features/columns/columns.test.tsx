@@ -54,7 +54,7 @@ const open = (columns: readonly string[], accounts: Readonly<Record<string, Acco
 
 const shown = () => screen.queryAllByRole('region').map((column) => within(column).getByRole('heading', { level: 2 }).textContent);
 const menuOf = async (name: string, item: string) => {
-  await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Options for this column' }));
+  await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Column options' }));
   await user.click(screen.getByRole('menuitem', { name: item, hidden: true }));
 };
 
@@ -75,15 +75,15 @@ describe('columns', () => {
   // rules: columns-own, columns-keys
   test('are moved and removed by their menus, which offer no move beyond the ends', async () => {
     const { stored } = open(['friends', 'tag-timeline:birds']);
-    await menuOf('#birds', 'Move towards the start');
+    await menuOf('#birds', 'Move left');
     expect([shown(), stored()]).toEqual([
       ['#birds', 'Home'],
       ['tag-timeline:birds', 'friends'],
     ]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: '#birds' }));
-    await user.click(within(screen.getByRole('region', { name: '#birds' })).getByRole('button', { name: 'Options for this column' }));
+    await user.click(within(screen.getByRole('region', { name: '#birds' })).getByRole('button', { name: 'Column options' }));
     expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      'Move towards the end',
+      'Move right',
       'Refresh',
       'Remove column',
     ]);

@@ -124,8 +124,8 @@ describe('attachments of the composer', () => {
       'Upload failed. You can attach up to 2 files to a post',
     ]);
     const press = vi.spyOn(input(), 'click');
-    await user.click(button("You can't attach more files to this post"));
-    expect([button("You can't attach more files to this post").getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
+    await user.click(button("You can't attach any more files to this post"));
+    expect([button("You can't attach any more files to this post").getAttribute('aria-disabled'), press.mock.calls]).toEqual(['true', []]);
   });
 
   test('reorders files by buttons, which retain the focus and announce the new position', async () => {
@@ -225,12 +225,12 @@ describe('attachments of the composer', () => {
     send(0, done);
     expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
       'true',
-      screen.getByText('Required before you can post').id,
+      screen.getByText('Required to post').id,
     ]);
     await user.click(button('Post'));
     expect(screen.getByRole('alert').textContent).toBe('Add a description to every file');
     await fill(about('a.png'), 'A heron');
-    expect([screen.queryByRole('alert'), screen.queryByText('Required before you can post')]).toEqual([null, null]);
+    expect([screen.queryByRole('alert'), screen.queryByText('Required to post')]).toEqual([null, null]);
   });
 
   test('describes the description field for screen readers', async () => {

@@ -20,7 +20,7 @@ describe('description that a file suggests', () => {
     expect(use()).toBeNull();
     await suggest('A gull on a pole');
     expect([screen.getByText('A gull on a pole').closest('p')?.textContent, about('a.png').value, draft().media[0]?.description]).toEqual([
-      'In the file: A gull on a pole',
+      'Found in the file: A gull on a pole',
       '',
       '',
     ]);

@@ -114,7 +114,7 @@ describe('direct messages', () => {
   test('shows the switch only where the server has conversations', () => {
     open();
     const { unmount } = renderOnStage(<GroupingSwitch />);
-    expect(screen.getByRole('button', { name: 'By conversation' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Group by conversation' }).getAttribute('aria-pressed')).toBe('true');
     unmount();
     open('snac');
     const { unmount: leave } = renderOnStage(<GroupingSwitch />);

@@ -150,7 +150,7 @@ describe('filtered notifications', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
     await press('Dismiss selected');
     expect(screen.getByRole('alertdialog').textContent).toMatch(
-      /^Dismiss notifications from 2 accounts\?.*You won't be able to get these notifications back\./,
+      /^Dismiss notifications from 2 accounts\?.*This can't be undone\./,
     );
     await press('Cancel');
     expect(decide.requested).toEqual([]);

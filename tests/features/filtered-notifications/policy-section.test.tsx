@@ -37,7 +37,7 @@ describe('policy of notifications', () => {
       ["People you don't follow", 'accept'],
       ["People who don't follow you", 'accept'],
       [NEW, 'accept'],
-      ['Unexpected direct messages', 'filter'],
+      ['Unsolicited direct messages', 'filter'],
       ['Limited accounts', 'filter'],
     ]);
   });

@@ -85,7 +85,7 @@ describe('lists page', () => {
       expect.stringContaining('“Birds”'),
       expect.stringContaining("Couldn't add these people"),
     ]);
-    await press('Open list without them');
+    await press('Open list anyway');
     expect([createList.requested.length, showList.requested]).toEqual([1, [{ listId: '7' }]]);
   });
 

@@ -233,7 +233,7 @@ describe('media viewer', () => {
     const author = anAccount({ id: 'noor', displayName: 'Noor', acct: 'noor' });
     world.look = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author, text: 'Low tide at the pier' } };
     const { actor } = await opened(three, '1', 's');
-    const about = within(screen.getByRole('region', { name: 'About this media' }));
+    const about = within(screen.getByRole('region', { name: 'Media details' }));
     expect([about.getByText('Noor'), about.getByText('Low tide at the pier'), about.getByText('Picture 1')].every(Boolean)).toBe(true);
     expect(about.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/noor', '/notice/s']);
     await user.click(screen.getByRole('button', { name: 'Reply' }));

@@ -72,7 +72,7 @@ describe('moving tab', () => {
     await press(imports, 'Block 1,234 accounts');
     expect(sendList.requested.map(({ kind }: { kind: string }) => kind)).toEqual(['blocks', 'blocks']);
     await act(() => sendList.resolve());
-    expect(imports.getByRole('status').textContent).toBe('The server is processing the list: 1,234 accounts to block.');
+    expect(imports.getByRole('status').textContent).toBe('Import started. 1,234 accounts will be blocked.');
     await user.upload(blocks as HTMLElement, [file]);
     await act(() => checkFile.resolve({ count: 0, few: [], strange: 9 }));
     expect([imports.getByRole('alert').textContent?.includes('This file contains no accounts.'), sendList.requested.length]).toEqual([
@@ -158,7 +158,7 @@ describe('moving tab', () => {
     await press(moving, 'Check');
     expect(findTarget.requested).toEqual([{ acct: 'wren@b.example' }]);
     await act(() => findTarget.resolve(target));
-    expect(moving.getByRole('alert').textContent).toContain("That account doesn't list this one as yours.");
+    expect(moving.getByRole('alert').textContent).toContain("The new account doesn't list this one as an alias.");
     expect([moving.queryByRole('button', { name: 'Move account' }), moving.queryByLabelText('Current password')]).toEqual([null, null]);
     await press(moving, 'Check again');
     await act(() => findTarget.resolve({ ...target, knowsThis: true }));

@@ -149,10 +149,10 @@ describe('setting rows', () => {
       await user.click(button(name));
       return [settings().columnOrder, document.activeElement === button(name)];
     };
-    expect(await press('Move Posts towards the start')).toEqual(['main side third', true]);
-    expect(await press('Move Posts towards the start')).toEqual(['main side third', true]);
-    expect(button('Move Posts towards the start').getAttribute('aria-disabled')).toBe('true');
-    expect(await press('Move Third column towards the start')).toEqual(['main third side', true]);
+    expect(await press('Move Posts left')).toEqual(['main side third', true]);
+    expect(await press('Move Posts left')).toEqual(['main side third', true]);
+    expect(button('Move Posts left').getAttribute('aria-disabled')).toBe('true');
+    expect(await press('Move Third column left')).toEqual(['main third side', true]);
     expect(
       within(screen.getByRole('region', { name: 'Column order' }))
         .getAllByRole('listitem')
@@ -163,7 +163,7 @@ describe('setting rows', () => {
   // rules: column-order
   test('move columns in visual order with the side column at the end', async () => {
     const settings = await open('appearance', { sidebarRight: true });
-    await user.click(screen.getByRole('button', { name: 'Move Posts towards the start' }));
+    await user.click(screen.getByRole('button', { name: 'Move Posts left' }));
     expect(settings().columnOrder).toBe('side third main');
   });
 

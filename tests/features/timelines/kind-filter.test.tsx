@@ -122,7 +122,7 @@ describe('the filter of a timeline', () => {
     const { page } = await show([{}], { replyVisibility: 'self' });
     await open();
     expect(inMenu('checkbox', 'Hide replies')).toBeNull();
-    await user.click(inMenu('button', 'Change the setting'));
+    await user.click(inMenu('button', 'Change in settings'));
     expect(page['modals']?.getSnapshot().context.settings.tab).toBe('filters/replyVisibility');
   });
 

@@ -78,7 +78,7 @@ describe('profile pictures', () => {
     // rules: avatar-advice
     test('warns when it is small', async () => {
       await framed();
-      expect(dialog().getByText('The crop area is 120 × 120 pixels. It looks best at 150 × 150 or larger.')).toBeTruthy();
+      expect(dialog().getByText('The crop area is 120 × 120 pixels. Pictures look best at 150 × 150 or larger.')).toBeTruthy();
       expect(row('Avatar').getByText(/^Looks best at 150 × 150 pixels or larger\./)).toBeTruthy();
     });
 
@@ -99,7 +99,7 @@ describe('profile pictures', () => {
       const { measurePicture } = await openTab();
       await pick('Banner');
       await act(() => measurePicture.reject(new Error('no picture')));
-      expect(row('Banner').getByRole('alert').textContent).toBe("Couldn't read this file as a picture");
+      expect(row('Banner').getByRole('alert').textContent).toBe("Couldn't open this picture. Choose another file.");
       await user.click(row('Banner').getByRole('button', { name: 'Dismiss' }));
       expect(row('Banner').queryByRole('alert')).toBeNull();
     });
