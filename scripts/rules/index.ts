@@ -9,6 +9,7 @@ import { literalsRule } from './literals.ts';
 import { motionRule } from './motion.ts';
 import { modelTestsRule } from './model-tests.ts';
 import { momentRule } from './moment.ts';
+import { presenceRule } from './presence.ts';
 import { rawHtmlRule } from './raw-html.ts';
 import { roomsRule } from './rooms.ts';
 import { serverRule } from './server-rule.ts';
@@ -29,5 +30,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,
   'brief motion': motionRule,
+  'tests that can fail': presenceRule,
   'a model test for every machine': modelTestsRule,
 };

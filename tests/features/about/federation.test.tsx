@@ -60,9 +60,9 @@ describe('federation section', () => {
   test('opens each list with its reasons, searches a long one, and explains what keyword rules do', async () => {
     const { callServer } = open();
     await loaded(callServer);
-    expect(screen.getByText('Active policies: SimplePolicy, KeywordPolicy')).toBeDefined();
+    expect(screen.queryByText('Active policies: SimplePolicy, KeywordPolicy')).not.toBe(null);
     const list = screen.getByText('Rejected servers').closest('details')!;
-    expect(screen.getByText('new_list')).toBeDefined();
+    expect(screen.queryByText('new_list')).not.toBe(null);
     act(() => {
       list.open = true;
       fireEvent(list, new Event('toggle'));
@@ -110,6 +110,6 @@ describe('federation section', () => {
   test('lists for members what the server supports', async () => {
     const { callServer } = open({}, 'me');
     await loaded(callServer);
-    expect(screen.getByRole('heading', { name: 'Features' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Features' })).not.toBe(null);
   });
 });

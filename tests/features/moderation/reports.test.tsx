@@ -90,6 +90,6 @@ describe('reports in the moderation', () => {
     await press('Try again');
     await act(() => given.fetchFirst.resolve({ ids: [], normalised: {} }));
     expect(screen.getByText('No open reports').tagName).toBe('P');
-    expect(screen.getByText('New reports from this server and others will appear here.')).toBeDefined();
+    expect(screen.queryByText('New reports from this server and others will appear here.')).not.toBe(null);
   });
 });

@@ -193,21 +193,21 @@ describe('command palette', () => {
     open();
     await fill(field(), 'noo');
     await passTime(300);
-    expect(screen.getByText('Searching for people…')).toBeTruthy();
+    expect(screen.queryByText('Searching for people…')).not.toBe(null);
     await passTime(3_000);
-    expect(screen.getByText(/The server is slow/)).toBeTruthy();
+    expect(screen.queryByText(/The server is slow/)).not.toBe(null);
     await act(async () => fail(new Error('offline')));
-    expect(screen.getByText("Couldn't search for people")).toBeTruthy();
+    expect(screen.queryByText("Couldn't search for people")).not.toBe(null);
     search.mockResolvedValue([noor]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: /^Noor/ })).toBeTruthy();
+    await screen.findByRole('option', { name: /^Noor/ });
   });
 
   it('says that nothing matches', async () => {
     open({ isGuest: true, isPrivate: true });
     await fill(field(), 'qqqq');
     await passTime(300);
-    expect(screen.getByText('No results. Try fewer or different words.')).toBeTruthy();
+    expect(screen.queryByText('No results. Try fewer or different words.')).not.toBe(null);
     expect([screen.queryByRole('listbox'), field().getAttribute('aria-expanded')]).toEqual([null, 'false']);
   });
 
