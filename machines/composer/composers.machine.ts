@@ -75,8 +75,8 @@ export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
-    /** Returns the draft of a new status from the address (rule address-message: the query parameter `message`). */
-    takeSharedText: unprovided<Draft | undefined>('takeSharedText'),
+    /** Returns the draft of a new status with shared content (rules address-message, share-target). */
+    takeShared: unprovided<Draft | undefined>('takeShared'),
   },
   guards: {
     hasDraft: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
@@ -109,7 +109,7 @@ export const composersMachine = setup({
     forward: action<Machine, { key: string; said: ComposerEvent }>(({ enqueue }, { key, said }) =>
       enqueue.sendTo(selectComposerId(key), said),
     ),
-    importSharedText: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
+    importShared: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
     }),
     showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
@@ -127,11 +127,11 @@ export const composersMachine = setup({
   context: { open: [], shown: undefined, crashes: {} },
   entry: { type: 'open', params: { key: NEW_STATUS, fill: undefined } },
   invoke: {
-    id: 'takeSharedText',
-    src: 'takeSharedText',
+    id: 'takeShared',
+    src: 'takeShared',
     onDone: {
       guard: { type: 'hasDraft', params: ({ event: { output } }) => ({ draft: output }) },
-      actions: [{ type: 'importSharedText', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
+      actions: [{ type: 'importShared', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
     },
     onError: {},
   },

@@ -126,7 +126,7 @@ export const TABLE: readonly Row[] = [
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/components': all, 'src/features': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
-  { folder: 'src/worker', mayImport: { domain: all, 'src/platform': ({ to }) => to === 'src/platform/within.ts' }, packages: [] },
+  { folder: 'src/worker', mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store)\.ts$/.test(to) }, packages: [] },
   { folder: 'src/theme', mayImport: { domain: ({ to, isType }) => isType || to === 'domain/theme/colour.ts' }, packages: ['culori'] },
   {
     folder: 'src/i18n',

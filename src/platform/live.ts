@@ -1,5 +1,5 @@
 export { afterPaint } from './after-paint.ts';
-export { takeSharedText } from './shared-text.ts';
+export { takeShared } from './shared-text.ts';
 export { otherTabs } from './other-tabs.ts';
 export { connectionReturns, isOnline, whenHidden } from './page-life.ts';
 export { windowNow } from './snapshot/window-now.ts';

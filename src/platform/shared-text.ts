@@ -1,15 +1,27 @@
-const NAME = 'message'; // (rule address-message)
+import { hasShared, hasSharedFiles, sharedTextIn, withoutShared } from '#domain/install/share.ts';
+import type { Store } from './storage.ts';
 
-let isTaken = false;
+const STORED = 'shared-query';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns the shared text in the query of the page, once; removes it from the address, so that a reload does not start the post again. */
-export const takeSharedText = (openedQuery: string): string => {
-  if (isTaken) return '';
-  isTaken = true;
+const thisPage = { isTaken: false };
+
+/** Stores the shared content in the query of the page for this tab, before the user leaves for the server's own login page (rule share-target). */
+export const storeShared = (openedQuery: string, tab: Store): void => {
+  if (!thisPage.isTaken && hasShared(openedQuery)) tab.write(STORED, openedQuery);
+};
+
+/** Returns the shared text in the query of the page, or in the one before the login, once; removes it from the address, so that a reload does not start the post again. */
+export const takeShared = (openedQuery: string, tab: Store): { text: string; hasFiles: boolean } => {
+  const stored = tab.read(STORED, isText) ?? '';
+  tab.remove(STORED);
+  if (thisPage.isTaken) return { text: '', hasFiles: false };
+  thisPage.isTaken = true;
   const url = new URL(window.location.href);
-  if (url.searchParams.has(NAME)) {
-    url.searchParams.delete(NAME);
+  if (hasShared(url.search)) {
+    url.search = withoutShared(url.search);
     window.history.replaceState(window.history.state, '', url);
   }
-  return new URLSearchParams(openedQuery).get(NAME) ?? '';
+  const query = hasShared(openedQuery) ? openedQuery : stored;
+  return { text: sharedTextIn(query), hasFiles: hasSharedFiles(query) };
 };

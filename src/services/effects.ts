@@ -1,5 +1,5 @@
 import type { CallbackActorLogic, AnyEventObject, EventObject } from 'xstate';
-import type { takeSharedText } from '#platform/shared-text.ts';
+import type { takeShared } from '#platform/shared-text.ts';
 import type { requestedLanguages } from '#platform/requested-languages.ts';
 import type { connectionReturns, isOnline, whenHidden } from '#platform/page-life.ts';
 import type { createPostStore } from '#platform/post-store.ts';
@@ -42,7 +42,7 @@ export interface Live {
   createPostStore: typeof createPostStore;
   /** Messages between the tabs that carry only a key. */
   tabChannel: typeof tabChannel;
-  takeSharedText: typeof takeSharedText;
+  takeShared: typeof takeShared;
   takeTurn: typeof takeTurn;
   afterTurn: typeof afterTurn;
   sendFile: typeof sendFile;

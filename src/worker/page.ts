@@ -1,3 +1,4 @@
+import { hasShared } from '#domain/install/share.ts';
 import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 import { within } from '#platform/within.ts';
 import { routeOf } from '#domain/routes/table.ts';
@@ -31,20 +32,24 @@ const wholeShell = async (version: Version): Promise<Response | undefined> => {
   return new Response(html.replace(ANSWERS, ''), { headers });
 };
 
+/** The page without its address: the server learns nothing of what is shared before it is posted (rule share-target). */
+const pageAlone = () => new Request(SHELL, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
 const timeout = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, TIMEOUT_MS));
 
 /** Returns the page from the server; the cached one without a network, and if one of our own addresses does not respond in time (rule shell-patience). */
 export const pageOrShell = async (request: Request, version: Version): Promise<Response> => {
-  const asked = fetch(request);
+  const { pathname, search } = new URL(request.url);
+  const isShared = hasShared(search);
+  const asked = fetch(isShared ? pageAlone() : request);
   const response = asked.catch(async (error: unknown) => {
     const cached = await cachedPage(version);
     if (cached === undefined) throw error;
     return cached;
   });
-  const { pathname, search } = new URL(request.url);
   const name = routeOf(pathname)?.name;
   // Hollo's sign-in is at `/login?next=…`; the login page of the client has no query.
-  if (OPEN.has(name) || (name === 'login' && search !== '')) return response;
+  if (OPEN.has(name) || (name === 'login' && search !== '' && !isShared)) return response;
   const late = timeout().then(() => wholeShell(version).catch(() => undefined));
   return Promise.race([response, late.then((cached) => cached ?? response)]);
 };

@@ -1,9 +1,11 @@
 import { SERVER_MANIFEST } from '#domain/install/manifest.ts';
+import { SHARE_PATH } from '#domain/install/share.ts';
 import { LOGO_FOLDER, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { openPressed, showPush } from './pushes.ts';
 import { savesData } from '#domain/shell/save-data.ts';
 import { manifestFor } from './manifest.ts';
 import { pageOrShell } from './page.ts';
+import { receiveShare } from './share.ts';
 import { fileOrFetch, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -17,7 +19,9 @@ worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(STAM
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receiveShare(request));
+  if (request.method !== 'GET') return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
   else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
   else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP));

@@ -103,3 +103,22 @@ describe('cached page', () => {
     await expect(page('/main/all')).rejects.toThrow('no network');
   });
 });
+
+// rules: share-target
+describe('page with shared content', () => {
+  test('is requested without it, and cached under the same conditions as others', async () => {
+    const { requests } = worker(SHELL);
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(input: string, init?: RequestInit) {
+          super(new URL(input, ORIGIN), init);
+        }
+      },
+    );
+    const response = page('/login?message=secret&shared=1');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await (await response).text()).toBe(SCRIPTS);
+    expect(requests.mock.calls.map(([{ url, redirect }]) => [url, redirect])).toEqual([[`${ORIGIN}/`, 'manual']]);
+  });
+});

@@ -10,14 +10,14 @@ import { lightChild, openAmong, type Received } from '#tests/support/machines.ts
 
 const open = () => {
   const received: Received[] = [];
-  const takeSharedText = deferredCall<Draft | undefined>();
-  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeSharedText: takeSharedText.logic } }));
+  const takeShared = deferredCall<Draft | undefined>();
+  const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeShared: takeShared.logic } }));
   /** The forms. */
   const children = () => {
-    const { takeSharedText: _, ...forms } = among.actor.getSnapshot().children;
+    const { takeShared: _, ...forms } = among.actor.getSnapshot().children;
     return forms;
   };
-  return { ...among, received, takeSharedText, children };
+  return { ...among, received, takeShared, children };
 };
 
 describe('composers machine', () => {
@@ -123,15 +123,15 @@ describe('composers machine', () => {
 
   // rules: address-message
   test('imports the text of the address into the form of a new status and shows it; shows nothing without', async () => {
-    const { received, notified, takeSharedText } = open();
-    await takeSharedText.resolve(aDraft({ text: 'from elsewhere' }));
+    const { received, notified, takeShared } = open();
+    await takeShared.resolve(aDraft({ text: 'from elsewhere' }));
     expect(received.at(-1)).toEqual([
       selectComposerId('status'),
       { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
     ]);
     expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
     const other = open();
-    await other.takeSharedText.resolve(undefined);
+    await other.takeShared.resolve(undefined);
     expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
   });
 

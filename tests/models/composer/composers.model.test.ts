@@ -9,8 +9,8 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (received: Received[], takeSharedText = deferredCall<Draft | undefined>()) =>
-  composersMachine.provide({ actors: { composer: lightChild(received), takeSharedText: takeSharedText.logic } });
+const machineWith = (received: Received[], takeShared = deferredCall<Draft | undefined>()) =>
+  composersMachine.provide({ actors: { composer: lightChild(received), takeShared: takeShared.logic } });
 
 const model = modelOf(machineWith([]), {
   events: [
@@ -30,9 +30,9 @@ const model = modelOf(machineWith([]), {
   ],
   outcomes: {
     'composer:*': [{ error: new Error('a bug') }],
-    takeSharedText: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
+    takeShared: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
   },
-  mayBeDropped: { takeSharedText: 'the page was opened without a message' },
+  mayBeDropped: { takeShared: 'the page was opened without a message' },
   invariants: { 'what was let go is stopped': onlyFor('composer:', ({ open }) => open) },
   project: ({ open, shown, crashes }) => [open, shown, Math.max(0, crashes['composer:status'] ?? 0) > 3],
 });
@@ -40,8 +40,8 @@ const model = modelOf(machineWith([]), {
 describe('composers model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const takeSharedText = deferredCall<Draft | undefined>();
-    const { actor, notices } = openAmong(machineWith(received, takeSharedText));
+    const takeShared = deferredCall<Draft | undefined>();
+    const { actor, notices } = openAmong(machineWith(received, takeShared));
     const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
     await model.walk(path, {
       actor,
@@ -49,7 +49,7 @@ describe('composers model', () => {
         'composers.*': (event) => actor.send(event),
         'crash.forgotten': (event) => actor.send(event),
         ...lightEndings(() => actor.getSnapshot().children as never),
-        ...endingsOf({ takeSharedText }),
+        ...endingsOf({ takeShared }),
       },
       states: {
         '': ({ context: { open, shown }, children }) => {

@@ -15,6 +15,7 @@ import { fetchStatus, previewStatus } from '#api/statuses.ts';
 import { cacheIn, nodeIn, settingsIn } from '#services/known.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
+import { sharedDraft } from '../services/shared-draft.ts';
 import { startIn, watchStart } from '../services/draft-start.ts';
 import { provideDraftPersister } from './drafts.ts';
 import { provideUploads } from './uploads.ts';
@@ -37,11 +38,11 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });
-  const takeSharedText = fromPromise<Draft | undefined>(async ({ system }) => {
-    const text = live.takeSharedText(parts.effects.openedQuery);
-    return text.trim() === '' ? undefined : { ...startIn(system, parts.visitor), text };
+  const takeShared = fromPromise<Draft | undefined>(({ system }) => {
+    const { openedQuery, tab } = parts.effects;
+    return sharedDraft(live.takeShared(openedQuery, tab), () => startIn(system, parts.visitor), posts, parts);
   });
-  return composersMachine.provide({ actors: { composer, takeSharedText } });
+  return composersMachine.provide({ actors: { composer, takeShared } });
 };
 
 /** Fills the slots of a form's subject: the row of that post, and the server. */

@@ -5,6 +5,7 @@ import type { Granted } from '#api/schema/password-grant.ts';
 import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import { newProof } from '#platform/proof.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
+import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { invalidCodeText, isExpiredCode, returnDefectText, LoginProblem, refusalText, type LoginOutcome } from '#domain/session/login.ts';
 import { isRefusal, isComplete, type appCredentials } from '#services/session/app-credentials.ts';
@@ -28,6 +29,7 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     const proof = oauthServer.challenges?.includes('S256') === false ? undefined : await newProof();
     const state = effects.newKey();
     providerReturn.expect({ state, app: credentials, verifier: proof?.verifier });
+    storeShared(effects.openedQuery, effects.tab);
     effects.leaveTo(authorizeUrl(http, { app: credentials, state, challenge: proof?.challenge, at: oauthServer.authorizeAt }));
   };
   /** The token for a code. It is bound to one client: if the server has forgotten that client, the code is useless. */
