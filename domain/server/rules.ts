@@ -83,6 +83,11 @@ const lazyRules = {
   streamProtocol: isNotOf('pleroma'),
   /** A text ping; GoToSocial closes the socket on it. */
   textPing: isPleroma,
+  /** Further topics on the socket of the user stream (rule column-topics); Akkoma takes none, GoToSocial sends the statuses of lists only. */
+  topics: some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon')),
+  listTopic: some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon', 'gotosocial')),
+  /** A response to each subscription; until it arrives the timeline is polled. */
+  topicResponses: isPleroma,
   /** `/api/v2/instance`, where it contains more than the first version. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
   /** The `preview` parameter of a status; others publish it. */

@@ -11,7 +11,8 @@ export interface FollowChange {
 
 /** One frame of the user stream, in domain terms. Others are ignored (rule stream-kinds). */
 export type StreamMessage =
-  | { kind: 'update'; statusId: string; normalised: Normalised }
+  /** A new status; of the user stream, unless it names another topic. */
+  | { kind: 'update'; statusId: string; topic?: string; normalised: Normalised }
   | { kind: 'status.update'; statusId: string; normalised: Normalised }
   | { kind: 'notification'; notificationId: string; normalised: Normalised }
   | { kind: 'delete'; statusId: string }
@@ -27,10 +28,13 @@ export type StreamMessage =
 
 const GONE_KEPT = 200; // our choice
 
+/** New statuses of the user stream, or of another topic, newest first. */
+type Arrival = { ids: readonly string[]; topic?: string | undefined };
+
 /** The contents of frames by consumer, newest first. */
 export interface StreamUpdates {
   normalised: Normalised;
-  arrivals: readonly string[];
+  arrivals: readonly Arrival[];
   replies: readonly ThreadMember[];
   notifications: readonly Notification[];
   /** To be marked as gravestones after the response was merged. */
@@ -55,9 +59,7 @@ export const updatesOf = (messages: readonly StreamMessage[], removedBefore: rea
   const deletedBefore = (normalised.statuses ?? []).flatMap(({ id }) => (isRemoved.has(id) ? [id] : []));
   return {
     normalised,
-    arrivals: messages
-      .flatMap((message) => (message.kind === 'update' && !isRemoved.has(message.statusId) ? [message.statusId] : []))
-      .toReversed(),
+    arrivals: arrivalsOf(messages.filter((message) => message.kind === 'update').filter(({ statusId }) => !isRemoved.has(statusId))),
     replies: relevant
       .flatMap(({ normalised: { statuses = [] } }) => statuses)
       .flatMap((status) => (status.inReplyToId === undefined || isRemoved.has(status.id) ? [] : [memberOf(status)])),
@@ -69,6 +71,12 @@ export const updatesOf = (messages: readonly StreamMessage[], removedBefore: rea
     follows: messages.filter((message) => message.kind === 'pleroma:follow_relationships_update'),
   };
 };
+
+const arrivalsOf = (updates: readonly (StreamMessage & { kind: 'update' })[]): readonly Arrival[] =>
+  [...new Set(updates.map(({ topic }) => topic))].map((topic) => ({
+    ids: updates.flatMap((update) => (update.topic === topic ? [update.statusId] : [])).toReversed(),
+    ...(topic === undefined ? {} : { topic }),
+  }));
 
 /** True if frames contain a new direct message: every server's user stream sends at least its mention. */
 export const hasDirectMessage = (messages: readonly StreamMessage[]): boolean =>

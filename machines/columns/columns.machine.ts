@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIRST_COLUMNS, withColumn, withMoved, withoutColumn, type ColumnKey, type Columns } from '#domain/columns/columns.ts';
+import { topicsOf } from '#domain/stream/topics.ts';
 import { action } from '../support/action.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -16,7 +17,7 @@ type Event =
   | { type: 'columns.move'; key: ColumnKey; by: -1 | 1 }
   /** The settings, on this device or another one, have other columns. */
   | { type: 'columns.changed'; columns: Columns };
-type Machine = { context: Context; events: Event; actions: { setColumns: { columns: Columns }; closeRemoved: { columns: Columns } } };
+type Machine = { context: Context; events: Event; actions: Record<'setColumns' | 'closeRemoved' | 'requestTopics', { columns: Columns }> };
 
 export type ColumnsEvents =
   | { type: 'columns.undo' }
@@ -31,6 +32,7 @@ const setColumns = action<Machine, { columns: Columns }>(({ context, enqueue }, 
   if (columns === context.columns) return;
   enqueue.assign({ columns });
   enqueue(sendToActor('settings', () => ({ type: 'setting.change', change: { columns } })));
+  enqueue({ type: 'requestTopics', params: { columns } });
 });
 
 /** The timelines of removed columns are no longer fetched; notifications always are. */
@@ -64,6 +66,11 @@ export const columnsMachine = setup({
     remove,
     restore,
     setStored: assign((_, { columns }: { columns: Columns }) => ({ columns })),
+    /** Their new statuses are streamed as long as they exist (rule column-topics). */
+    requestTopics: sendToActor('stream', ({ columns }: { columns: Columns }) => ({
+      type: 'stream.setTopics',
+      topics: topicsOf(columns.filter((key) => key !== 'notifications')),
+    })),
     clearRemoved: assign({ removed: undefined }),
     announce: showNotice(() => ({
       key: REMOVED,
@@ -84,6 +91,7 @@ export const columnsMachine = setup({
       actions: [
         { type: 'closeRemoved', params: ({ event: { columns } }) => ({ columns }) },
         { type: 'setStored', params: ({ event: { columns } }) => ({ columns }) },
+        { type: 'requestTopics', params: ({ event: { columns } }) => ({ columns }) },
       ],
     },
     'columns.begin': { guard: 'isEmpty', target: '.arranged', actions: { type: 'setColumns', params: { columns: FIRST_COLUMNS } } },

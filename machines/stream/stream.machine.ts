@@ -1,18 +1,21 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
 import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
+import { unprovidedSource, type Source } from '../support/unprovided.ts';
 import { showNotice } from '../support/notices.ts';
 import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 /** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
-type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] };
+type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] } & Topics;
+/** The topics that columns need beside the user stream, and those of them that are streamed (rule column-topics). */
+type Topics = { wanted: readonly string[]; topics: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
+  | { type: 'socket.topics'; topics: readonly string[] }
   | { type: 'socket.closed'; code: number }
   /** Nothing was received for so long that it may be dead (decision streaming). */
   | { type: 'socket.silent' }
@@ -21,11 +24,19 @@ type Event =
   /** The device woke or the network returned, so the socket may be dead; or the user only returned to the page. */
   | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
   | StreamEvents;
-type Machine = { context: Context; events: Event; actions: { notifyNotificationsJoined: undefined } };
+type OpenSocket = Source<{ type: 'socket.want'; topics: readonly string[] }, { topics: readonly string[] }>;
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { openSocket: OpenSocket };
+  actions: { notifyNotificationsJoined: undefined };
+};
 
 export type StreamEvents =
   /** An actor that starts later requests the state of the stream. */
   | { type: 'stream.report'; to: 'timelines' | 'notifications' }
+  /** Sets the topics that columns need. */
+  | { type: 'stream.setTopics'; topics: readonly string[] }
   /** Enables or disables the stream by the settings of the user (rule stream-wanted). */
   | { type: 'stream.enable' | 'stream.disable' };
 
@@ -34,6 +45,10 @@ const ABNORMAL_CLOSE_CODE = 1006; // RFC 6455 §7.4.1
 const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this time causes no fetch (rule silent-replaced)
 const TIMEOUT_MS = 1_000; // our choice: settings that do not load must not delay the stream (rule stream-patience)
+
+/** Until a topic is reported as streamed its timeline polls: a status in between would hide that others are missing. */
+const isExpected = ({ topics }: Context, { topic }: { topic?: string | undefined }): boolean =>
+  topic === undefined || topics.includes(topic);
 
 /** The notices of the stream, and the events that it sends to other actors. */
 const streamMessages = {
@@ -45,6 +60,7 @@ const streamMessages = {
   })),
   showAbsent: showNotice(() => ({ key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS })),
   notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
+  notifyTimelinesTopics: sendToActor('timelines', ({ topics }: Pick<Topics, 'topics'>) => ({ type: 'timelines.topics', topics })),
   notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
   /** They fetch again, and adapt their polling (rule chat-polls). */
@@ -58,7 +74,10 @@ const streamMessages = {
 /** Holds one user stream open as long as its session lives, and notifies the lists of its messages, that it joined, and that it is disconnected. */
 export const streamMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'degraded' },
-  actors: { openSocket: unprovidedSource('openSocket'), watchWakefulness: unprovidedSource('watchWakefulness') },
+  actors: {
+    openSocket: unprovidedSource<InputFrom<OpenSocket>, EventFromLogic<OpenSocket>>('openSocket'),
+    watchWakefulness: unprovidedSource('watchWakefulness'),
+  },
   guards: {
     wasExpected: (_, { code }: { code: number }) => EXPECTED_CLOSE_CODES.includes(code),
     mayBeDead: (_, { reason }: { reason: string }) => reason !== 'focus',
@@ -85,7 +104,8 @@ export const streamMachine = setup({
         const { id = '', change = {} } = relation ?? {};
         if (relation) enqueue(patchEntities(() => ({ kind: 'relationships', ids: [id], change })));
       }
-      if (arrivals.length > 0) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids: arrivals })));
+      for (const arrived of arrivals)
+        if (isExpected(context, arrived)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ...arrived })));
       if (hasDirectMessage(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
       if (hasDirectMessage(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
@@ -111,6 +131,11 @@ export const streamMachine = setup({
       enqueue(showNotice(() => notice));
     }),
     clearBroken: assign({ hasBroken: false }),
+    setWanted: assign((_, { topics }: { topics: readonly string[] }) => ({ wanted: topics })),
+    requestTopics: action<Machine>(({ context: { wanted }, enqueue }) => {
+      enqueue.sendTo('openSocket', { type: 'socket.want', topics: wanted });
+    }),
+    setTopics: assign((_, { topics }: { topics: readonly string[] }) => ({ topics })),
     ...streamMessages,
   },
   delays: {
@@ -121,21 +146,32 @@ export const streamMachine = setup({
   },
 }).createMachine({
   id: 'stream',
-  context: { attempts: 0, hasBroken: false, code: 0, removed: [] },
+  context: { attempts: 0, hasBroken: false, code: 0, removed: [], wanted: [], topics: [] },
   initial: 'deciding',
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
-  on: { 'stream.disable': '.disconnected.disabled' },
+  on: {
+    'stream.disable': '.disconnected.disabled',
+    'stream.setTopics': { actions: { type: 'setWanted', params: ({ event: { topics } }) => ({ topics }) } },
+  },
   states: {
     deciding: { entry: 'requestSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
     open: {
       invoke: {
         id: 'openSocket',
         src: 'openSocket',
+        input: ({ context: { wanted } }) => ({ topics: wanted }),
         onError: { target: 'disconnected.error', actions: { type: 'markBroken', params: { code: ABNORMAL_CLOSE_CODE } } },
       },
       initial: 'startingInitial',
       on: {
         'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
+        'socket.topics': {
+          actions: [
+            { type: 'setTopics', params: ({ event: { topics } }) => ({ topics }) },
+            { type: 'notifyTimelinesTopics', params: ({ event: { topics } }) => ({ topics }) },
+          ],
+        },
+        'stream.setTopics': { actions: [{ type: 'setWanted', params: ({ event: { topics } }) => ({ topics }) }, 'requestTopics'] },
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'disconnected.closed' },
           { target: 'disconnected.error', actions: { type: 'markBroken', params: ({ event: { code } }) => ({ code }) } },
@@ -168,7 +204,14 @@ export const streamMachine = setup({
           },
         },
         joined: {
-          entry: ['clearBroken', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'refreshChats'],
+          entry: [
+            'clearBroken',
+            { type: 'setTopics', params: { topics: [] } },
+            'notifyTimelinesJoined',
+            'notifyNotificationsJoined',
+            'notifyConversationsJoined',
+            'refreshChats',
+          ],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab had the socket, and a new one replaced it: the statuses in between are fetched. */
@@ -178,7 +221,9 @@ export const streamMachine = setup({
                 guard: { type: 'isForNotifications', params: ({ event: { to } }) => ({ to }) },
                 actions: 'notifyNotificationsJoined',
               },
-              { actions: 'notifyTimelinesJoined' },
+              {
+                actions: ['notifyTimelinesJoined', { type: 'notifyTimelinesTopics', params: ({ context: { topics } }) => ({ topics }) }],
+              },
             ],
           },
         },

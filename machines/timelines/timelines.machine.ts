@@ -1,5 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
+import { topicOf } from '#domain/stream/topics.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { action } from '../support/action.ts';
@@ -18,13 +19,23 @@ import { retainEntities } from '../support/entities.ts';
 /** A returning user was reading `below` a status. */
 type Opened = { key: TimelineKey; below?: string | undefined };
 type Posted = { id: string; visibility: Visibility; of?: readonly TimelineKey[] };
-type Context = Supervised & { open: readonly TimelineKey[]; isLive: boolean; isGuest: boolean; last: TimelineKey };
+type Context = Supervised & {
+  open: readonly TimelineKey[];
+  isLive: boolean;
+  topics: readonly string[];
+  isGuest: boolean;
+  last: TimelineKey;
+};
 type Event = TimelinesEvents | SupervisorEvent;
 type Machine = {
   context: Context;
   events: Event;
   actors: { timeline: typeof timelineMachine };
-  actions: { showStopped: { actorId: string }; closeTimeline: { key: TimelineKey } };
+  actions: {
+    showStopped: { actorId: string };
+    closeTimeline: { key: TimelineKey };
+    setTopics: { topics: readonly string[] };
+  };
 };
 
 export type TimelinesEvents =
@@ -32,8 +43,10 @@ export type TimelinesEvents =
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** The column of a timeline was removed. */
   | { type: 'timelines.close'; key: TimelineKey }
-  /** Statuses from the user stream, newest first. */
-  | { type: 'timelines.arrived'; ids: readonly string[] }
+  /** Statuses from the user stream or another topic, newest first. */
+  | { type: 'timelines.arrived'; ids: readonly string[]; topic?: string | undefined }
+  /** The topics that are streamed beside the user stream. */
+  | { type: 'timelines.topics'; topics: readonly string[] }
   /** The user stream announced a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
   /** The user's own new status, and the lists of their profile to which it belongs. */
@@ -57,10 +70,12 @@ const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
   dms: ['direct'],
 };
 
-const inputOf = ({ isLive, isGuest }: Context, key: TimelineKey, below?: string) => ({
+const isOf = (topics: readonly string[], key: TimelineKey): boolean => topics.includes(topicOf(key) ?? '');
+
+const inputOf = (context: Context, key: TimelineKey, below?: string) => ({
   key,
-  isLive: isLive && isStreamed(key),
-  isGuest,
+  isLive: context.isLive && (isStreamed(key) || isOf(context.topics, key)),
+  isGuest: context.isGuest,
   below,
 });
 
@@ -95,8 +110,9 @@ const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });
 });
 
-const forwardArrived = action<Machine, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
-  for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
+const forwardArrived = action<Machine, { ids: readonly string[]; topic?: string | undefined }>(({ context, enqueue }, { ids, topic }) => {
+  for (const key of context.open)
+    if (topic === undefined ? isStreamed(key) : topicOf(key) === topic) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
 });
 
 const refetchDirect = action<Machine>(({ context, enqueue }) => {
@@ -108,10 +124,21 @@ const forwardPosted = action<Machine, Posted>(({ context, enqueue }, { id, visib
     if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
+/** The topics are reported again after the stream has joined; until then their timelines poll. */
 const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive });
+  enqueue({ type: 'setTopics', params: { topics: [] } });
   const type = isLive ? 'timeline.joined' : 'timeline.degraded';
   for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });
+});
+
+const setTopics = action<Machine, { topics: readonly string[] }>(({ context, enqueue }, { topics }) => {
+  enqueue.assign({ topics });
+  for (const key of context.open) {
+    const isStreamedNow = isOf(topics, key);
+    if (isStreamedNow !== isOf(context.topics, key))
+      enqueue.sendTo(idOf(key), { type: isStreamedNow ? 'timeline.joined' : 'timeline.degraded' });
+  }
 });
 
 /** Spawns one actor for each timeline that was opened in this session, and forwards the events that concern it. */
@@ -125,6 +152,7 @@ export const timelinesMachine = setup({
     refetchDirect,
     forwardPosted,
     notifyLive,
+    setTopics,
     restartCrashed,
     forgetCrash,
     spawnPermanent,
@@ -137,6 +165,7 @@ export const timelinesMachine = setup({
   context: ({ input: { accountId } }) => ({
     open: [],
     isLive: false,
+    topics: [],
     isGuest: accountId === undefined,
     crashes: {},
     last: 'public-timeline',
@@ -145,7 +174,8 @@ export const timelinesMachine = setup({
   on: {
     'timelines.open': { actions: { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) } },
     'timelines.close': { actions: { type: 'closeTimeline', params: ({ event: { key } }) => ({ key }) } },
-    'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids } }) => ({ ids }) } },
+    'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids, topic } }) => ({ ids, topic }) } },
+    'timelines.topics': { actions: { type: 'setTopics', params: ({ event: { topics } }) => ({ topics }) } },
     'timelines.written': { actions: 'refetchDirect' },
     'timelines.posted': { actions: { type: 'forwardPosted', params: ({ event }) => event } },
     'timelines.joined': { actions: { type: 'notifyLive', params: { isLive: true } } },

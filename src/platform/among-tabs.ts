@@ -1,10 +1,22 @@
 import type { AnyEventObject } from 'xstate';
 import { requestLock } from './turn.ts';
 
-/** Opens a source that sends events until it is closed; returns a function that closes it. */
-export type Open = (send: (event: AnyEventObject) => void) => () => void;
+/** An open source. */
+export interface Opened {
+  close: () => void;
+  /** Sets what the source provides beyond its own. */
+  want: (topics: readonly string[]) => void;
+}
 
-type Word = { type: 'hello'; from: string } | { type: 'said'; to?: string; event: AnyEventObject };
+/** Opens a source that sends events until it is closed. */
+export type Open = (send: (event: AnyEventObject) => void) => Opened;
+
+type Word =
+  | { type: 'hello'; from: string }
+  | { type: 'said'; to?: string; event: AnyEventObject }
+  /** The tab that opened the source needs to know what the others want. */
+  | { type: 'opened' }
+  | { type: 'wanted'; from: string; topics: readonly string[] };
 
 interface Sharing {
   /** One name for all tabs that share; tabs of another account use another. */
@@ -30,13 +42,24 @@ export const amongTabs =
     const notify = (word: Word) => channel.postMessage(word);
     let state: AnyEventObject | undefined;
     let leave: (() => void) | undefined;
+    let source: Opened | undefined;
+    /** By tab. */
+    const wanted = new Map<string, readonly string[]>();
+    const want = () => source?.want([...new Set([...wanted.values()].flat())]);
+
+    const notifyWanted = () => {
+      const topics = wanted.get(self);
+      if (topics) notify({ type: 'wanted', from: self, topics });
+    };
 
     const lead = () => {
-      const close = open((event) => {
+      const { close } = (source = open((event) => {
         state = stateAfter(event);
         notify({ type: 'said', event });
         send(event);
-      });
+      }));
+      if (wanted.size > 0) want();
+      notify({ type: 'opened' });
       return new Promise<void>((resolve) => {
         leave = () => {
           close();
@@ -48,14 +71,26 @@ export const amongTabs =
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
       if (data.type === 'hello') {
         if (leave && state) notify({ type: 'said', to: data.from, event: state });
-      } else if (!leave && (data.to ?? self) === self) send(data.event);
+      } else if (data.type === 'wanted') {
+        wanted.set(data.from, data.topics);
+        want();
+      } else if (data.type === 'opened') notifyWanted();
+      else if (!leave && (data.to ?? self) === self) send(data.event);
     };
     notify({ type: 'hello', from: self });
     requestLock(locks, name, waiting.signal, lead);
 
-    return () => {
-      waiting.abort();
-      leave?.();
-      channel.close();
+    return {
+      close: () => {
+        waiting.abort();
+        leave?.();
+        if (wanted.delete(self)) notify({ type: 'wanted', from: self, topics: [] });
+        channel.close();
+      },
+      want: (topics) => {
+        wanted.set(self, topics);
+        notifyWanted();
+        want();
+      },
     };
   };

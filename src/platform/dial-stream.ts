@@ -1,3 +1,5 @@
+import { responseIn } from './pleroma-response.ts';
+
 /** The way in which a server accepts the token: as the handshake's protocol, in a message on the open socket (Pleroma since 2.6), or in the query, which ends up in logs. */
 export type TokenMethod = 'protocol' | 'inside' | 'query';
 
@@ -32,18 +34,6 @@ const streamUrl = (origin: string, method: TokenMethod, token: string): URL => {
   const url = new URL('/api/v1/streaming', origin.replace(/^http/, 'ws'));
   if (method !== 'inside') url.search = String(new URLSearchParams({ stream: 'user', ...(method === 'query' && { access_token: token }) }));
   return url;
-};
-
-type Response = { type?: unknown; result?: unknown } | null;
-
-/** Parses a server's response to a message on the socket: the type that it responds to, and the result. */
-const responseIn = (text: string): Response | undefined => {
-  try {
-    const { event, payload } = JSON.parse(text) as { event?: unknown; payload?: unknown };
-    return event === 'pleroma:respond' ? ((typeof payload === 'string' ? JSON.parse(payload) : payload) as Response) : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /**

@@ -1,10 +1,11 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { amongTabs, type Open } from './among-tabs.ts';
+import { amongTabs, type Open, type Opened } from './among-tabs.ts';
 import { collectBursts } from './bursts.ts';
 import { thisPage, type PageState } from './page.ts';
 import { pingBehaviourOf, watchPulse, type PingBehaviours } from './pulse.ts';
 import { dialStream, type TokenMethods } from './dial-stream.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
+import { watchTopics, type TopicRules } from './topics.ts';
 
 const DONE = 1000; // (rule stream-closes)
 const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
@@ -29,6 +30,7 @@ interface Connection {
   mayPing?: () => boolean;
   takesProtocol?: () => boolean;
   absence?: Absence;
+  topics?: TopicRules;
   ways?: TokenMethods;
   habits?: PingBehaviours;
   page?: PageState;
@@ -41,6 +43,8 @@ interface Connection {
 interface Handlers {
   onOpen: () => void;
   onText: (text: string) => void;
+  /** Called with the topics that the socket streams beside the user stream. */
+  onTopics: (topics: readonly string[]) => void;
   /** Called when the socket was silent for so long that it may be dead. */
   onSilent: () => void;
   onClose: (code: number) => void;
@@ -48,13 +52,15 @@ interface Handlers {
 }
 
 const always = () => true;
+const NO_TOPICS: TopicRules = { requestOf: () => undefined, responds: () => false };
 
-/** Opens the user stream and watches whether it is alive. Returns a function that closes it. */
-export const openSocket = (connection: Connection, { onOpen, onText, onSilent, onClose, onAbsent }: Handlers): (() => void) => {
+/** Opens the user stream and watches whether it is alive. */
+export const openSocket = (connection: Connection, { onOpen, onText, onTopics, onSilent, onClose, onAbsent }: Handlers): Opened => {
   const { origin, token, ways: methods = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
   const habits = pingBehaviourOf(all, origin);
+  const topics = watchTopics(connection.topics ?? NO_TOPICS, onTopics);
   let pulse: ReturnType<typeof watchPulse> | undefined;
 
   const dial = (): ((code: number) => void) =>
@@ -64,13 +70,15 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
         onOpen: (send) => {
           pulse = watchPulse({ habits, ticker, now, mayPing, send, onSilent });
           onOpen();
+          topics.opened(send);
         },
         onText: (text) => {
           pulse?.received(text);
-          onText(text);
+          if (!topics.received(text)) onText(text);
         },
         onClose: (code) => {
           pulse?.stop();
+          topics.closed();
           if (!ORDERLY.includes(code) && pulse?.wasHungUp()) hangUp = dial();
           else onClose(code);
         },
@@ -87,16 +95,23 @@ export const openSocket = (connection: Connection, { onOpen, onText, onSilent, o
   const isAbsent = absence?.isKnown() ?? false;
   if (typeof isAbsent === 'boolean') begin(isAbsent);
   else void isAbsent.then(begin);
-  return () => {
-    isLeft = true;
-    pulse?.stop();
-    hangUp(DONE);
+  return {
+    close: () => {
+      isLeft = true;
+      pulse?.stop();
+      topics.closed();
+      hangUp(DONE);
+    },
+    want: topics.want,
   };
 };
 
+/** The topics that an actor wants, beside the user stream. */
+export type WantEvent = { type: 'socket.want'; topics: readonly string[] };
+
 type Reading<T> = Connection & { read: (text: string) => T | undefined; name?: string; locks?: LockManager | undefined };
 
-/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.silent`, `socket.closed` and `socket.absent`. The token is not part of any event. */
+/** The user stream of one account, opened once for all tabs, as a source of `socket.opened`, `socket.received`, `socket.topics`, `socket.silent`, `socket.closed` and `socket.absent`; it takes the wanted topics as its input and as `socket.want`. The token is not part of any event. */
 export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) => {
   const open: Open = (send) =>
     openSocket(connection, {
@@ -105,6 +120,7 @@ export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) =>
         const message = read(text);
         if (message !== undefined) send({ type: 'socket.received', message });
       },
+      onTopics: (topics) => send({ type: 'socket.topics', topics }),
       onSilent: () => send({ type: 'socket.silent' }),
       onClose: (code) => send({ type: 'socket.closed', code }),
       onAbsent: () => send({ type: 'socket.absent', isNews: connection.absence?.isNews() === true }),
@@ -114,17 +130,19 @@ export const socketTo = <T>({ read, name, locks, ...connection }: Reading<T>) =>
     return type === 'socket.closed' || type === 'socket.silent' ? undefined : { type: 'socket.opened' };
   };
   const shared = name === undefined ? open : amongTabs(open, { name, stateAfter, locks });
-  return fromCallback<AnyEventObject>(({ sendBack }) => {
+  return fromCallback<WantEvent, { topics: readonly string[] }>(({ sendBack, receive, input }) => {
     // In each tab: a hidden one does not delay messages for a visible one.
     const bursts = collectBursts<T>((messages) => sendBack({ type: 'socket.received', messages }), connection.page);
-    const leave = shared((event) => {
+    const { close, want } = shared((event) => {
       if (event.type === 'socket.received') return bursts.push(event['message'] as T);
       bursts.flush();
       sendBack(event);
     });
+    if (input.topics.length > 0) want(input.topics);
+    receive(({ topics }) => want(topics));
     return () => {
       bursts.stop();
-      leave();
+      close();
     };
   });
 };

@@ -5,8 +5,9 @@ import type { connectionReturns, isOnline, whenHidden } from '#platform/page-lif
 import type { createPostStore } from '#platform/post-store.ts';
 import type { ServerRecord } from '#platform/server-record.ts';
 import type { windowNow } from '#platform/snapshot/window-now.ts';
-import type { Absence } from '#platform/socket.ts';
+import type { Absence, WantEvent } from '#platform/socket.ts';
 import type { Store } from '#platform/storage.ts';
+import type { TopicRules } from '#platform/topics.ts';
 import type { tabChannel } from '#platform/tab-channel.ts';
 import type { afterTurn, takeTurn } from '#platform/turn.ts';
 import type { sendFile } from '#platform/upload.ts';
@@ -28,13 +29,14 @@ type Connection = {
   mayPing: () => boolean;
   takesProtocol: () => boolean;
   absence: Absence;
+  topics: TopicRules;
 };
 
 /** The sources of live events. */
 export interface Live {
   afterPaint: () => Promise<void>;
   /** The user stream of an account, one for all tabs that give it the same name; frames are parsed here, so that no raw text passes through events. */
-  socketTo: (connection: Connection) => Source;
+  socketTo: (connection: Connection) => CallbackActorLogic<WantEvent, { topics: readonly string[] }>;
   wakefulness: () => Source;
   /** The channel to the other tabs of this browser: forwards events to them, and sends back those that `read` can parse. */
   otherTabs: <TEvent extends EventObject>(name: string, read: (received: unknown) => TEvent | undefined) => CallbackActorLogic<TEvent>;

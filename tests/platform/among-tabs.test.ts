@@ -10,19 +10,20 @@ const browser = () => {
   const name = `test:${(made += 1)}`;
   const open: { by: string; send: (event: AnyEventObject) => void }[] = [];
   const closed: string[] = [];
+  const wanted: string[] = [];
   const tab = (by: string, { using }: { using: LockManager | undefined } = { using: locks }) => {
     const received: string[] = [];
     const opener: Open = (send) => {
       open.push({ by, send });
-      return () => void closed.push(by);
+      return { close: () => void closed.push(by), want: (topics) => void wanted.push(`${by}: ${topics.join(' ')}`) };
     };
     const stateAfter = ({ type }: AnyEventObject) => (type === 'closed' ? undefined : { type: 'opened' });
     const shared = amongTabs(opener, { name, stateAfter, locks: using, newId: () => `${name}:${by}` });
-    const close = shared(({ type }) => void received.push(type));
+    const { close, want } = shared(({ type }) => void received.push(type));
     onTestFinished(close);
-    return { received, close };
+    return { received, close, want };
   };
-  return { tab, open, closed, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
+  return { tab, open, closed, wanted, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -51,6 +52,25 @@ describe('amongTabs', () => {
     const third = tab('third');
     await vi.waitFor(() => expect(third.received).toEqual(['opened']));
     expect([first.received, second.received]).toEqual([['opened'], ['opened']]);
+  });
+
+  // rules: column-topics
+  test('passes what each tab wants to the one that opened it, also to the next', async () => {
+    const { tab, wanted, opener } = browser();
+    const first = tab('first');
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    const second = tab('second');
+    second.want(['list']);
+    await vi.waitFor(() => expect(wanted).toEqual(['first: list']));
+    first.want(['public']);
+    expect(wanted.at(-1)).toBe('first: list public');
+    const third = tab('third');
+    first.close();
+    await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: list'));
+    third.want(['hashtag']);
+    await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: list hashtag'));
+    third.close();
+    await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: list'));
   });
 
   test('reports nothing to a new tab while closed', async () => {

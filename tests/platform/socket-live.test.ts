@@ -6,6 +6,7 @@ import type { PingBehaviours } from '#platform/pulse.ts';
 import { openSocket } from '#platform/socket.ts';
 import type { TokenMethods } from '#platform/dial-stream.ts';
 import { TICK_MS } from '#platform/tick.ts';
+import { parametersOf } from '#domain/stream/topics.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
@@ -32,6 +33,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
   const codes: number[] = [];
   const issues: string[] = [];
   const texts: string[] = [];
+  const streamed: (readonly string[])[] = [];
   const { ticker, tick } = playedTicker();
   const opened = Promise.withResolvers<void>();
   const { urls, Socket } = watchedSockets();
@@ -42,8 +44,19 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
       tick();
     }
   };
-  const close = openSocket(
-    { origin: instance.origin, token, ways, habits, mayPing, page: playedPage().page, ticker, now: () => clock.now, Socket },
+  const { close, want } = openSocket(
+    {
+      origin: instance.origin,
+      token,
+      ways,
+      topics: { requestOf: parametersOf, responds: () => true },
+      habits,
+      mayPing,
+      page: playedPage().page,
+      ticker,
+      now: () => clock.now,
+      Socket,
+    },
     {
       onOpen: opened.resolve,
       onText: (text) => {
@@ -51,6 +64,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
         const message = parseFrame(text, (dropped) => issues.push(...dropped.issues));
         if (message) messages.push(message);
       },
+      onTopics: (topics) => void streamed.push(topics),
       onSilent: () => {
         clock.silences += 1;
       },
@@ -63,7 +77,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
   );
   onTestFinished(close);
   await opened.promise;
-  return { messages, codes, issues, texts, pass, ways, urls, silences: () => clock.silences };
+  return { messages, codes, want, streamed, issues, texts, pass, ways, urls, silences: () => clock.silences };
 };
 const received = (messages: StreamMessage[]) =>
   messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));

@@ -1,6 +1,7 @@
 import type { PingBehaviours } from '#platform/pulse.ts';
 import { socketTo, type Absence } from '#platform/socket.ts';
 import type { TokenMethods } from '#platform/dial-stream.ts';
+import type { TopicRules } from '#platform/topics.ts';
 import { TICK_MS } from '#platform/tick.ts';
 import { playedSockets } from './sockets.ts';
 import { listenTo, playedPage, playedTicker } from './support.ts';
@@ -13,7 +14,7 @@ export const WITHOUT_TOKEN = 'wss://here.example/api/v1/streaming?stream=user';
 
 const BARE = 'wss://here.example/api/v1/streaming';
 
-type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?: Absence };
+type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?: Absence; topics?: TopicRules };
 
 /** A socket to the server whose WebSockets, page and time the test plays. */
 export const startSocket = ({
@@ -21,8 +22,9 @@ export const startSocket = ({
   habits = new Map() as PingBehaviours,
   token = 'secret',
   origin = ORIGIN,
+  input = { topics: [] },
   ...loaded
-}: { ways?: TokenMethods; habits?: PingBehaviours; token?: string; origin?: string } & Known = {}) => {
+}: { ways?: TokenMethods; habits?: PingBehaviours; token?: string; origin?: string; input?: { topics: string[] } } & Known = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
   const { ticker, tick, listenerCount: tickListeners } = playedTicker();
@@ -35,7 +37,7 @@ export const startSocket = ({
   };
   const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
   const logic = socketTo({ origin, token, read, ways, habits, page, ticker, now: () => clock.now, Socket, ...loaded });
-  return { ...listenTo(logic), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
+  return { ...listenTo(logic, input), logic, made, state, clock, pass, ways, habits, left: () => listenerCount() + tickListeners() };
 };
 
 /** The addresses that were dialled, each with its protocol. */

@@ -38,10 +38,10 @@ export const playedTicker = () => {
 };
 
 /** Runs a source and records its events. */
-export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<TEvent>) => {
+export const listenTo = <TEvent extends EventObject>(source: CallbackActorLogic<TEvent, any>, input?: unknown) => {
   const events: AnyEventObject[] = [];
   const machine = setup({ actors: { source } }).createMachine({
-    invoke: { src: 'source' },
+    invoke: { src: 'source', input },
     on: { '*': { actions: ({ event }) => void events.push(event) } },
   });
   const actor = createActor(machine).start();

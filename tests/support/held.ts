@@ -38,12 +38,14 @@ export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(
 
 /** A source of events that the test controls. It can be made to fail at its start. */
 export const deferredSource = <TEvent extends EventObject = AnyEventObject>() => {
-  const started: { isOpen: boolean; sendBack: (event: AnyEventObject) => void }[] = [];
+  const started: { isOpen: boolean; input: unknown; sendBack: (event: AnyEventObject) => void }[] = [];
+  const received: TEvent[] = [];
   const refusal = { isOn: false };
-  const logic = fromCallback<TEvent, any>(({ sendBack }) => {
+  const logic = fromCallback<TEvent, any>(({ sendBack, receive, input }) => {
     if (refusal.isOn) throw new Error('refused');
-    const source = { isOpen: true, sendBack };
+    const source = { isOpen: true, input, sendBack };
     started.push(source);
+    receive((event) => void received.push(event));
     return () => {
       source.isOpen = false;
     };
@@ -51,6 +53,8 @@ export const deferredSource = <TEvent extends EventObject = AnyEventObject>() =>
   return {
     logic,
     started,
+    /** The events that it was sent. */
+    received,
     refusal,
     open: () => started.filter(({ isOpen }) => isOpen).length,
     emit: (event: AnyEventObject) => started.at(-1)?.sendBack(event),

@@ -1,10 +1,11 @@
 import { streamMachine } from '#machines/stream/stream.machine.ts';
+import type { WantEvent } from '#platform/socket.ts';
 import { deferredSource } from './held.ts';
 import { openAmong } from './machines.ts';
 
 /** Starts the stream enabled by the settings, with socket and wakefulness controlled by the test. */
 export const openStream = () => {
-  const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
+  const [openSocket, watchWakefulness] = [deferredSource<WantEvent>(), deferredSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const among = openAmong(streamMachine.provide({ actors }));
   among.actor.send({ type: 'stream.enable' });

@@ -34,7 +34,7 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
     removed = news.removed;
     for (const status of news.normalised.statuses ?? []) cache.tables.statuses.merge(status);
     for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
-    list = applyChange(list, { kind: 'arrived', ids: news.arrivals }, { atTop: true, engaged: false });
+    list = applyChange(list, { kind: 'arrived', ids: news.arrivals.flatMap(({ ids }) => ids) }, { atTop: true, engaged: false });
   }
   return { listed: idsOf(list.all), received: (id: string) => cache.tables.statuses.serverValue(id) };
 };

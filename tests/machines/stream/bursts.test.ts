@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
+import type { WantEvent } from '#platform/socket.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
+  const [openSocket, watchWakefulness] = [deferredSource<WantEvent>(), deferredSource()];
   const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
   const { actor, takeNotified } = openAmong(streamMachine.provide({ actors }));
   actor.send({ type: 'stream.enable' });
   openSocket.emit({ type: 'socket.opened' });
   takeNotified();
-  return { takeNotified, receive: (...messages: StreamMessage[]) => openSocket.emit({ type: 'socket.received', messages }) };
+  const report = (...topics: string[]) => openSocket.emit({ type: 'socket.topics', topics });
+  return { takeNotified, report, receive: (...messages: StreamMessage[]) => openSocket.emit({ type: 'socket.received', messages }) };
 };
 
 const author = anAccount();
@@ -35,6 +37,22 @@ describe('stream bursts', () => {
     expect(takeNotified()).toEqual([
       ['entities', { type: 'entities.merge', normalised: { accounts: [author, author], statuses: [first, second] } }],
       ['timelines', { type: 'timelines.arrived', ids: ['2', '1'] }],
+    ]);
+  });
+
+  // rules: column-topics
+  test('go to the timeline of their topic, once that is streamed', () => {
+    const { receive, report, takeNotified } = open();
+    const local = { ...update(second), topic: 'public:local' };
+    const arrivals = () => takeNotified().filter(([, { type }]) => type.startsWith('timelines.'));
+    receive(update(first), local);
+    expect(arrivals()).toEqual([['timelines', { type: 'timelines.arrived', ids: ['1'] }]]);
+    report('public:local');
+    receive(update(first), local);
+    expect(arrivals()).toEqual([
+      ['timelines', { type: 'timelines.topics', topics: ['public:local'] }],
+      ['timelines', { type: 'timelines.arrived', ids: ['1'] }],
+      ['timelines', { type: 'timelines.arrived', ids: ['2'], topic: 'public:local' }],
     ]);
   });
 

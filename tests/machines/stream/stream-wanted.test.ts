@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection } from '#machines/stream/stream.selectors.ts';
+import type { WantEvent } from '#platform/socket.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -44,7 +45,7 @@ test('opens nothing after it was disabled during a delay, until enabled', () => 
 // rules: stream-wanted
 describe('stream machine: setting', () => {
   const undecided = () => {
-    const openSocket = deferredSource();
+    const openSocket = deferredSource<WantEvent>();
     const actors = { openSocket: openSocket.logic, watchWakefulness: deferredSource().logic };
     const among = openAmong(streamMachine.provide({ actors }));
     return { ...among, sockets: () => openSocket.started.length, connection: () => selectConnection(among.actor.getSnapshot()) };

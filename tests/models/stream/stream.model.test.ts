@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
+import type { WantEvent } from '#platform/socket.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -8,10 +9,13 @@ import { streamModel } from './stream.model.ts';
 
 describe('stream model', () => {
   test.each(streamModel.paths)('$name', async (path) => {
-    const [openSocket, watchWakefulness] = [deferredSource(), deferredSource()];
+    const [openSocket, watchWakefulness] = [deferredSource<WantEvent>(), deferredSource()];
     const actors = { openSocket: openSocket.logic, watchWakefulness: watchWakefulness.logic };
     const { actor, clock, receivedBy } = openAmong(streamMachine.provide({ actors }));
-    const lastNotifiedTo = (name: 'timelines' | 'notifications') => receivedBy(name).at(-1)?.type.replace(`${name}.`, '');
+    const lastNotifiedTo = (name: 'timelines' | 'notifications') =>
+      receivedBy(name)
+        .findLast(({ type }) => type !== 'timelines.topics')
+        ?.type.replace(`${name}.`, '');
     const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
       const snapshot = actor.getSnapshot();
       expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
@@ -21,6 +25,11 @@ describe('stream model', () => {
       actor,
       events: {
         'socket.*': (event) => (openSocket.open() ? openSocket.emit(event) : actor.send(event)),
+        'stream.setTopics': (event) => {
+          actor.send(event);
+          expect(actor.getSnapshot().context.wanted).toEqual(event.topics);
+          if (openSocket.open()) expect(openSocket.received.at(-1)).toEqual({ type: 'socket.want', topics: event.topics });
+        },
         'stream.wake': (event) => watchWakefulness.emit(event),
         'stream.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
@@ -41,6 +50,6 @@ describe('stream model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([streamModel])).toEqual({ machine: 'stream', edges: 28, taken: 28, missed: [] });
+    expect(recordCoverage([streamModel])).toEqual({ machine: 'stream', edges: 31, taken: 31, missed: [] });
   });
 });

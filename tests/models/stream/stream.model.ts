@@ -18,6 +18,8 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'stream.wake', reason: 'focus' },
     { type: 'stream.disable' },
     { type: 'stream.enable' },
+    { type: 'socket.topics', topics: ['public'] },
+    { type: 'stream.setTopics', topics: ['public'] },
     { type: 'stream.report', to: 'timelines' },
     { type: 'stream.report', to: 'notifications' },
   ],

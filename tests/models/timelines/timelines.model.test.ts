@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { selectTimelineId, timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
@@ -7,6 +8,10 @@ import { onlyFor, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const machineWith = (received: Received[]) => timelinesMachine.provide({ actors: { timeline: lightChild(received) } });
+
+/** True if the stream reports the new statuses of a timeline. */
+const isLive = (context: SnapshotFrom<typeof timelinesMachine>['context'], key: TimelineKey) =>
+  context.isLive && (key === 'friends' || context.topics.length > 0);
 
 const input = { origin: 'https://one.example', accountId: 'a' };
 
@@ -21,17 +26,19 @@ const invariants: Invariants<typeof timelinesMachine> = {
     !events.some((event) => event.type === 'timelines.open' && event['key'] === 'friends') ||
     open.includes('friends') ||
     steps.some(({ event }) => event.type === 'xstate.error.actor.timeline:friends'),
-  'what the stream brings reaches home, and no list that it says nothing about': ({ context: { open } }, { last, steps }) => {
+  'what the stream brings reaches the timeline of its topic, and no other': ({ context: { open } }, { last, steps }) => {
     if (last?.type !== 'timelines.arrived') return true;
     const notifiedTo = (key: TimelineKey) =>
       steps
         .at(-1)
         ?.notified(selectTimelineId(key), 'timeline.arrived')
         .map(({ ids }) => ids) ?? [];
+    const [fed, other] =
+      last['topic'] === undefined ? (['friends', 'public-timeline'] as const) : (['public-timeline', 'friends'] as const);
     return (
-      notifiedTo('friends').every((ids) => ids === last['ids']) &&
-      notifiedTo('friends').length === Number(open.includes('friends')) &&
-      notifiedTo('public-timeline').length === 0
+      notifiedTo(fed).every((ids) => ids === last['ids']) &&
+      notifiedTo(fed).length === Number(open.includes(fed)) &&
+      notifiedTo(other).length === 0
     );
   },
   'one’s own status reaches each open list that it belongs on': ({ context: { open } }, { last, steps }) =>
@@ -61,6 +68,9 @@ const model = modelOf(machineWith([]), {
     { type: 'timelines.close', key: 'friends' },
     { type: 'timelines.close', key: 'public-timeline' },
     { type: 'timelines.arrived', ids: ['2', '1'] },
+    { type: 'timelines.arrived', ids: ['5'], topic: 'public:local' },
+    { type: 'timelines.topics', topics: ['public:local'] },
+    { type: 'timelines.topics', topics: [] },
     { type: 'timelines.posted', id: '3', visibility: 'public' },
     { type: 'timelines.posted', id: '4', visibility: 'direct' },
     { type: 'timelines.written' },
@@ -71,7 +81,12 @@ const model = modelOf(machineWith([]), {
   outcomes: { 'timeline:*': [{ error: new Error('a bug') }] },
   invariants,
   // As often as needed until it is given up.
-  project: ({ open, isLive, crashes }) => [open.toSorted(), isLive, Math.max(0, Math.min(4, crashes[selectTimelineId('friends')] ?? 0))],
+  project: ({ open, isLive, topics, crashes }) => [
+    open.toSorted(),
+    isLive,
+    topics,
+    Math.max(0, Math.min(4, crashes[selectTimelineId('friends')] ?? 0)),
+  ],
 });
 
 describe('timelines model', () => {
@@ -93,7 +108,7 @@ describe('timelines model', () => {
               below: undefined,
               key: event.key,
               isGuest: false,
-              isLive: event.key === 'friends' && actor.getSnapshot().context.isLive,
+              isLive: isLive(actor.getSnapshot().context, event.key),
             },
           };
           const expected = running().includes(id) ? [] : [[id, started]];
@@ -107,7 +122,15 @@ describe('timelines model', () => {
         },
         'timelines.arrived': (event) => {
           actor.send(event);
-          expect(notified()).toEqual(among(home).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]));
+          expect(notified()).toEqual(
+            among(event.topic === undefined ? home : open).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]),
+          );
+        },
+        'timelines.topics': (event) => {
+          const before = actor.getSnapshot().context.topics;
+          actor.send(event);
+          const type = event.topics.length > 0 ? 'timeline.joined' : 'timeline.degraded';
+          expect(notified()).toEqual(event.topics.length === before.length ? [] : among(open).map((id) => [id, { type }]));
         },
         'timelines.posted': (event) => {
           actor.send(event);
@@ -135,6 +158,6 @@ describe('timelines model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([model])).toEqual({ machine: 'timelines', edges: 9, taken: 9, missed: [] });
+    expect(recordCoverage([model])).toEqual({ machine: 'timelines', edges: 10, taken: 10, missed: [] });
   });
 });

@@ -3,20 +3,22 @@ import { lenient, count, id, issuesOf, type Report } from '#http/tolerant.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
+import { topicNamed } from '#domain/stream/topics.ts';
 import { chatSchema } from '#api/schema/chat.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
 import { statusSchema, type StatusResponse } from '#api/schema/status.ts';
 import { conversationSchema } from '#api/schema/conversation.ts';
 
-/** The user's own stream, which Akkoma also names with the account's id (`user:ID`); an unnamed one is ours too. */
-const isOurs = lenient(
-  (value) => !Array.isArray(value) || value.some((name) => typeof name === 'string' && (name === 'user' || name.startsWith('user:'))),
-);
+/** The user's own stream, which Akkoma also names with the account's id (`user:ID`); an unnamed one is ours too. Others are those of a topic, or not ours. */
+const origin = lenient((value) => {
+  const isUser = !Array.isArray(value) || value.some((name) => typeof name === 'string' && (name === 'user' || name.startsWith('user:')));
+  return { isUser, topic: isUser ? undefined : topicNamed(value) };
+});
 
 /** The envelope of a frame. Its payload is JSON in a string, a bare id, or absent. */
 const frameSchema = pipe(
-  object({ event: string(), payload: optional(unknown()), stream: isOurs }),
-  transform(({ event, payload, stream }) => ({ event, payload, isOurs: stream })),
+  object({ event: string(), payload: optional(unknown()), stream: origin }),
+  transform(({ event, payload, stream }) => ({ event, payload, ...stream })),
 );
 
 const side = pipe(
@@ -67,8 +69,9 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
   };
   const frame = safeParse(frameSchema, jsonOf(raw));
   if (!frame.success) return refuse(...issuesOf(frame.issues));
-  const { event, payload, isOurs } = frame.output;
-  if (!isOurs && !OF_ANY_STREAM.includes(event)) return refuse('another stream');
+  const { event, payload, isUser, topic } = frame.output;
+  const isArrival = event === 'update' && topic !== undefined;
+  if (!isUser && !isArrival && !OF_ANY_STREAM.includes(event)) return refuse('another stream');
 
   const parsePayload = <T>(schema: GenericSchema<unknown, T>): T | undefined => {
     const parsed = safeParse(schema, typeof payload === 'string' ? jsonOf(payload) : payload);
@@ -84,7 +87,7 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
     case 'update':
     case 'status.update': {
       const response = read(statusSchema);
-      return response && { kind: event, statusId: response.id, normalised: response.normalised };
+      return response && { kind: event, statusId: response.id, ...(isArrival ? { topic } : {}), normalised: response.normalised };
     }
     case 'notification': {
       const response = read(notificationSchema);

@@ -1,6 +1,7 @@
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { parseFrame } from '../api/stream.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
+import { isList, parametersOf } from '#domain/stream/topics.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { streamAbsence } from '../services/stream-absence.ts';
@@ -22,6 +23,10 @@ export const provideStream = ({ http, visitor, effects }: SessionParts, { socket
         read: (text) => parseFrame(text, report, reader),
         mayPing: () => server.can('textPing'),
         takesProtocol: () => server.can('streamProtocol'),
+        topics: {
+          requestOf: (topic) => (server.can(isList(topic) ? 'listTopic' : 'topics') ? parametersOf(topic) : undefined),
+          responds: () => server.can('topicResponses'),
+        },
         absence: streamAbsence(http.origin, effects),
       }),
       watchWakefulness: wakefulness(),

@@ -27,6 +27,15 @@ describe('parseFrame', () => {
       );
     });
 
+    // rules: column-topics
+    test.each([
+      ['Pleroma and Mastodon', ['hashtag', 'Birds'], 'hashtag:birds'],
+      ['GoToSocial', ['list:01M8'], 'list:01M8'],
+      ['all', ['public:local'], 'public:local'],
+    ])('parses an update of another topic as %s send it', (_, stream, topic) => {
+      expect(received(frame('update', provideStatus('1'), stream))).toMatchObject({ message: { kind: 'update', statusId: '1', topic } });
+    });
+
     test('omits a flag that is false, so that it never erases a loaded one, and includes a true one', () => {
       const { message } = received(frame('update', provideStatus('1', { favourited: true }), ['user']));
       const [only] = message && 'normalised' in message ? (message.normalised.statuses ?? []) : [];

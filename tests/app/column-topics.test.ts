@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { ColumnKey } from '#domain/columns/columns.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { idsOf } from '#domain/timelines/items.ts';
+import { openApp, signIn } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+/** An app that is signed in at a server of a flavour, with the actor of the columns. */
+const start = async (flavour: string) => {
+  const instance = await openInstance();
+  await instance.testing('POST', 'instance', { flavour });
+  const app = openApp(instance.origin);
+  await signIn(app);
+  app.named('featureGroups').send({ type: 'group.open', group: 'columns' });
+  await app.until(() => expect(app.named('columns')).toBeDefined());
+  const change = (type: 'columns.add' | 'columns.remove', key: ColumnKey) => app.named('columns').send({ type, key });
+  const settles = (key: TimelineKey) => app.until(() => expect(app.timeline(key)?.getSnapshot().matches({ head: 'settled' })).toBe(true));
+  const show = async (key: ColumnKey & TimelineKey) => {
+    change('columns.add', key);
+    app.named('timelines').send({ type: 'timelines.open', key });
+    await settles(key);
+  };
+  const isLive = (key: TimelineKey) => app.timeline(key)?.getSnapshot().context.isLive as boolean | undefined;
+  const all = (key: TimelineKey) => idsOf(app.timeline(key)?.getSnapshot().context.list.all ?? []);
+  const fetched = async () =>
+    (await instance.requests()).map(({ path }) => String(path)).filter((path) => /timelines\/(tag|public|list)/.test(path));
+  const post = async (text: string) => (await instance.post({ account: 'noor', text }))[0]!;
+  return { instance, app, change, show, settles, isLive, all, fetched, post };
+};
+
+const TAG = 'tag-timeline:birds';
+
+// rules: column-topics
+describe('topics of columns', () => {
+  test.each(['pleroma', 'mastodon'])('feed a hashtag and the local timeline of %s, on the socket of the user stream', async (flavour) => {
+    const { instance, app, change, show, settles, isLive, all, fetched, post } = await start(flavour);
+    await show(TAG);
+    await show('public-timeline');
+    await app.until(() => expect([isLive(TAG), isLive('public-timeline')]).toEqual([true, true]));
+    await settles(TAG);
+    await settles('public-timeline');
+    await instance.testing('DELETE', 'requests');
+    const [tagged, plain] = [await post('Streamed #birds'), await post('Streamed without a tag')];
+    await app.until(() => expect([all(TAG)[0], all('public-timeline').slice(0, 2)]).toEqual([tagged, [plain, tagged]]));
+    expect(await fetched()).toEqual([]);
+
+    change('columns.remove', 'public-timeline');
+    await app.until(() => expect(app.named('stream').getSnapshot().context.topics).toEqual(['hashtag:birds']));
+    app.named('timelines').send({ type: 'timelines.open', key: 'public-timeline' });
+    await settles('public-timeline');
+    expect(isLive('public-timeline')).toBe(false);
+    app.root.stop();
+  });
+
+  test('are not requested from Akkoma, whose columns poll', async () => {
+    const { app, show, isLive } = await start('akkoma');
+    await show(TAG);
+    const { wanted, topics } = app.named('stream').getSnapshot().context;
+    expect([isLive(TAG), wanted, topics]).toEqual([false, ['hashtag:birds'], []]);
+    app.root.stop();
+  });
+});
