@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { ANYWHERE, anywhere, hostedPage } from '#scripts/vite/anywhere.ts';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { firstPaint } from '#scripts/vite/first-paint.ts';
@@ -84,7 +85,8 @@ const BUNDLE = /\/features\/([^/]+)\/bundle\.ts$/;
 const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${path}.ts`));
 const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from), also && pathsOf(also)];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
+  define: anywhere(mode === ANYWHERE),
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined, pathsOf([...FOR_GUESTS, ...PIECES_FOR_GUESTS]), pathsOf(FOR_READERS)),
@@ -92,8 +94,9 @@ export default defineConfig(({ command }) => ({
     emojiData(),
     withoutParser(),
     bundleReport(),
-    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/platform/snapshot/show.ts')),
-    serviceWorker(fileOf('src/worker/service-worker.ts')),
+    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/platform/snapshot/show.ts'), anywhere(mode === ANYWHERE)),
+    serviceWorker(fileOf('src/worker/service-worker.ts'), anywhere(mode === ANYWHERE)),
+    ...(mode === ANYWHERE ? [hostedPage()] : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),
   build: {

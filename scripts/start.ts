@@ -1,4 +1,5 @@
 import { buildWhereStale, orReportWhy } from './client/build.ts';
 
 const needsNoClient = process.argv.some((argument) => argument === '--help' || argument.startsWith('--client'));
-if (needsNoClient || (await orReportWhy(() => buildWhereStale()))) await import('#instance/main.ts');
+if (process.argv.includes('--anywhere')) await (await import('./anywhere/start.ts')).startAnywhere();
+else if (needsNoClient || (await orReportWhy(() => buildWhereStale()))) await import('#instance/main.ts');

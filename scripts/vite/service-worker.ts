@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
+import type { Defined } from './anywhere.ts';
+
 const NAME = 'sw.js';
 
 /** Builds the worker as one classic script that contains the list of files to cache. */
-const bundled = async (entry: string, files: readonly string[]): Promise<string> => {
+const bundled = async (entry: string, files: readonly string[], defined: Defined): Promise<string> => {
   const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
+    define: { ...defined, FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
   });
@@ -23,7 +25,7 @@ const bundled = async (entry: string, files: readonly string[]): Promise<string>
 const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
 
 /** Adds the service worker to the build. It caches every script, style and font except the names of emoji; not maps and the manifest. */
-export const serviceWorker = (entry: string): Plugin => ({
+export const serviceWorker = (entry: string, defined: Defined): Plugin => ({
   name: 'starling:service-worker',
   apply: 'build',
   generateBundle: {
@@ -37,6 +39,7 @@ export const serviceWorker = (entry: string): Plugin => ({
         source: await bundled(
           entry,
           files.toSorted().map((file) => `/${file}`),
+          defined,
         ),
       });
     },

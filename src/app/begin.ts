@@ -5,28 +5,30 @@ import '#theme/frame.css';
 import '#theme/skeleton.css';
 import { nextTask } from '#platform/next-task.ts';
 import { addNextStyle, nextScripts } from '#platform/next-scripts.ts';
+import { addressOf, isAnywhere, pathHere, siteBase, siteOrigin } from '#platform/site.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { LACKED_ELSEWHERE } from '#domain/server-choice/elsewhere.ts';
 import { CALLBACK_PATH } from '#services/session/callback-path.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 
 /** A code in the address is only for the sign-in: it is part of no event, log or history entry. */
-const returnedQuery = window.location.pathname === CALLBACK_PATH ? window.location.search || '?' : '';
-if (returnedQuery !== '') window.history.replaceState(null, '', pathTo('login'));
+const returnedQuery = pathHere() === CALLBACK_PATH ? window.location.search || '?' : '';
+if (returnedQuery !== '') window.history.replaceState(null, '', addressOf(pathTo('login')));
 
 const storage = createStorage();
 
 /** The effects that the requests of a start need. */
 export const startEffects: StartEffects = {
-  origin: window.location.origin,
+  origin: siteOrigin(),
   storage,
-  server: createServerRecord(storage),
+  server: isAnywhere ? createServerRecord(storage, LACKED_ELSEWHERE) : createServerRecord(storage),
   vault: createVault(),
   returnedQuery,
-  openedPath: window.location.pathname,
+  openedPath: pathHere(),
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
   kept: () => pieces.kept().then(({ openTimelineCache }) => openTimelineCache(storage)),
   report: (problem) => console.warn('starling:', problem),
@@ -34,7 +36,7 @@ export const startEffects: StartEffects = {
 
 /** In a separate small file, which runs while the script of the app is still loading (decision startup). */
 export const earlyRequests = createEarlyRequests(startEffects);
-earlyRequests.begin();
+if (!isAnywhere || siteBase !== '') earlyRequests.begin();
 
 /** Resolves when the styles of the app have loaded; until then the skeleton has its own style sheet. */
 export const styles = addNextStyle().catch(startEffects.report);

@@ -1,8 +1,9 @@
 import { earlyRequests, startEffects, styles } from './begin.ts';
 import './evaluate-react.ts';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
+import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { requestedLanguages } from '#platform/requested-languages.ts';
 import { locationChanges, navigate } from '#platform/location.ts';
@@ -10,6 +11,7 @@ import { nextTask } from '#platform/next-task.ts';
 import { randomKey } from '#platform/random.ts';
 import { createStorage, tabStorage } from '#platform/storage.ts';
 import { createSecrets } from '#platform/vault.ts';
+import { isAnywhere, pathHere, siteBase } from '#platform/site.ts';
 import { systemScheme } from '#platform/system-scheme.ts';
 import { viewport } from '#platform/viewport.ts';
 import { speak } from '#i18n/known.ts';
@@ -52,28 +54,13 @@ const effects: Effects = {
 /** Frames per second for which React interrupts the render of the first view: at its default, every 5 ms, a slow phone spends a third of the time on frames. */
 const FIRST_FRAME_RATE = 25;
 
-/** Each step runs in a separate task: a phone paints and responds in between. */
-const begin = async (): Promise<void> => {
-  await nextTask();
-  applyChosenTheme(effects);
-  faceLast(effects);
-  loadAhead(window.location.pathname);
-  await nextTask();
-  const machine = provideRoot(effects, earlyRequests);
-  await nextTask();
-  const root = startSystem(machine, { logger: (...args) => console.debug(...args) });
-  if (/[?&]inspect\b/.test(location.search))
-    pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
-  await nextTask();
+/** Renders a view once the styles have loaded. */
+const show = async (view: ReactNode): Promise<void> => {
   const container = document.getElementById('app');
   if (!container) throw new Error('index.html has no element for the app');
   const app = (
     <StrictMode>
-      <Locale>
-        <SystemProvider root={root} secrets={effects.secrets}>
-          <App />
-        </SystemProvider>
-      </Locale>
+      <Locale>{isAnywhere ? <Router base={siteBase}>{view}</Router> : view}</Locale>
     </StrictMode>
   );
   await styles;
@@ -81,7 +68,34 @@ const begin = async (): Promise<void> => {
   startTransition(() => createRoot(container, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };
 
-begin().catch(effects.report);
+/** Each step runs in a separate task: a phone paints and responds in between. */
+const begin = async (): Promise<void> => {
+  await nextTask();
+  applyChosenTheme(effects);
+  faceLast(effects);
+  loadAhead(pathHere());
+  await nextTask();
+  const machine = provideRoot(effects, earlyRequests);
+  await nextTask();
+  const root = startSystem(machine, { logger: (...args) => console.debug(...args) });
+  if (/[?&]inspect\b/.test(location.search))
+    pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
+  await nextTask();
+  await show(
+    <SystemProvider root={root} secrets={effects.secrets}>
+      <App />
+    </SystemProvider>,
+  );
+};
+
+/** Chooses a server where the address names none (decision any-server). */
+const choose = async (): Promise<void> => {
+  const { openServerChoice } = await import('#features/server-choice/bundle.ts');
+  const view = await openServerChoice(effects);
+  if (view) await show(view);
+};
+
+(isAnywhere && siteBase === '' ? choose() : begin()).catch(effects.report);
 const resetFrameRate = () => setFrameRate(0);
 shown.then(resetFrameRate, resetFrameRate);
 shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);

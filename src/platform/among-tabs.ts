@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { siteName } from './site.ts';
 import { requestLock } from './turn.ts';
 
 /** An open source. */
@@ -35,7 +36,7 @@ export const amongTabs =
   (open: Open, { name, stateAfter, locks = globalThis.navigator?.locks, newId = () => crypto.randomUUID() }: Sharing): Open =>
   (send) => {
     if (locks === undefined || typeof BroadcastChannel === 'undefined') return open(send);
-    const channel = new BroadcastChannel(name);
+    const channel = new BroadcastChannel(siteName(name));
     const waiting = new AbortController();
     const self = newId();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone

@@ -1,6 +1,7 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { storedScrollAnchor } from './scroll-anchors.ts';
+import { addressOf, pathHere } from './site.ts';
 
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const; // the latter two are wouter's own events
 
@@ -12,7 +13,8 @@ export const locationChanges = () =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let last: string | undefined;
     const notify = () => {
-      const { pathname: path, search } = window.location;
+      const path = pathHere();
+      const { search } = window.location;
       const from = cameFrom();
       const here = `${path}${search} ${from}`;
       if (here === last) return;
@@ -28,4 +30,4 @@ export const locationChanges = () =>
 
 /** Navigates to a path of this client, with a new history entry or by replacing the current one, which retains its state. */
 export const navigate = (path: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void =>
-  go(path, { replace, state });
+  go(addressOf(path), { replace, state });

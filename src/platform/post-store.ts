@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
+import { siteName } from './site.ts';
 import { SilentStorage, within } from './within.ts';
 
 type Written = readonly [name: string, value: unknown];
@@ -38,7 +39,7 @@ export const createPostStore = (database = thisPage): PostStore => {
   const using = async <T>(mode: IDBTransactionMode, run: (table: IDBObjectStore) => Promise<T>, timeout?: number): Promise<T> => {
     if (database.isSilent) throw new SilentStorage('it did not answer before');
     let transaction: IDBTransaction | undefined;
-    const open = (opened ??= createStore(DATABASE, TABLE));
+    const open = (opened ??= createStore(siteName(DATABASE), TABLE));
     const acting = open(mode, (table) => {
       ({ transaction } = table);
       // The caller has already given up.

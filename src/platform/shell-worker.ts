@@ -1,5 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { SHELL_CACHE, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { addressOf } from './site.ts';
 import { within } from './within.ts';
 
 const SCRIPT = '/sw.js';
@@ -23,7 +24,7 @@ export const shellWorker = () => {
   return {
     register: async (): Promise<void> => {
       if (!('serviceWorker' in navigator)) throw new Error('this browser has none');
-      registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/' });
+      registration = await navigator.serviceWorker.register(SCRIPT, { scope: addressOf('/') });
     },
     look: async (): Promise<void> => void (await registered().update()),
     takeOver,

@@ -1,3 +1,5 @@
+import { siteName } from './site.ts';
+
 type Backend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>;
 type Events = { addEventListener: EventTarget['addEventListener']; removeEventListener: EventTarget['removeEventListener'] };
 
@@ -29,7 +31,7 @@ export const createStorage = (
   backend: Backend | undefined = browserStorage(),
   { namespace = 'starling', events = globalThis }: { namespace?: string; events?: Events } = {},
 ): Store => {
-  const named = (key: string) => `${namespace}:${key}`;
+  const named = (key: string) => `${siteName(namespace)}:${key}`;
   const write = (key: string, value: unknown): boolean =>
     attempt(() => {
       if (backend === undefined) return false;

@@ -1,3 +1,4 @@
+import { siteName } from './site.ts';
 import { within } from './within.ts';
 
 /** The cached timelines of this device, in a separate database that can be lost without harm. */
@@ -22,7 +23,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 const opened = async (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, VERSION);
+  const request = indexedDB.open(siteName(DATABASE), VERSION);
   request.addEventListener('upgradeneeded', () => {
     for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
     request.result.createObjectStore(TABLE);
@@ -59,6 +60,6 @@ export const createTimelineStore = (): TimelineStore => {
     set: (name, value) => using('readwrite', async (table) => void (await resultOf(table.put(value, name)))),
     remove: (names) => using('readwrite', async (table) => void (await Promise.all(names.map((name) => resultOf(table.delete(name)))))),
     names: () => using('readonly', async (table) => (await resultOf(table.getAllKeys())).map(String)),
-    drop: async () => void (await within(resultOf(indexedDB.deleteDatabase(DATABASE)))),
+    drop: async () => void (await within(resultOf(indexedDB.deleteDatabase(siteName(DATABASE))))),
   };
 };

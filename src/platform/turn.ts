@@ -1,5 +1,5 @@
 import { pageLocks } from './page-locks.ts';
-
+import { siteName } from './site.ts';
 import { within } from './within.ts';
 
 type Locks = Pick<LockManager, 'request'> & Partial<Pick<LockManager, 'query'>>;
@@ -17,8 +17,9 @@ const isLockHeld = async (name: string, locks: Locks): Promise<boolean> => {
   return held.some((one) => one.name === name);
 };
 
-/** Requests a lock. If the browser grants none although no tab holds it, turns are shared within this page (rule storage-patience). */
-export const requestLock = (locks: Locks, name: string, signal: AbortSignal, callback: () => Promise<void>): void => {
+/** Requests a lock of this server. If the browser grants none although no tab holds it, turns are shared within this page (rule storage-patience). */
+export const requestLock = (locks: Locks, shortName: string, signal: AbortSignal, callback: () => Promise<void>): void => {
+  const name = siteName(shortName);
   let isGranted = false;
   const cancellation = new AbortController();
   signal.addEventListener('abort', () => cancellation.abort());

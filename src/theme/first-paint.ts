@@ -1,4 +1,6 @@
-const stored = (key: string): unknown => JSON.parse(localStorage.getItem(`starling:${key}`) ?? 'null');
+import { pathHere, siteName } from '#platform/site.ts';
+
+const stored = (key: string, owner = siteName('starling')): unknown => JSON.parse(localStorage.getItem(`${owner}:${key}`) ?? 'null');
 
 /** Applies the theme that was applied last on this device, the user's or else the instance's, before anything is painted (rule theme-first-paint). */
 const apply = (): void => {
@@ -17,7 +19,7 @@ const apply = (): void => {
 /** Applies the sizes, the density and the columns that were applied last on this device (rule look-chosen). */
 const applyAppearance = (): void => {
   const root = document.documentElement;
-  for (const [name, value] of Object.entries((stored('look') ?? {}) as Record<string, string>)) {
+  for (const [name, value] of Object.entries((stored('look', 'starling') ?? {}) as Record<string, string>)) {
     if (name.startsWith('data-')) root.setAttribute(name, value);
     else root.style.setProperty(name, value);
   }
@@ -27,11 +29,11 @@ const applyAppearance = (): void => {
 const applyShape = (): void => {
   const { dataset } = document.documentElement;
   for (const [shape, paths] of Object.entries(JSON.parse(String(document.currentScript?.dataset['shapes'])) as Record<string, string>))
-    if (new RegExp(paths).test(location.pathname)) dataset.frame ??= shape;
+    if (new RegExp(paths).test(pathHere())) dataset.frame ??= shape;
 };
 
 /** True if this device stored something under a name that begins like this. */
-const hasStored = (prefix: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(`starling:${prefix}`));
+const hasStored = (prefix: string): boolean => Object.keys(localStorage).some((key) => key.startsWith(`${siteName('starling')}:${prefix}`));
 
 /** Removes the copies of the page, with private texts, that earlier versions stored. */
 const removePictures = (): void => {
@@ -62,6 +64,3 @@ for (const run of [applyShape, preloadFont, removePictures, apply, applyAppearan
   } catch {
     // Without storage, or with corrupt data, the system's scheme applies.
   }
-
-// oxlint-disable-next-line unicorn/require-module-specifiers -- a script of its own that nothing imports, and a module all the same
-export {};

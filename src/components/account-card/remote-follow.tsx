@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { isAnywhere } from '#platform/site.ts';
 import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,8 @@ import { Button } from '#ui/button.tsx';
  */
 export function RemoteFollow({ account: { username } }: { account: Pick<Account, 'username'> }) {
   const { origin } = useVisitor();
+  // The policy of the hosted page sends no form to another origin.
+  if (isAnywhere) return null;
   return (
     <form method="post" action={`${origin}/main/ostatus`} target="_blank" rel="noopener">
       <input type="hidden" name="nickname" value={username.toWellFormed()} />

@@ -3,6 +3,7 @@ import { useCan, useVisitor } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useCopy } from '#react/use-copy.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import { addressOf } from '#platform/site.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
 import { CopyIcon, LinkIcon, OutwardIcon, ShareIcon, SourceIcon } from '#ui/lazy-icons.tsx';
@@ -11,13 +12,13 @@ import { SpeechItem } from './speech-item.tsx';
 import { textOf } from './text-of.ts';
 
 /** Returns the web address of a status: its own, or that of its page here if it has none. */
-const addressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
-  safeUrl(url) ?? new URL(pathTo('conversation', { id: id.toWellFormed() }), location.href).href;
+const webAddressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
+  safeUrl(url) ?? new URL(addressOf(pathTo('conversation', { id: id.toWellFormed() })), location.href).href;
 
 /** The menu items for sharing a status, for all users: its address, its text, reading aloud, and its source (rules status-text, read-aloud). */
 export function StatusLinks({ status }: { status: Status }) {
   const copy = useCopy();
-  const address = addressOf(status);
+  const address = webAddressOf(status);
   const write = useQueuedSend();
   const isGuest = useVisitor().accountId === undefined;
   const hasSource = useCan('editing') && !isGuest;

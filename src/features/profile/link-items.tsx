@@ -4,6 +4,7 @@ import { domainOf, isLocalAccount, type Account } from '#domain/account/account.
 import { profileFeed } from '#domain/feeds/feed.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
+import { addressOf } from '#platform/site.ts';
 import { useServerCan, useVisitor } from '#react/hooks.ts';
 import { PublicIcon } from '#ui/icons.tsx';
 import { FeedIcon, LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';
@@ -26,7 +27,7 @@ export function LinkItems({ account }: { account: Account }) {
     <>
       <MenuItem
         icon={<LinkIcon />}
-        onPick={() => copy(own ?? new URL(path, location.href).href, { done: 'status.copied', failed: 'status.copy_failed' })}
+        onPick={() => copy(own ?? new URL(addressOf(path), location.href).href, { done: 'status.copied', failed: 'status.copy_failed' })}
       >
         <FormattedMessage id="status.copy_link" />
       </MenuItem>

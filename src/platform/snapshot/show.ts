@@ -1,6 +1,7 @@
 import { MAX_AGE_MS, type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { pathHere, siteName, siteOrigin } from '../site.ts';
 import { versionHere } from './window-now.ts';
 
 /** The allowed elements of a text. Of any other element only the text remains. */
@@ -88,7 +89,7 @@ const anchorOfTab = (): string | undefined => {
 };
 
 const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot): boolean =>
-  paths.includes(location.pathname) &&
+  paths.includes(pathHere()) &&
   Date.now() - seenAt < MAX_AGE_MS &&
   width === innerWidth &&
   (anchorOfTab() ?? place) === place &&
@@ -106,11 +107,11 @@ const unlessInvalid = (run: () => unknown): void => {
 /** Returns the owner of the cached data that this start may show: the current account, or the guest. */
 const ownerHere = (): string => {
   const { known, current } = (stored('accounts') ?? {}) as { known?: readonly { origin: string; accountId: string }[]; current?: string };
-  const account = known?.find(({ origin, accountId }) => origin === location.origin && accountId === current);
-  return keyOfVisitor(account ?? { origin: location.origin });
+  const account = known?.find(({ origin, accountId }) => origin === siteOrigin() && accountId === current);
+  return keyOfVisitor(account ?? { origin: siteOrigin() });
 };
 
-const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`starling:${name}`) ?? 'null');
+const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`${siteName('starling')}:${name}`) ?? 'null');
 
 /** Renders the rows into the page's frame, over the app, until that shows statuses, or they are removed from the storage. */
 const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Snapshot, name: string): void => {
@@ -125,7 +126,7 @@ const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Sn
     frame.toggleAttribute('data-rows', false);
     list.remove();
   };
-  const isOver = (wanted: string) => document.querySelector(wanted) !== null || localStorage.getItem(`starling:${name}`) === null;
+  const isOver = (wanted: string) => document.querySelector(wanted) !== null || localStorage.getItem(`${siteName('starling')}:${name}`) === null;
   const check = () => void (isOver('#app article') && leave());
   const touch = () => void (isOver('#app > *') && leave());
   const observer = new MutationObserver(check);

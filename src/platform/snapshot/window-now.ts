@@ -1,4 +1,5 @@
 import type { Position, Window } from '#domain/timeline-cache/snapshot.ts';
+import { pathHere } from '../site.ts';
 import { nextScripts } from '../next-scripts.ts';
 
 /** Returns the build of this page: the scripts that it names, whether or not all of them have been requested yet. */
@@ -21,7 +22,7 @@ export const windowNow = (): Window => {
   return {
     lang,
     dir,
-    path: location.pathname,
+    path: pathHere(),
     width: innerWidth,
     version: versionHere(),
     positions: [...items].map(positionOf).filter(({ top, height }) => height > 0 && top + height > 0 && top < innerHeight),

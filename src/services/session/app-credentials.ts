@@ -4,7 +4,7 @@ import { isAppAccepted, registerApp, type AppCredentials } from '#api/oauth.ts';
 import type { App, Vault } from '#platform/vault.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { clientRefusalText, LoginProblem } from '#domain/session/login.ts';
-import { CALLBACK_PATH } from './callback-path.ts';
+import { callbackOf } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
@@ -31,7 +31,7 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
 
   const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
     try {
-      const app = withAddresses(await registerApp(http, { redirectUri: `${origin}${CALLBACK_PATH}`, server }, signal), server);
+      const app = withAddresses(await registerApp(http, { redirectUri: callbackOf(origin), server }, signal), server);
       fresh = app.clientId;
       keepApp(origin, app);
       return app;

@@ -1,6 +1,7 @@
 import { createHttp, type Http } from '#http/http.ts';
 import { withInitialResults } from '#http/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
+import { isAnywhere } from '#platform/site.ts';
 import { completed, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import type { Effects } from '../effects.ts';
 import { createHeadStart, type HeadStart } from '../session/head-start.ts';
@@ -49,7 +50,9 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
   let first: Promise<InstanceInfo> | undefined;
   const instance = () =>
     (first ??= fetchInstance(http, undefined, AbortSignal.any([])).then(
-      (info) => {
+      (response) => {
+        // An account is created on the server's own page, where its password is entered.
+        const info = isAnywhere ? { ...response, registrationOpen: false } : response;
         server.learn({ instance: info });
         return info;
       },
@@ -58,7 +61,8 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
         throw error;
       },
     ));
-  const config = sentEarly((signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
+  // Operators configure their own page only.
+  const config = sentEarly(async (signal) => isAnywhere ? {} : fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
   // The instance document determines what the server supports.
   const panel = sentEarly(async (signal) => {
     await instance().catch(() => undefined);

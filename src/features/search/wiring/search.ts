@@ -8,6 +8,7 @@ import { pathOfSearch } from '#domain/search/address.ts';
 import type { Lead } from '#domain/search/lead.ts';
 import { recentOf, recentSearchesOf } from '#domain/search/recent.ts';
 import type { SearchQuery, SearchType } from '#domain/search/search.ts';
+import { pathHere } from '#platform/site.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling, doing } from '#services/calling.ts';
 
@@ -36,7 +37,8 @@ export const provideSearch = (parts: SessionParts) => {
     actors: {
       fetchFound: calling(http, (to, input: SearchQuery & { leads: boolean }, signal) => fetchFound(to, { ...input, isGuest }, signal)),
       writeAddress: doing(({ replaces, ...search }: SearchQuery & { replaces: boolean }) => {
-        const { pathname, search: here, hash } = window.location;
+        const { search: here, hash } = window.location;
+        const pathname = pathHere();
         const path = pathOfSearch(search);
         if (pathname === pathTo('search') && path !== pathname + here) effects.navigate(path + hash, { replace: replaces });
       }),

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { chooseAccount, type KnownServer } from '#platform/known-servers.ts';
+import { baseOfHost } from '#domain/server-choice/server-address.ts';
+import styles from './server-choice.module.css';
+
+/** Links to the accounts on servers other than that of this page load: each opens a page load of its own server (rule server-choice). */
+export function AccountsElsewhere({ servers }: { servers: readonly KnownServer[] }) {
+  const id = useId();
+  if (servers.length === 0) return null;
+  return (
+    <section className={styles.accounts} aria-labelledby={id}>
+      <h2 id={id}>
+        <FormattedMessage id="server_choice.accounts_elsewhere" />
+      </h2>
+      <ul>
+        {servers.flatMap(({ host, accounts }) =>
+          accounts.map((account) => (
+            <li key={`${host}/${account.accountId}`}>
+              <a href={`${baseOfHost(host)}/`} onClick={() => void chooseAccount({ host }, account)}>
+                <bdi>{account.displayName || account.acct}</bdi>
+                <bdi dir="ltr" className={styles.hint}>
+                  @{account.acct.split('@')[0]}@{host}
+                </bdi>
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+import '#react/lazy/common.ts';
+export { openServerChoice } from './open-server-choice.tsx';

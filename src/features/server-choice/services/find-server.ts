@@ -1,0 +1,90 @@
+import { ServerNotFound, type ChoiceProblem, type ServerPreview } from '#domain/server-choice/preview.ts';
+import { originOfHost, parseServerAddress, type ServerAddress } from '#domain/server-choice/server-address.ts';
+import { hostRules } from '#platform/typed-host.ts';
+import { linksIn, parseInstance, parseNodeInfo } from '../api/server-preview.ts';
+import { anonymousGet } from './anonymous-get.ts';
+
+const DOCUMENTS = ['/api/v2/instance', '/api/v1/instance'];
+const NODE_INFO = /schema\/2\.\d$/;
+const MOST_HOSTS = 3; // our choice
+const SELF = /^(?:self|lrdd)$/;
+
+/** The problem of a host, or its preview. */
+type Found = { preview: ServerPreview } | { problem: ChoiceProblem };
+
+const isBusy = (status: number): boolean => status === 429 || status >= 500;
+
+/** Requests the instance document of a host: the second version, then the first. */
+const instanceAt = async (host: string, signal: AbortSignal): Promise<Found> => {
+  let problem: ChoiceProblem = { kind: 'unsupported', host };
+  for (const path of DOCUMENTS) {
+    try {
+      const { status, host: from, json } = await anonymousGet(host, originOfHost(host) + path, signal);
+      const preview = status === 200 ? parseInstance(from, json) : undefined;
+      if (preview) return { preview };
+      if (isBusy(status)) problem = { kind: 'busy', host };
+    } catch (error) {
+      if (!(error instanceof ServerNotFound)) throw error;
+      return { problem: error.problem };
+    }
+  }
+  return { problem };
+};
+
+/** Requests a document that may be missing: any failure counts as an empty one. */
+const documentAt = async (host: string, url: string, signal: AbortSignal) =>
+  anonymousGet(host, url, signal).catch(() => {
+    signal.throwIfAborted();
+    return { status: 0, host, json: undefined };
+  });
+
+const nodeInfoOf = async (host: string, signal: AbortSignal) => {
+  const { json } = await documentAt(host, `${originOfHost(host)}/.well-known/nodeinfo`, signal);
+  const url = linksIn(json, NODE_INFO).at(-1);
+  return { url, host };
+};
+
+/** Returns the hosts that a domain names as that of its API, in its well-known documents or by a redirect of these. */
+const hostsNamedBy = async ({ host, username }: ServerAddress, signal: AbortSignal): Promise<readonly string[]> => {
+  const wellKnown = `${originOfHost(host)}/.well-known`;
+  const finger = `${wellKnown}/webfinger?resource=${encodeURIComponent(`acct:${username}@${host}`)}`;
+  const urls = [`${wellKnown}/host-meta.json`, ...(username === undefined ? [] : [finger]), `${wellKnown}/nodeinfo`];
+  const documents = await Promise.all(urls.map((url) => documentAt(host, url, signal)));
+  const named = documents.flatMap(({ host: from, json }) => [
+    from,
+    ...[...linksIn(json, SELF), ...linksIn(json, NODE_INFO)].map((href) => URL.parse(href.replace(/[{}]/g, ''))?.host ?? host),
+  ]);
+  return [...new Set(named)].filter((one) => one !== host);
+};
+
+/** Adds what only node info reports. */
+const completed = async (preview: ServerPreview, signal: AbortSignal): Promise<ServerPreview> => {
+  const { url, host } = await nodeInfoOf(preview.host, signal);
+  if (url === undefined || URL.parse(url)?.host !== host) return preview;
+  const { software, accounts } = parseNodeInfo((await documentAt(host, url, signal)).json);
+  return { ...preview, software: software || preview.software, accounts: preview.accounts ?? accounts };
+};
+
+/** Returns the problem of a host, with the name of its software if it reports one. */
+const explained = async (problem: ChoiceProblem, signal: AbortSignal): Promise<ChoiceProblem> => {
+  if (problem.kind !== 'unsupported') return problem;
+  const { url } = await nodeInfoOf(problem.host, signal);
+  if (url === undefined) return problem;
+  const { software } = parseNodeInfo((await documentAt(problem.host, url, signal)).json);
+  return software === '' ? problem : { kind: 'otherSoftware', host: problem.host, software };
+};
+
+/** Finds the server that a text names: at the typed host, or at a host that this one names (rule server-choice). */
+export const findServer = async ({ text }: { text: string }, signal: AbortSignal, pageHost = location.host): Promise<ServerPreview> => {
+  const address = parseServerAddress(text, hostRules(pageHost));
+  if ('problem' in address) throw new ServerNotFound({ kind: address.problem });
+  /** A redirect, or a document, may name any host: it is checked like a typed one. */
+  const isUsable = (host: string) => 'host' in parseServerAddress(host, hostRules(pageHost));
+  const first = await instanceAt(address.host, signal);
+  if ('preview' in first && isUsable(first.preview.host)) return completed(first.preview, signal);
+  for (const host of (await hostsNamedBy(address, signal)).filter(isUsable).slice(0, MOST_HOSTS)) {
+    const next = await instanceAt(host, signal);
+    if ('preview' in next && isUsable(next.preview.host)) return completed(next.preview, signal);
+  }
+  throw new ServerNotFound(await explained('problem' in first ? first.problem : { kind: 'unsupported', host: address.host }, signal));
+};

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsFinding, selectPreview, selectProblem, selectText } from '#machines/server-choice/server-choice.machine.ts';
+import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import { knownServers } from '#platform/known-servers.ts';
+import { Button } from '#ui/button.tsx';
+import { Img } from '#ui/img.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountsElsewhere } from './accounts-elsewhere.tsx';
+import { Preview } from './preview.tsx';
+import styles from './server-choice.module.css';
+import type { ServerChoiceActor } from './wiring/server-choice.ts';
+
+/** The first screen of a page without a server: the question for one, then its preview (rule server-choice). */
+export function StartScreen({ choice }: { choice: ServerChoiceActor }) {
+  const intl = useIntl();
+  const preview = useSelector(choice, selectPreview);
+  const title = intl.formatMessage({ id: 'server_choice.title' });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Img src={OWN_LOGO} alt="" instead={null} width={40} height={40} />
+        <h1>{title}</h1>
+        {preview ? <Preview preview={preview} choice={choice} /> : <ServerForm choice={choice} />}
+      </div>
+    </main>
+  );
+}
+
+function ServerForm({ choice }: { choice: ServerChoiceActor }) {
+  const [list, hint] = [useId(), useId()];
+  const intl = useIntl();
+  const textOf = useMessageText();
+  const text = useSelector(choice, selectText);
+  const problem = useSelector(choice, selectProblem);
+  const isFinding = useSelector(choice, selectIsFinding);
+  const servers = knownServers();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choice.send({ type: 'serverChoice.submit' });
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={intl.formatMessage({ id: 'server_choice.label' })}
+          value={text}
+          onChange={({ target }) => choice.send({ type: 'serverChoice.type', text: target.value })}
+          list={list}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          autoFocus
+          aria-invalid={problem !== undefined}
+          aria-describedby={hint}
+        />
+        <datalist id={list}>
+          {servers.map(({ host }) => (
+            <option key={host} value={host} />
+          ))}
+        </datalist>
+        <div id={hint} role="status">
+          {problem ? (
+            <p className={styles.problem} dir="auto">
+              {textOf(problem)}
+            </p>
+          ) : (
+            <p className={styles.hint}>
+              <FormattedMessage id={isFinding ? 'server_choice.finding' : 'server_choice.hint'} />
+            </p>
+          )}
+        </div>
+        <Button type="submit" isInert={isFinding}>
+          <FormattedMessage id="server_choice.find" />
+        </Button>
+      </form>
+      <AccountsElsewhere servers={servers} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { baseOfHost, originOfHost } from '#domain/server-choice/server-address.ts';
+import type { StoredAccount } from '#domain/account/visitor.ts';
+import { isRecord } from '#domain/settings/kinds.ts';
+import { isAnywhere, siteBase } from './site.ts';
+
+/** The accounts on a server that this browser has tokens of. */
+export interface KnownServer {
+  readonly host: string;
+  readonly accounts: readonly StoredAccount[];
+}
+
+const LAST = 'starling-anywhere:last';
+const ACCOUNTS = /^starling\/@([^/]+)\/:accounts$/;
+
+const isAccountAt =
+  (origin: string) =>
+  (value: unknown): value is StoredAccount =>
+    isRecord(value) &&
+    value['origin'] === origin &&
+    ['accountId', 'acct', 'displayName', 'avatar'].every((key) => typeof value[key] === 'string');
+
+const attempt = <T>(run: () => T, otherwise: T): T => {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+};
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+const accountsIn = (key: string, host: string): readonly StoredAccount[] => {
+  const record = attempt(() => stored(key), undefined);
+  const known = isRecord(record) && Array.isArray(record['known']) ? record['known'] : [];
+  return known.filter(isAccountAt(originOfHost(host)));
+};
+
+/** Returns the servers with accounts on this device, in alphabetical order; those of other page loads are only read, never written (decision any-server). */
+export const knownServers = (): readonly KnownServer[] =>
+  attempt(
+    () =>
+      Object.keys(localStorage)
+        .flatMap((key) => {
+          const [, host] = ACCOUNTS.exec(key) ?? [];
+          return host === undefined ? [] : [{ host, accounts: accountsIn(key, host) }];
+        })
+        .filter(({ accounts }) => accounts.length > 0)
+        .toSorted((a, b) => a.host.localeCompare(b.host)),
+    [],
+  );
+
+/** Returns the known servers other than that of this page load; none where the page belongs to one server. */
+export const otherServers = (): readonly KnownServer[] =>
+  isAnywhere ? knownServers().filter(({ host }) => baseOfHost(host) !== siteBase) : [];
+
+/** Makes an account of another server the one that its next page load uses, and returns the address of that. */
+export const chooseAccount = ({ host }: Pick<KnownServer, 'host'>, { accountId }: Pick<StoredAccount, 'accountId'>): string => {
+  const key = `starling${baseOfHost(host)}/:accounts`;
+  attempt(() => {
+    const record = stored(key);
+    if (isRecord(record)) localStorage.setItem(key, JSON.stringify({ ...record, current: accountId }));
+  }, undefined);
+  return `${baseOfHost(host)}/`;
+};
+
+/** Stores the server of this page load as the one that the page without a server opens. */
+export const storeLastServer = (): void => attempt(() => localStorage.setItem(LAST, JSON.stringify(siteBase)), undefined);
+
+/** Returns the path of the server that was used last, if it has an account here. */
+export const lastServer = (): string | undefined => {
+  const servers = knownServers().map(({ host }) => baseOfHost(host));
+  const last = attempt(() => stored(LAST), undefined);
+  return servers.find((base) => base === last) ?? servers[0];
+};
