@@ -31,17 +31,14 @@ export const isLocalHost = (host: string): boolean => LOCAL.test(host);
 /** Returns the origin of a server: encrypted, except on this device. */
 export const originOfHost = (host: string): string => `${isLocalHost(host) ? 'http' : 'https'}://${host}`;
 
-const hostIn = (typed: string, { toHost, isLocalPage }: Rules): string | AddressProblem => {
+const hostIn = (typed: string, { toHost, isLocalPage }: Rules): { host: string } | { problem: AddressProblem } => {
   const host = toHost(typed.replace(/\.(?=:|$)/, ''));
-  if (host === undefined) return 'invalid';
-  if (isLocalPage && isLocalHost(host)) return host;
-  if (IP.test(host)) return 'ip';
-  if (!DOMAIN.test(host)) return 'invalid';
-  return host.includes('.') ? host : 'incomplete';
+  if (host === undefined) return { problem: 'invalid' };
+  if (isLocalPage && isLocalHost(host)) return { host };
+  if (IP.test(host)) return { problem: 'ip' };
+  if (!DOMAIN.test(host)) return { problem: 'invalid' };
+  return host.includes('.') ? { host } : { problem: 'incomplete' };
 };
-
-const PROBLEMS: readonly string[] = ['ip', 'incomplete', 'invalid'] satisfies AddressProblem[];
-const isProblem = (host: string): host is AddressProblem => PROBLEMS.includes(host);
 
 /** Returns the parts of a text without its scheme: what precedes the last @ of the host, the host, and the path. */
 const partsOf = (text: string, isAddress: boolean) => {
@@ -66,11 +63,15 @@ export const parseServerAddress = (typed: string, rules: Rules): ServerAddress |
   if (!WEB.test(plain) && SCHEME.test(plain) && !/^[^/?#]*@/.test(plain)) return { problem: 'scheme' };
   const { isAddress, user, host: named, path } = partsOf(plain.replace(WEB, ''), WEB.test(plain));
   if (user.includes(':') || user.includes('@') || (isAddress && user !== '')) return { problem: 'credentials' };
-  const host = hostIn(named, rules);
-  if (isProblem(host)) return { problem: host };
+  const found = hostIn(named, rules);
+  if ('problem' in found) return found;
+  const { host } = found;
   const username = user || NAME_IN_PATH.exec(path)?.[1];
   return username ? { host, username } : { host };
 };
+
+/** The path of the page on which a server is chosen, even if one was used before. */
+export const SERVERS_PATH = '/servers';
 
 /** Returns the first segment of every path of a server. */
 export const baseOfHost = (host: string): string => `/@${host}`;

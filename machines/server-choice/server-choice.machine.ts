@@ -6,6 +6,7 @@ import { unprovided } from '../support/unprovided.ts';
 /** The screen of a server that opens next. */
 export type OpenedScreen = 'login' | 'root';
 
+type Input = { text: string };
 type Context = { text: string; preview: ServerPreview | undefined; problem: Message | undefined; screen: OpenedScreen };
 type Event =
   | { type: 'serverChoice.type'; text: string }
@@ -14,7 +15,7 @@ type Event =
 
 /** The choice of a server on a page without one: the typed text, the server that it names, and the way there (rule server-choice). */
 export const serverChoiceMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { text?: string } },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     findServer: unprovided<ServerPreview, { text: string }>('findServer'),
     openServer: unprovided<void, { host: string; screen: OpenedScreen }>('openServer'),
@@ -27,7 +28,7 @@ export const serverChoiceMachine = setup({
   },
 }).createMachine({
   id: 'serverChoice',
-  context: ({ input: { text = '' } }) => ({ text, preview: undefined, problem: undefined, screen: 'root' }),
+  context: ({ input: { text } }) => ({ text, preview: undefined, problem: undefined, screen: 'root' }),
   initial: 'typing',
   states: {
     typing: {

@@ -28,7 +28,13 @@ export const buildClient = async (kind: Kind = 'own'): Promise<number> => {
   const fresh = join(SHELF, `dist-${kind}-${process.pid}`);
   const old = join(SHELF, `old-${kind}-${process.pid}`);
   try {
-    await build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: MODES[kind], build: { outDir: fresh, emptyOutDir: true } });
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'warn',
+      mode: MODES[kind],
+      build: { outDir: fresh, emptyOutDir: true },
+    });
     mkdirSync(join(fresh, '.vite'), { recursive: true });
     putMapsAside(fresh);
     writeFileSync(join(fresh, STAMP_FILE), stamp);

@@ -127,7 +127,14 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/shell', mayImport: { ...view, 'src/components': all, 'src/features': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
   { folder: 'src/worker', mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store)\.ts$/.test(to) }, packages: [] },
-  { folder: 'src/theme', mayImport: { domain: ({ to, isType }) => isType || to === 'domain/theme/colour.ts' }, packages: ['culori'] },
+  {
+    folder: 'src/theme',
+    mayImport: {
+      domain: ({ to, isType }) => isType || to === 'domain/theme/colour.ts',
+      'src/platform': ({ to }) => to === 'src/platform/site.ts',
+    },
+    packages: ['culori'],
+  },
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },

@@ -11,6 +11,7 @@ import { nextTask } from '#platform/next-task.ts';
 import { randomKey } from '#platform/random.ts';
 import { createStorage, tabStorage } from '#platform/storage.ts';
 import { createSecrets } from '#platform/vault.ts';
+import { storeLastServer } from '#platform/known-servers.ts';
 import { isAnywhere, pathHere, siteBase } from '#platform/site.ts';
 import { systemScheme } from '#platform/system-scheme.ts';
 import { viewport } from '#platform/viewport.ts';
@@ -70,6 +71,7 @@ const show = async (view: ReactNode): Promise<void> => {
 
 /** Each step runs in a separate task: a phone paints and responds in between. */
 const begin = async (): Promise<void> => {
+  if (isAnywhere) storeLastServer();
   await nextTask();
   applyChosenTheme(effects);
   faceLast(effects);
@@ -90,9 +92,9 @@ const begin = async (): Promise<void> => {
 
 /** Chooses a server where the address names none (decision any-server). */
 const choose = async (): Promise<void> => {
-  const { openServerChoice } = await import('#features/server-choice/bundle.ts');
-  const view = await openServerChoice(effects);
-  if (view) await show(view);
+  const { openServerChoice, StartScreen } = await import('#features/server-choice/bundle.ts');
+  const choice = await openServerChoice(effects);
+  if (choice) await show(<StartScreen choice={choice} />);
 };
 
 (isAnywhere && siteBase === '' ? choose() : begin()).catch(effects.report);

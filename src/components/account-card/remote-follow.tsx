@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isAnywhere } from '#platform/site.ts';
+import { isAnywhere } from '#react/servers.ts';
 import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { Button } from '#ui/button.tsx';

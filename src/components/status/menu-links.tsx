@@ -3,7 +3,7 @@ import { useCan, useVisitor } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useCopy } from '#react/use-copy.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { addressOf } from '#platform/site.ts';
+import { addressOf } from '#react/servers.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Status } from '#domain/status/status.ts';
 import { CopyIcon, LinkIcon, OutwardIcon, ShareIcon, SourceIcon } from '#ui/lazy-icons.tsx';

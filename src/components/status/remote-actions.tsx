@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { addressOf } from '#platform/site.ts';
+import { addressOf } from '#react/servers.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';

@@ -4,7 +4,7 @@ import { domainOf, isLocalAccount, type Account } from '#domain/account/account.
 import { profileFeed } from '#domain/feeds/feed.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
-import { addressOf } from '#platform/site.ts';
+import { addressOf } from '#react/servers.ts';
 import { useServerCan, useVisitor } from '#react/hooks.ts';
 import { PublicIcon } from '#ui/icons.tsx';
 import { FeedIcon, LinkIcon, OutwardIcon } from '#ui/lazy-icons.tsx';

@@ -1,2 +1,3 @@
 import '#react/lazy/common.ts';
-export { openServerChoice } from './open-server-choice.tsx';
+export { StartScreen } from './start-screen.tsx';
+export { openServerChoice } from './wiring/open-server-choice.ts';

@@ -7,7 +7,7 @@ import { plainText } from '#components/text/plain-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import styles from './server-choice.module.css';
-import type { ServerChoiceActor } from './wiring/server-choice.ts';
+import type { ServerChoiceActor } from './server-choice-actor.ts';
 
 const SIGN_UPS = {
   open: 'server_choice.registration_open',
@@ -48,7 +48,9 @@ export function Preview({ preview, choice }: { preview: ServerPreview; choice: S
       </Button>
       {registration !== 'closed' && (
         <a className={styles.link} href={originOfHost(host)} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="server_choice.create_account" values={{ host: <bdi>{host}</bdi> }} />
+          <span>
+            <FormattedMessage id="server_choice.create_account" values={{ host: <bdi>{host}</bdi> }} />
+          </span>
         </a>
       )}
       <Button variant="quiet" onClick={() => choice.send({ type: 'serverChoice.back' })}>

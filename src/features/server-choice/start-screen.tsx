@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsFinding, selectPreview, selectProblem, selectText } from '#machines/server-choice/server-choice.machine.ts';
 import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { useMessageText } from '#i18n/message-text.ts';
-import { knownServers } from '#platform/known-servers.ts';
+import { AccountsElsewhere } from '#components/server-choice/accounts-elsewhere.tsx';
+import { knownServers } from '#react/servers.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountsElsewhere } from './accounts-elsewhere.tsx';
 import { Preview } from './preview.tsx';
 import styles from './server-choice.module.css';
-import type { ServerChoiceActor } from './wiring/server-choice.ts';
+import type { ServerChoiceActor } from './server-choice-actor.ts';
 
 /** The first screen of a page without a server: the question for one, then its preview (rule server-choice). */
 export function StartScreen({ choice }: { choice: ServerChoiceActor }) {
@@ -63,7 +63,7 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
         />
         <datalist id={list}>
           {servers.map(({ host }) => (
-            <option key={host} value={host} />
+            <option key={host}>{host}</option>
           ))}
         </datalist>
         <div id={hint} role="status">

@@ -9,6 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LogOutIcon } from '#ui/icons.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
+import { OtherServers } from '#components/server-choice/accounts-elsewhere.tsx';
+import { isAnywhere } from '#react/servers.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
@@ -57,6 +59,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
         <FollowIcon />
         <FormattedMessage id="accounts.add" />
       </Button>
+      {isAnywhere && <OtherServers />}
     </Dialog>
   );
 }

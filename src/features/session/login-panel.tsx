@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { selectChallenge } from '#machines/session/login.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { OtherServers } from '#components/server-choice/accounts-elsewhere.tsx';
+import { isAnywhere } from '#react/servers.ts';
 import { LoginShape } from './login-shape.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import styles from './login.module.css';
@@ -20,6 +22,7 @@ export function LoginPanel() {
     <div className={styles.form}>
       <KnownAccounts />
       <Form login={login} strategy={strategy} />
+      {isAnywhere && <OtherServers />}
     </div>
   );
 }

@@ -126,7 +126,8 @@ const render = (frame: HTMLElement, { window: { lang, dir }, rows, classes }: Sn
     frame.toggleAttribute('data-rows', false);
     list.remove();
   };
-  const isOver = (wanted: string) => document.querySelector(wanted) !== null || localStorage.getItem(`${siteName('starling')}:${name}`) === null;
+  const isOver = (wanted: string) =>
+    document.querySelector(wanted) !== null || localStorage.getItem(`${siteName('starling')}:${name}`) === null;
   const check = () => void (isOver('#app article') && leave());
   const touch = () => void (isOver('#app > *') && leave());
   const observer = new MutationObserver(check);

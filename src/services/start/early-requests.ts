@@ -62,7 +62,7 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
       },
     ));
   // Operators configure their own page only.
-  const config = sentEarly(async (signal) => isAnywhere ? {} : fetchConfig(http, { known: instance().catch(() => undefined) }, signal));
+  const config = sentEarly(async (signal) => (isAnywhere ? {} : fetchConfig(http, { known: instance().catch(() => undefined) }, signal)));
   // The instance document determines what the server supports.
   const panel = sentEarly(async (signal) => {
     await instance().catch(() => undefined);

@@ -38,7 +38,11 @@ const documentSchema = pipe(
     thumbnail,
     software: softwareOf(version),
     accounts: stats?.userCount,
-    registration: !registrations.enabled ? ('closed' as const) : registrations.approval || approvalRequired ? ('approval' as const) : ('open' as const),
+    registration: !registrations.enabled
+      ? ('closed' as const)
+      : registrations.approval || approvalRequired
+        ? ('approval' as const)
+        : ('open' as const),
   })),
 );
 

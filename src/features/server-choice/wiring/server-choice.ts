@@ -21,5 +21,3 @@ export const startServerChoice = ({ leaveTo }: Pick<Effects, 'leaveTo'>, text: s
   window.addEventListener('pageshow', ({ persisted }) => persisted && actor.send({ type: 'serverChoice.back' }));
   return actor;
 };
-
-export type ServerChoiceActor = ReturnType<typeof startServerChoice>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { chooseAccount, type KnownServer } from '#platform/known-servers.ts';
-import { baseOfHost } from '#domain/server-choice/server-address.ts';
-import styles from './server-choice.module.css';
+import { chooseAccount, otherServers, type KnownServer } from '#react/servers.ts';
+import { baseOfHost, SERVERS_PATH } from '#domain/server-choice/server-address.ts';
+import styles from './accounts-elsewhere.module.css';
 
 /** Links to the accounts on servers other than that of this page load: each opens a page load of its own server (rule server-choice). */
 export function AccountsElsewhere({ servers }: { servers: readonly KnownServer[] }) {
@@ -19,7 +19,7 @@ export function AccountsElsewhere({ servers }: { servers: readonly KnownServer[]
             <li key={`${host}/${account.accountId}`}>
               <a href={`${baseOfHost(host)}/`} onClick={() => void chooseAccount({ host }, account)}>
                 <bdi>{account.displayName || account.acct}</bdi>
-                <bdi dir="ltr" className={styles.hint}>
+                <bdi dir="ltr" className={styles.handle}>
                   @{account.acct.split('@')[0]}@{host}
                 </bdi>
               </a>
@@ -28,5 +28,17 @@ export function AccountsElsewhere({ servers }: { servers: readonly KnownServer[]
         )}
       </ul>
     </section>
+  );
+}
+
+/** The accounts on other servers, and the way to add one: only on a page that connects to any server (rule server-choice). */
+export function OtherServers() {
+  return (
+    <>
+      <AccountsElsewhere servers={otherServers()} />
+      <a className={styles.add} href={SERVERS_PATH}>
+        <FormattedMessage id="server_choice.add" />
+      </a>
+    </>
   );
 }
