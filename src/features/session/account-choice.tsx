@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { storedEmojis } from '#domain/account/stored-emojis.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
+import { isAnywhere } from '#react/servers.ts';
 import { SuccessIcon } from '#ui/icons.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
@@ -18,7 +19,7 @@ export function AccountChoice({ account, isCurrent = false, onChoose }: Props) {
       <Avatar account={{ id, avatar, avatarStatic: avatar, username: acct }} />
       <span className={styles.names}>
         <AccountName account={{ displayName, username: acct, acct, emojis: storedEmojis(account) }} />
-        <Handle acct={acct} />
+        <Handle acct={isAnywhere && !acct.includes('@') ? `${acct}@${new URL(account.origin).host}` : acct} />
       </span>
       {isCurrent && (
         <SuccessIcon role="img" aria-hidden="false" aria-label={intl.formatMessage({ id: 'accounts.in_use' })} className={styles.mark} />

@@ -38,10 +38,11 @@ const documentAt = async (host: string, url: string, signal: AbortSignal) =>
     return { status: 0, host, json: undefined };
   });
 
-const nodeInfoOf = async (host: string, signal: AbortSignal) => {
+/** Returns what node info reports, at the path that the server names: behind a proxy its address may name another host. */
+const nodeInfoOf = async (host: string, signal: AbortSignal): Promise<ReturnType<typeof parseNodeInfo>> => {
   const { json } = await documentAt(host, `${originOfHost(host)}/.well-known/nodeinfo`, signal);
-  const url = linksIn(json, NODE_INFO).at(-1);
-  return { url, host };
+  const path = URL.parse(linksIn(json, NODE_INFO).at(-1) ?? '')?.pathname;
+  return parseNodeInfo(path === undefined ? undefined : (await documentAt(host, originOfHost(host) + path, signal)).json);
 };
 
 /** Returns the hosts that a domain names as that of its API, in its well-known documents or by a redirect of these. */
@@ -59,18 +60,14 @@ const hostsNamedBy = async ({ host, username }: ServerAddress, signal: AbortSign
 
 /** Adds what only node info reports. */
 const completed = async (preview: ServerPreview, signal: AbortSignal): Promise<ServerPreview> => {
-  const { url, host } = await nodeInfoOf(preview.host, signal);
-  if (url === undefined || URL.parse(url)?.host !== host) return preview;
-  const { software, accounts } = parseNodeInfo((await documentAt(host, url, signal)).json);
+  const { software, accounts } = await nodeInfoOf(preview.host, signal);
   return { ...preview, software: software || preview.software, accounts: preview.accounts ?? accounts };
 };
 
 /** Returns the problem of a host, with the name of its software if it reports one. */
 const explained = async (problem: ChoiceProblem, signal: AbortSignal): Promise<ChoiceProblem> => {
   if (problem.kind !== 'unsupported') return problem;
-  const { url } = await nodeInfoOf(problem.host, signal);
-  if (url === undefined) return problem;
-  const { software } = parseNodeInfo((await documentAt(problem.host, url, signal)).json);
+  const { software } = await nodeInfoOf(problem.host, signal);
   return software === '' ? problem : { kind: 'otherSoftware', host: problem.host, software };
 };
 
