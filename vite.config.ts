@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { ANYWHERE, anywhere, hostedPage } from '#scripts/vite/anywhere.ts';
+import { ANYWHERE, hostedPage, siteMode } from '#scripts/vite/anywhere.ts';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
 import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { firstPaint } from '#scripts/vite/first-paint.ts';
@@ -86,16 +86,16 @@ const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${pa
 const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from), also && pathsOf(also)];
 
 export default defineConfig(({ command, mode }) => ({
-  define: anywhere(mode === ANYWHERE),
   plugins: [
+    siteMode(mode === ANYWHERE),
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined, pathsOf([...FOR_GUESTS, ...PIECES_FOR_GUESTS]), pathsOf(FOR_READERS)),
     lazyFiles(fileOf('src/react/lazy/lazy-files.ts')),
     emojiData(),
     withoutParser(),
     bundleReport(),
-    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/platform/snapshot/show.ts'), anywhere(mode === ANYWHERE)),
-    serviceWorker(fileOf('src/worker/service-worker.ts'), anywhere(mode === ANYWHERE)),
+    firstPaint(fileOf('src/theme/first-paint.ts'), fileOf('src/platform/snapshot/show.ts'), [siteMode(mode === ANYWHERE)]),
+    serviceWorker(fileOf('src/worker/service-worker.ts'), [siteMode(mode === ANYWHERE)]),
     ...(mode === ANYWHERE ? [hostedPage()] : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortNames() } } } : {}),

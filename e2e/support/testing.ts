@@ -1,5 +1,5 @@
 import type { Settings } from '#instance/settings.ts';
-import { startInstance } from '#instance/server.ts';
+import { startInstance, type InstanceOptions } from '#instance/server.ts';
 import type { Fault } from '#instance/testing/faults.ts';
 import type { LoggedRequest } from '#instance/testing/request-log.ts';
 
@@ -31,8 +31,8 @@ export class TestingError extends Error {
 const CLIENT = process.env['E2E_CLIENT_DIR'] ?? 'dist';
 
 /** Starts a seeded instance in this process, with functions that act as its accounts and make its calls fail. */
-export const openInstance = async () => {
-  const { origin, close } = await startInstance({ port: 0, data: ':memory:', testing: true, clientDir: CLIENT, log: () => {} });
+export const openInstance = async (further: Pick<InstanceOptions, 'cors' | 'settings'> = {}) => {
+  const { origin, close } = await startInstance({ port: 0, data: ':memory:', testing: true, clientDir: CLIENT, log: () => {}, ...further });
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -3,11 +3,28 @@ import type { Plugin } from 'vite';
 /** Vite's mode for the page that connects to any server (decision any-server). */
 export const ANYWHERE = 'anywhere';
 
-/** The constants that a build replaces. */
-export type Defined = Readonly<Record<'__ANYWHERE__', string>>;
+const SITE = /\/src\/platform\/site\.ts$/;
+const USERS = /\/src\/.*\.tsx?$/;
+const CONSTANT = /(const isAnywhere(?:: boolean)? =)[^;]*;/;
+const IMPORTED = /(import \{[^}]*?)\bisAnywhere\b,?\s*([^}]*\})/;
 
-/** Returns the constant by which every script of a build knows its mode: code of the other mode is removed. */
-export const anywhere = (isAnywhere: boolean): Defined => ({ __ANYWHERE__: String(isAnywhere) });
+/**
+ * Replaces the constant by which every script of a build knows its mode, where it is used: a constant that is imported from another file
+ * would leave the code of the other mode in the build.
+ */
+export const siteMode = (isAnywhere: boolean): Plugin => ({
+  name: 'starling:site-mode',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: USERS, code: 'isAnywhere' },
+    handler(code, id) {
+      if (!SITE.test(id)) return { code: code.replace(IMPORTED, '$1$2').replaceAll(/\bisAnywhere\b/g, String(isAnywhere)), map: null };
+      if (!CONSTANT.test(code)) this.error('src/platform/site.ts has no constant for the mode');
+      return { code: code.replace(CONSTANT, `$1 ${isAnywhere};`), map: null };
+    },
+  },
+});
 
 /** The sources of the hosted page's policy to which a page on this device adds its servers. */
 const REMOTE = 'https: wss:';

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import type { Defined } from './anywhere.ts';
 import { FIRST_SHAPES } from '#domain/shell/first-shape.ts';
 import { REACT, START } from './few-files.ts';
 
 /** Bundles a script as a separate file: the policies of servers allow no inline scripts. */
-const bundled = async (entry: string, define: Defined): Promise<string> => {
+const bundled = async (entry: string, plugins: Plugin[]): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define,
+    plugins,
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'firstPaint' } },
   });
@@ -61,10 +60,10 @@ const withSkeletonFirst = (html: string): { html: string; style: string } => {
 const FONT = /figtree-latin-wght[^/]*\.woff2$/;
 
 /** Adds the script that the page waits for before it paints anything, and the one that this loads for returning users. */
-export const firstPaint = (entry: string, second: string, define: Defined): Plugin => {
+export const firstPaint = (entry: string, second: string, plugins: Plugin[]): Plugin => {
   const both = async (): Promise<readonly [File, File]> => {
-    const snapshot = fileOf('snapshot', await bundled(second, define));
-    return [fileOf('first-paint', (await bundled(entry, define)).replaceAll(SECOND, `/${snapshot.fileName}`)), snapshot];
+    const snapshot = fileOf('snapshot', await bundled(second, plugins));
+    return [fileOf('first-paint', (await bundled(entry, plugins)).replaceAll(SECOND, `/${snapshot.fileName}`)), snapshot];
   };
   let built: ReturnType<typeof both> | undefined;
   const files = () => (built ??= both());

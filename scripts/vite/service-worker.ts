@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
-import type { Defined } from './anywhere.ts';
-
 const NAME = 'sw.js';
 
 /** Builds the worker as one classic script that contains the list of files to cache. */
-const bundled = async (entry: string, files: readonly string[], defined: Defined): Promise<string> => {
+const bundled = async (entry: string, files: readonly string[], plugins: Plugin[]): Promise<string> => {
   const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { ...defined, FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
+    plugins,
+    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
   });
@@ -25,7 +24,7 @@ const bundled = async (entry: string, files: readonly string[], defined: Defined
 const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
 
 /** Adds the service worker to the build. It caches every script, style and font except the names of emoji; not maps and the manifest. */
-export const serviceWorker = (entry: string, defined: Defined): Plugin => ({
+export const serviceWorker = (entry: string, plugins: Plugin[]): Plugin => ({
   name: 'starling:service-worker',
   apply: 'build',
   generateBundle: {
@@ -39,7 +38,7 @@ export const serviceWorker = (entry: string, defined: Defined): Plugin => ({
         source: await bundled(
           entry,
           files.toSorted().map((file) => `/${file}`),
-          defined,
+          plugins,
         ),
       });
     },

@@ -27,7 +27,9 @@ const network = (replies: Readonly<Record<string, Reply>>) =>
     if (reply === 'hang')
       return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)));
     if (reply === 'gone' || (reply.blocked && init.mode !== 'no-cors')) throw new TypeError('Failed to fetch');
-    const response = new Response(typeof reply.json === 'string' ? reply.json : JSON.stringify(reply.json ?? {}), { status: reply.status ?? 200 });
+    const response = new Response(typeof reply.json === 'string' ? reply.json : JSON.stringify(reply.json ?? {}), {
+      status: reply.status ?? 200,
+    });
     Object.defineProperty(response, 'url', { value: reply.url ?? url });
     return response;
   });
@@ -116,18 +118,22 @@ describe('finding a server', () => {
     expect((await found('me@handle.example')).host).toBe('social.example');
   });
 
-  test.each(['https://127.0.0.1:8080/nodeinfo/2.0', 'https://localhost/nodeinfo/2.0', 'https://printer/nodeinfo/2.0', 'javascript:alert(1)'])(
-    'never follows a document to %s',
-    async (href) => {
-      network({
-        'https://handle.example/api/v2/instance': { status: 404 },
-        'https://handle.example/api/v1/instance': { status: 404 },
-        'https://handle.example/.well-known/nodeinfo': { json: { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] } },
-      });
-      await expect(found('handle.example')).rejects.toThrow('unsupported');
-      expect(requests.filter(({ url }) => /instance/.test(url) && !url.startsWith('https://handle.example/'))).toEqual([]);
-    },
-  );
+  test.each([
+    'https://127.0.0.1:8080/nodeinfo/2.0',
+    'https://localhost/nodeinfo/2.0',
+    'https://printer/nodeinfo/2.0',
+    'javascript:alert(1)',
+  ])('never follows a document to %s', async (href) => {
+    network({
+      'https://handle.example/api/v2/instance': { status: 404 },
+      'https://handle.example/api/v1/instance': { status: 404 },
+      'https://handle.example/.well-known/nodeinfo': {
+        json: { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] },
+      },
+    });
+    await expect(found('handle.example')).rejects.toThrow('unsupported');
+    expect(requests.filter(({ url }) => /instance/.test(url) && !url.startsWith('https://handle.example/'))).toEqual([]);
+  });
 
   test('rejects a redirect to this device', async () => {
     network({ 'https://social.example/api/v2/instance': { json: v2(), url: 'http://127.0.0.1:8080/api/v2/instance' } });
