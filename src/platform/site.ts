@@ -23,3 +23,6 @@ export const pathHere = (): string => (isAnywhere ? location.pathname.slice(site
 
 /** Returns the path on this page of a route. */
 export const addressOf = (path: string): string => (isAnywhere ? siteBase + path : path);
+
+/** Returns the address of a page that the server itself has. */
+export const serverAddress = (path: string): string => (isAnywhere ? siteOrigin() + path : path);

@@ -22,9 +22,12 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
   await registration.showNotification(title, options);
 };
 
-/** Focuses our most recently used window and opens the notification's link there, or opens a window for it (rule notice-place). */
-export const openPressed = async ({ clients }: Pick<ServiceWorkerGlobalScope, 'clients'>, { tag, data }: Pressed): Promise<void> => {
+/** Focuses our most recently used window and opens the notification's link there, or opens a window for it, at the paths of this worker: each server of the hosted page has a worker of its own (rule notice-place). */
+export const openPressed = async (
+  { clients, registration: { scope } }: Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>,
+  { tag, data }: Pressed,
+): Promise<void> => {
   const [client] = await clients.matchAll({ type: 'window' });
   client?.postMessage(notifyPressed(tag, data), {});
-  await (client ? client.focus() : clients.openWindow(pathOfPush(data)));
+  await (client ? client.focus() : clients.openWindow(scope.slice(0, -1) + pathOfPush(data)));
 };

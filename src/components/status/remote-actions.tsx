@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { addressOf } from '#react/servers.ts';
-import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { addressOf, serverAddress } from '#react/servers.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -15,10 +15,9 @@ import styles from './status-actions.module.css';
 /** For guests, each count is a link to the action on their own server, or to the login if this server does not federate. */
 export function RemoteActions({ status: { id, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const intl = useIntl();
-  const { origin } = useVisitor();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);
   const to = isFederating
-    ? { href: `${origin}/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`, target: '_blank', rel: 'noopener noreferrer' }
+    ? { href: serverAddress(`/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`), target: '_blank', rel: 'noopener noreferrer' }
     : { href: addressOf(pathTo('login')) };
   const way = (message: MessageId, icon: ReactNode, count: number, label: string) => (
     <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? message : 'login.login' })}>

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseAccount, knownServers, lastServer, otherServers, storeLastServer } from '#platform/known-servers.ts';
+import { aDevice } from '../support/app.ts';
+
+const account = (host: string, accountId: string) => ({
+  origin: `https://${host}`,
+  accountId,
+  acct: `noor${accountId}`,
+  displayName: 'Noor',
+  avatar: '',
+});
+const keyOf = (host: string) => `starling/@${host}/:accounts`;
+
+let device: ReturnType<typeof aDevice>;
+
+/** Stores accounts as the page loads of their servers do. */
+const store = (host: string, ...ids: string[]) =>
+  device.setItem(keyOf(host), JSON.stringify({ known: ids.map((id) => account(host, id)), current: ids[0] }));
+
+beforeEach(() => {
+  device = aDevice();
+  const own = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem };
+  vi.stubGlobal('localStorage', new Proxy(own, { ownKeys: () => [...device.kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('known servers', () => {
+  test('are those with accounts, in alphabetical order', () => {
+    store('b.example', '1', '2');
+    store('a.example:8443', '3');
+    store('empty.example');
+    device.setItem('starling/@b.example/:accounts-of-others', JSON.stringify({ known: [account('b.example', '4')] }));
+    device.setItem('starling:accounts', JSON.stringify({ known: [account('own.example', '5')] }));
+    expect(knownServers().map(({ host, accounts }) => [host, accounts.map(({ accountId }) => accountId)])).toEqual([
+      ['a.example:8443', ['3']],
+      ['b.example', ['1', '2']],
+    ]);
+  });
+
+  test.each(['{', 'null', '[]', '{"known":1}', JSON.stringify({ known: [account('evil.example', '1'), null, 'x', { accountId: 1 }] })])(
+    'omit the stored value %s',
+    (value) => {
+      device.setItem(keyOf('b.example'), value);
+      expect(knownServers()).toEqual([]);
+    },
+  );
+
+  test('are none beside a page for one server, and without storage', () => {
+    store('b.example', '1');
+    expect(otherServers()).toEqual([]);
+    vi.stubGlobal('localStorage', undefined);
+    expect([knownServers(), lastServer()]).toEqual([[], undefined]);
+  });
+});
+
+describe('an account of another server', () => {
+  test('is the current one of its next page load; nothing else changes', () => {
+    store('b.example', '1', '2');
+    store('c.example', '3');
+    const before = new Map(device.kept);
+    expect(chooseAccount({ host: 'b.example' }, { accountId: '2' })).toBe('/@b.example/');
+    expect(JSON.parse(device.getItem(keyOf('b.example')) ?? '')).toEqual({
+      known: [account('b.example', '1'), account('b.example', '2')],
+      current: '2',
+    });
+    before.delete(keyOf('b.example'));
+    for (const [key, value] of before) expect(device.getItem(key)).toBe(value);
+  });
+
+  test('that was removed meanwhile is not stored again', () => {
+    chooseAccount({ host: 'b.example' }, { accountId: '2' });
+    expect(device.getItem(keyOf('b.example'))).toBeNull();
+  });
+});
+
+describe('the server used last', () => {
+  test('is that of the last page load, if it still has an account, else the first', () => {
+    expect(lastServer()).toBeUndefined();
+    store('b.example', '1');
+    store('c.example', '2');
+    expect(lastServer()).toBe('/@b.example');
+    device.setItem('starling-anywhere:last', '"/@c.example"');
+    expect(lastServer()).toBe('/@c.example');
+    device.removeItem(keyOf('c.example'));
+    expect(lastServer()).toBe('/@b.example');
+    storeLastServer();
+    expect(device.getItem('starling-anywhere:last')).toBe('""');
+  });
+});
