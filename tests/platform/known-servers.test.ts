@@ -20,7 +20,10 @@ const store = (host: string, ...ids: string[]) =>
 beforeEach(() => {
   device = aDevice();
   const own = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem };
-  vi.stubGlobal('localStorage', new Proxy(own, { ownKeys: () => [...device.kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(own, { ownKeys: () => [...device.kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

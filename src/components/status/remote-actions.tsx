@@ -17,7 +17,11 @@ export function RemoteActions({ status: { id, repliesCount, reblogsCount, favour
   const intl = useIntl();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);
   const to = isFederating
-    ? { href: serverAddress(`/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`), target: '_blank', rel: 'noopener noreferrer' }
+    ? {
+        href: serverAddress(`/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`),
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      }
     : { href: addressOf(pathTo('login')) };
   const way = (message: MessageId, icon: ReactNode, count: number, label: string) => (
     <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? message : 'login.login' })}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverChoiceMachine, type OpenedScreen } from '#machines/server-choice/server-choice.machine.ts';
@@ -33,7 +33,7 @@ const open = (text = '') => {
   return { findServer, openServer };
 };
 
-const field = () => screen.getByRole('combobox', { name: 'Server or handle' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Server or handle' });
 
 beforeEach(() => localStorage.clear());
 
@@ -43,34 +43,33 @@ describe('the screen on which a server is chosen', () => {
     expect(document.title).toBe('Where is your account?');
     await user.type(field(), '@noor@social.example{Enter}');
     expect(findServer.requested).toEqual([{ text: '@noor@social.example' }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Looking for the server…');
-    await findServer.reject(new ServerNotFound({ kind: 'otherSoftware', host: 'social.example', software: 'lemmy' }));
-    expect(await screen.findByText("social.example runs lemmy, which Starling can't connect to.")).toBeVisible();
-    expect(field()).toHaveValue('@noor@social.example');
-    expect(field()).toBeInvalid();
+    expect(screen.getByRole('status').textContent).toBe('Looking for the server…');
+    await act(() => findServer.reject(new ServerNotFound({ kind: 'otherSoftware', host: 'social.example', software: 'lemmy' })));
+    expect(screen.getByRole('status').textContent).toBe("social.example runs lemmy, which Starling can't connect to.");
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['@noor@social.example', 'true']);
     await user.type(field(), 's');
-    expect(field()).toBeValid();
+    expect(field().getAttribute('aria-invalid')).toBe('false');
   });
 
   test('previews a server without its markup, and opens its login or its posts', async () => {
     const { findServer, openServer } = open('social.example');
     await user.click(screen.getByRole('button', { name: 'Find server' }));
-    await findServer.resolve(preview);
+    await act(() => findServer.resolve(preview));
     const section = await screen.findByRole('region', { name: 'social.example' });
-    expect(section).toHaveTextContent('Birds and trains');
-    expect(section).not.toHaveTextContent('alert');
+    expect(section.textContent).toContain('Birds and trains');
+    expect(section.textContent).not.toContain('alert');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'akkoma',
       '1,234 accounts',
       'Sign-ups need approval',
     ]);
-    expect(screen.getByRole('link', { name: 'Create an account on social.example' })).toHaveAttribute('href', 'https://social.example');
+    expect(screen.getByRole('link', { name: 'Create an account on social.example' }).getAttribute('href')).toBe('https://social.example');
     await user.click(screen.getByRole('button', { name: 'Choose another server' }));
-    expect(field()).toHaveValue('social.example');
+    expect(field().value).toBe('social.example');
     await user.click(screen.getByRole('button', { name: 'Find server' }));
-    await findServer.resolve({ ...preview, registration: 'closed' });
+    await act(() => findServer.resolve({ ...preview, registration: 'closed' }));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
     expect(openServer.requested).toEqual([{ host: 'social.example', screen: 'login' }]);
   });
 
@@ -78,7 +77,7 @@ describe('the screen on which a server is chosen', () => {
     const stored = { origin: 'https://social.example', accountId: '1', acct: 'noor', displayName: 'Noor', avatar: '' };
     localStorage.setItem('starling/@social.example/:accounts', JSON.stringify({ known: [stored] }));
     open();
-    expect(document.querySelector('datalist')).toHaveTextContent('social.example');
-    expect(screen.getByRole('link', { name: /Noor.*@noor@social\.example/ })).toHaveAttribute('href', '/@social.example/');
+    expect(document.querySelector('datalist')?.textContent).toBe('social.example');
+    expect(screen.getByRole('link', { name: /Noor.*@noor@social\.example/ }).getAttribute('href')).toBe('/@social.example/');
   });
 });
