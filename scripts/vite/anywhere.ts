@@ -30,7 +30,7 @@ export const siteMode = (isAnywhere: boolean): Plugin => ({
 const REMOTE = 'https: wss:';
 
 /** The policy of the hosted page. It is part of the page, because many static hosts send no headers of one's choice. */
-export const HOSTED_POLICY = [
+const HOSTED_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
   "manifest-src 'self'",

@@ -22,6 +22,7 @@ import { App } from '#shell/app.tsx';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { loadAhead } from './load-ahead.ts';
 import { pieces } from '#react/lazy/pieces.ts';
+import { loadServerChoice } from '#react/lazy/server-choice.ts';
 import { SystemProvider } from '#react/providers.tsx';
 import { recorderOf, startSystem } from '#services/system.ts';
 import type { Effects } from '#services/effects.ts';
@@ -92,7 +93,7 @@ const begin = async (): Promise<void> => {
 
 /** Chooses a server where the address names none (decision any-server). */
 const choose = async (): Promise<void> => {
-  const { openServerChoice, StartScreen } = await import('#features/server-choice/bundle.ts');
+  const { openServerChoice, StartScreen } = await loadServerChoice();
   const choice = await openServerChoice(effects);
   if (choice) await show(<StartScreen choice={choice} />);
 };

@@ -73,7 +73,7 @@ describe('a page for any server', () => {
             expected[store]?.delete(key);
           } else {
             stores[store]?.removeAllOf(key);
-            for (const one of [...(expected[store]?.keys() ?? [])]) if (`${one}/`.includes(`${key}/`)) expected[store]?.delete(one);
+            expected[store]?.forEach((_, one, all) => void (`${one}/`.includes(`${key}/`) && all.delete(one)));
           }
         }
         stores.forEach((store, at) => {

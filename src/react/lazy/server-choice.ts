@@ -1,0 +1,2 @@
+/** Loads the choice of a server; only a page that connects to any server uses it (decision any-server). */
+export const loadServerChoice = () => import('#features/server-choice/bundle.ts');
