@@ -229,7 +229,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await expect(question).toContainText('@twin1');
     await tabTo(page, question.getByRole('button', { name: 'Deactivate' }));
     await keys.press('Enter');
-    await expect(page.getByText('Finished: 2 of 2 done')).toBeVisible();
+    await expect(page.getByText('Finished: 2 of 2 succeeded')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Deactivate' }).getByRole('button', { name: 'Close' }).last()).toBeFocused();
     await keys.press('Enter');
     await expect(dialog.getByText('Deactivated', { exact: true })).toHaveCount(3); // and a choice of the filter

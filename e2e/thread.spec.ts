@@ -44,7 +44,7 @@ test('a tree starts at the post, hides deep replies, and links to a branch, the 
   await page.getByRole('button', { name: 'Show full conversation' }).click();
   await expect(postWith(page, 'A side branch')).toBeAttached();
   await expect.poll(async () => Math.abs((await spotOf(page, read.id)) - read.top)).toBeLessThanOrEqual(STILL_PX);
-  await page.getByRole('button', { name: 'Show this branch' }).first().click();
+  await page.getByRole('button', { name: 'Show only this branch' }).first().click();
   await expect(postWith(page, 'A side branch')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: '1 other reply' }).click();

@@ -137,7 +137,7 @@ for (const [at, walk] of runs.walks.entries()) {
         confirming: () => expect(question).toContainText(`@several${at}-a`),
         running: () => expect(progress.getByRole('button', { name: 'Stop' })).toBeVisible(),
         finished: ({ context: { done, left } }) =>
-          expect(progress).toContainText(new RegExp(`^[^]*Finished: ${done} of (${done + left.length}|\\d) done`)),
+          expect(progress).toContainText(new RegExp(`^[^]*Finished: ${done} of (${done + left.length}|\\d) succeeded`)),
       },
     });
   });

@@ -137,7 +137,7 @@ describe('announcements page', () => {
     await fill(within(form).getByLabelText('Ends'), '2026-05-01');
     await press('Post', within(form));
     expect([within(form).getByRole('alert').textContent, save.requested]).toEqual([
-      expect.stringContaining('The end must be after the start.'),
+      expect.stringContaining('The end must be after the start'),
       [],
     ]);
     await fill(within(form).getByLabelText('Ends'), '2026-05-03');

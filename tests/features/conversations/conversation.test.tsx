@@ -126,7 +126,7 @@ describe('conversation', () => {
     await press('Show full conversation');
     expect(texts().length).toBe(5);
     const article = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('Text of below'));
-    await user.click(within(article!).getByRole('button', { name: 'Show this branch' }));
+    await user.click(within(article!).getByRole('button', { name: 'Show only this branch' }));
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below', 'Text of deep']);
     await press('Hide replies');
     expect(texts()).toEqual(['Text of root', 'Text of me', 'Text of below']);

@@ -89,7 +89,7 @@ describe('conversation, by its model', () => {
     };
     await driveViews(walk, conversation, {
       events: {
-        'conversation.showBranch': () => press('Show this branch', textOf('2')),
+        'conversation.showBranch': () => press('Show only this branch', textOf('2')),
         'conversation.top': () => press('Show full conversation', document.body),
         'conversation.collapse': () => press(/Hide replies|more repl/),
         'conversation.retry': () => press('Try again', document.body),

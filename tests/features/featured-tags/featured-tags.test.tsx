@@ -82,7 +82,7 @@ describe('own featured tags', () => {
     const { runAction } = await showOwn({ tags: [boats], suggested: [] });
     await press('Remove #boats');
     await act(() => runAction.reject(offline));
-    expect(screen.getByRole('alert').textContent).toMatch(/^Couldn't change your featured hashtags/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Couldn't update your featured hashtags/);
     expect(screen.getByText('#boats').tagName).toBe('BDI');
   });
 });

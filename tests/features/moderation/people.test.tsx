@@ -67,7 +67,7 @@ describe('accounts in the moderation', () => {
     expect(screen.getByRole('dialog').textContent).toContain('@inesNot that one.');
     await press('Try these again');
     await act(() => runTool.resolve());
-    expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 1 done');
+    expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 1 succeeded');
   });
 
   // rules: removal-typed
