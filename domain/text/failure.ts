@@ -1,9 +1,9 @@
 /** `isForeign` if the body was not JSON: it may be from something in front of the server. `isMissing` if the server has no such call at all. */
 type Answered = { status: number; message: string; isForeign?: true; isMissing?: true };
 
-const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'schedule', 'replaced', 'call'] as const;
+const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'schedule', 'replaced', 'list', 'call'] as const;
 
-/** The data that would be lost if a server received a request that it does not understand: the visibility of a status, a part of it, its time, or the entire call. */
+/** The data that would be lost if a server received a request that it does not understand: the visibility of a status, a part of it, its time, its list, or the entire call. */
 export type Loss = (typeof LOSSES)[number];
 
 export const isLoss = (value: unknown): value is Loss => LOSSES.some((one) => one === value);

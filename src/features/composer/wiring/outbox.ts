@@ -4,6 +4,7 @@ import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { describeMedia } from '#api/media.ts';
 import { deleteReplaced, newestScheduled, requireAhead, sendScheduled } from '#api/scheduled.ts';
+import { requireList } from '../api/list-audience.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
@@ -47,6 +48,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             const isInEdit = submission.purpose.kind === 'edit' && http.can('mediaAttributes');
             for (const { key, attachmentId = '', description, focus } of undescribed(submission))
               if (!isInEdit || !isExistingMedium({ key })) await describeMedia(http, { attachmentId, description, focus }, signal);
+            await requireList(http, submission, signal);
             const { scheduledAt, replaces } = submission;
             const limits = nodeIn(system)?.pollLimits;
             const input = { submission, ...(limits ? { pollLimits: limits } : {}) };
