@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
+import { HOME, signInByForm, tryToSignIn } from './support/journey.ts';
 
 // The headless shell reads no manifest.
 test.use({ serviceWorkers: 'allow', reuseContext: false, launchOptions: WHOLE });
@@ -35,4 +36,69 @@ test('the client can be installed in the name of its server', async ({ page, com
     manifest.icons.map(({ src }) => src),
   );
   expect(new Set(found)).toEqual(new Set(['image/png', 'image/svg+xml']));
+});
+
+/** Submits a form as the system does when another app shares with the installed client. */
+const share = (page: Page, text: string) =>
+  page.evaluate(async (shared) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share' });
+    const field = Object.assign(document.createElement('input'), { name: 'text', value: shared });
+    const picture = Object.assign(document.createElement('input'), { name: 'files', type: 'file' });
+    const canvas = document.createElement('canvas');
+    const bytes = await new Promise<Blob | null>((resolve) => void canvas.toBlob(resolve));
+    const files = new DataTransfer();
+    files.items.add(new File(bytes ? [bytes] : [], 'gull.png', { type: 'image/png' }));
+    picture.files = files.files;
+    form.append(field, picture);
+    document.body.append(form);
+    form.submit();
+  }, text);
+
+// rules: share-target
+test('shared text and pictures wait for the login and are in the form of a new post', async ({ page, complaints: _ }) => {
+  await page.goto('/about');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const urls: string[] = [];
+  page.context().on('request', (request) => urls.push(request.url()));
+  await share(page, 'A gull at the harbour');
+  await tryToSignIn(page);
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Post text' }) });
+  await expect(form.getByRole('textbox', { name: 'Post text' })).toHaveValue('A gull at the harbour');
+  await expect(form.getByRole('textbox', { name: 'Description of gull.png' })).toBeVisible();
+  expect(urls.filter((url) => url.includes('harbour'))).toEqual([expect.stringContaining('/login?message=')]);
+  await expect(page).toHaveURL(HOME);
+});
+
+// rules: install-suggested
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('installing is suggested once, and opens the browser’s dialog', async ({ page, complaints: _ }) => {
+    // A private window gets no offer.
+    await page.addInitScript(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void document.documentElement.setAttribute('data-prompted', String(offer.defaultPrevented)),
+      });
+      new MutationObserver((changes) => {
+        if (
+          changes.some(({ addedNodes }) =>
+            [...addedNodes].some(
+              (one) => one instanceof HTMLLinkElement && one.rel === 'manifest' && document.querySelector('[role=feed]'),
+            ),
+          )
+        )
+          dispatchEvent(offer);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await signInByForm(page);
+    const suggestion = page.getByText('You can install this app on your home screen.');
+    await expect(suggestion).toBeVisible();
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
+    await page.reload();
+    await expect(page.getByRole('feed')).toBeVisible();
+    await expect(suggestion).toBeHidden();
+  });
 });

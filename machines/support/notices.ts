@@ -2,6 +2,7 @@ import type { ParameterizedObject } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 import type { ColumnsEvents } from '../columns/columns.machine.ts';
+import type { InstallEvents } from '../install/install.machine.ts';
 import type { SpeechEvents } from '../speech/speech.machine.ts';
 import type { WorkerEvents } from '../worker/worker.machine.ts';
 import { sendToActor } from './registry.ts';
@@ -10,6 +11,7 @@ interface NoticeMessage extends Message {
   /** The action of a notice: the label of its button, and the event that it sends. */
   action?: { label: string } & (
     | { to: 'worker'; event: WorkerEvents }
+    | { to: 'install'; event: InstallEvents }
     | { to: 'speech'; event: SpeechEvents }
     | { to: 'columns'; event: ColumnsEvents }
   );

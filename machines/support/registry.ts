@@ -14,6 +14,7 @@ import type { RelationsEvents } from '../follow/relations.machine.ts';
 import type { FollowRequestsEvents } from '../follow-requests/follow-requests.machine.ts';
 import type { MembershipsEvents } from '../lists/memberships.machine.ts';
 import type { ListsEvents } from '../lists/lists.machine.ts';
+import type { InstallEvents } from '../install/install.machine.ts';
 import type { MediaViewerEvents } from '../media-viewer/media-viewer.machine.ts';
 import type { FiltersEvents } from '../filters/filters.machine.ts';
 import type { AccountsRunEvents } from '../moderation/people-run.machine.ts';
@@ -96,6 +97,7 @@ export interface ActorEvents {
   waiting: WaitingEvents;
   announcements: AnnouncementsEvents;
   worker: WorkerEvents;
+  install: InstallEvents;
   stream: StreamEvents;
   authStrategy: AuthStrategyEvents;
   passwordReset: PasswordResetEvents;

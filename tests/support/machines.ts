@@ -54,6 +54,7 @@ const everyone: Readonly<Record<Name, true>> = {
   filteredCount: true,
   alerts: true,
   push: true,
+  install: true,
   worker: true,
   stream: true,
   authStrategy: true,

@@ -1,9 +1,11 @@
+import { provideInstall } from '#features/install/wiring/install.ts';
 import { provideAlerts } from '#features/notifications/wiring/alerts.ts';
 import { providePush } from '#features/notifications/wiring/push.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** The actors that run in the background for an account: alerts about new notifications. */
+/** The actors that run in the background for an account: alerts about new notifications, and the suggestion to install the client. */
 export const ownBackground = (parts: SessionParts) => ({
   alerts: provideAlerts(parts),
   push: providePush(parts),
+  install: provideInstall(parts),
 });
