@@ -117,7 +117,9 @@ export const streamMachine = setup({
       if (has('filters_changed')) enqueue(sendToActor('filters', () => ({ type: 'filters.changed' })));
       if (has('announcement')) enqueue(sendToActor('waiting', () => ({ type: 'waiting.announcements' })));
       if (has('notifications_merged')) enqueue('notifyNotificationsJoined');
-      if (accountIds.length > 0) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
+      const isPending = notifications.some(({ type }) => type.startsWith('pending.'));
+      if (isPending) enqueue(sendToActor('interactionRequests', () => ({ type: 'interactions.arrived' })));
+      if (accountIds.length > 0 || isPending) enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequests' })));
       if (accountIds.length > 0) enqueue(sendToActor('followRequests', () => ({ type: 'requests.arrived', accountIds })));
       if (notifications.some(({ type }) => type === 'pleroma:report'))
         enqueue(sendToActor('reportCounts', () => ({ type: 'reports.count' })));

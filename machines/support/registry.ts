@@ -12,6 +12,7 @@ import type { ConversationsEvents } from '../conversations/conversations.machine
 import type { FollowsEvents } from '../follow/follows.machine.ts';
 import type { RelationsEvents } from '../follow/relations.machine.ts';
 import type { FollowRequestsEvents } from '../follow-requests/follow-requests.machine.ts';
+import type { InteractionRequestsEvents } from '../interaction-requests/interaction-requests.machine.ts';
 import type { MembershipsEvents } from '../lists/memberships.machine.ts';
 import type { ListsEvents } from '../lists/lists.machine.ts';
 import type { InstallEvents } from '../install/install.machine.ts';
@@ -89,6 +90,7 @@ export interface ActorEvents {
   lists: ListsEvents;
   bookmarkFolders: BookmarkFoldersEvents;
   quotePolicy: QuotePolicyEvents;
+  interactionRequests: InteractionRequestsEvents;
   directMessages: DirectMessagesEvents;
   notifications: NotificationsEvents;
   filteredCount: FilteredCountEvents;

@@ -51,6 +51,7 @@ export const FEATURE_GROUPS = {
   attaching: ['drawing', 'stickers'],
   bookmarkFolders: ['bookmarkFolders'],
   quotePolicy: ['quotePolicy'],
+  interactionRequests: ['interactionRequests'],
   scheduled: ['scheduled'],
   shout: ['shoutbox'],
   catchUp: ['catchUp'],

@@ -30,6 +30,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   highlight: ['relations', 'settings'],
   inspector: ['inspector', 'inspector-trace'],
   install: ['install'],
+  'interaction-requests': ['notifications'],
   interactions: ['interactions', 'notifications'],
   'timeline-cache': ['returning', 'worker'],
   language: ['models/language', 'languages'],

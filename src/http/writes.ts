@@ -119,6 +119,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/accounts\/[^/]+\/note$/, { fields: all('comment'), needs: 'notes' }],
   [/^(post|delete) api\/v1\/featured_tags(\/[^/]+)?$/, { fields: all('name'), needs: 'featuredTags' }],
   [/^post api\/v1\/accounts\/[^/]+\/(un)?(pin|endorse)$/, { fields: {}, needs: 'endorsements' }],
+  [/^post api\/v1\/interaction_requests\/[^/]+\/(authorize|reject)$/, { fields: {}, needs: 'interactionPolicy' }],
   [/^post api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, nothing],
   [/^(post|delete) api\/v1\/lists\/[^/]+\/accounts$/, { fields: all('account_ids') }],
   [/^(post|patch|delete) api\/v1\/pleroma\/bookmark_folders(\/[^/]+)?$/, { fields: all('name', 'emoji'), needs: 'bookmarkFolders' }],

@@ -28,6 +28,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   filters: ['fetchFilters'],
   'filtered-requests': ['fetchFiltered', 'fetchIsMerged', 'fetchRequests'],
   'notification-policy': ['fetchPolicy'],
+  'interaction-requests': ['fetchInteractionRequests'],
   'follow-requests': ['fetchFollowRequests'],
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],

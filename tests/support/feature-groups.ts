@@ -29,6 +29,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideQuotePolicy } = await import('#features/quote-policy/wiring/quote-policy.ts');
     return (parts) => ({ quotePolicy: provideQuotePolicy(parts) });
   },
+  interactionRequests: async () => {
+    const { provideInteractionRequests } = await import('#features/interaction-requests/wiring/interaction-requests.ts');
+    return (parts) => ({ interactionRequests: provideInteractionRequests(parts) });
+  },
   people: async () => {
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
     return async (parts) => peopleGroup(parts, await parts.effects.live());

@@ -49,6 +49,7 @@ const everyone: Readonly<Record<Name, true>> = {
   lists: true,
   bookmarkFolders: true,
   quotePolicy: true,
+  interactionRequests: true,
   directMessages: true,
   notifications: true,
   filteredCount: true,

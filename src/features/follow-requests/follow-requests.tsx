@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -14,8 +15,8 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { RequestingAccount } from './request-person.tsx';
 import styles from './follow-requests.module.css';
 
-/** The follow requests as a screen (rule follow-request). */
-export function FollowRequests() {
+/** The follow requests as a screen (rule follow-request); `children` are rendered above them. */
+export function FollowRequests({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   const requests = useSessionActor('followRequests');
   const ids = useSelector(requests, selectRequests, shallowEqual);
@@ -29,6 +30,7 @@ export function FollowRequests() {
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.friend_requests' })} />
+      {children}
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && <RequestsFailed hasSome={ids.length > 0} onRetry={() => requests.send({ type: 'requests.retry' })} />}
       {phase === 'loaded' && ids.length === 0 && older === 'end' && (

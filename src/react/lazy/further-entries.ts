@@ -34,6 +34,7 @@ export const birthdays = lazyEntry(() => import('#features/birthdays/bundle.ts')
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
 export const quotePolicy = lazyEntry(() => import('#features/quote-policy/bundle.ts'), 'quotePolicy');
+export const interactionRequests = lazyEntry(() => import('#features/interaction-requests/bundle.ts'), 'interactionRequests');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
 export const shout = lazyEntry(() => import('#features/shout/bundle.ts'), 'shout');
 export const scheduled = lazyEntry(() => import('#features/scheduled/bundle.ts'), 'scheduled');
@@ -64,6 +65,7 @@ export const FURTHER = {
   lists,
   bookmarkFolders,
   quotePolicy,
+  interactionRequests,
   chats,
   shout,
   search,

@@ -25,6 +25,7 @@ import { fetchFamiliarFollowers } from '#features/familiar-followers/api/familia
 import { fetchBirthdays } from '#features/birthdays/api/birthdays.ts';
 import { fetchFeaturedTags, fetchOwnFeaturedTags } from '#features/featured-tags/api/featured-tags.ts';
 import { fetchFolders } from '#features/bookmark-folders/api/bookmark-folders.ts';
+import { fetchInteractionRequests } from '#features/interaction-requests/api/interaction-requests.ts';
 import { fetchInteractionPolicy } from '#features/composer/api/interaction-policy.ts';
 import { fetchList, fetchLists, fetchListsWith } from '#features/lists/api/lists.ts';
 import { fetchLog } from '#features/moderation/api/moderation-log.ts';
@@ -175,6 +176,8 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchTranslationLanguages: bare(fetchTranslationLanguages),
   fetchInteractionPolicy: (http, { statusId }) =>
     http.can('interactionPolicy') ? [() => fetchInteractionPolicy(http, { statusId }, signal)] : [],
+  fetchInteractionRequests: (http) =>
+    http.can('interactionPolicy') ? [() => fetchInteractionRequests(http, { page: undefined }, signal)] : [],
   fetchStatus: once((http, { statusId }) => fetchStatus(http, { statusId }, signal)),
   fetchStickerPacks: bare(fetchStickerPacks),
   fetchSuggestions: once((http) => fetchSuggestions(http, { limit: 5 }, signal)),

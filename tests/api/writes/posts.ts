@@ -3,6 +3,7 @@ import { deleteReplaced, deleteScheduled, reschedule, sendScheduled } from '#api
 import { vote } from '#api/polls.ts';
 import { revokeQuote } from '#api/quotes.ts';
 import { changeQuotePolicy } from '#features/quote-policy/api/quote-policy.ts';
+import { decideInteraction } from '#features/interaction-requests/api/interaction-requests.ts';
 import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
@@ -55,6 +56,11 @@ export const POST_WRITES: Writes = {
     reactTo: each(BOTH, (http, wanted, { statusId }) => reactTo(http, { statusId, emoji: '🐦', wanted }, signal)),
   },
   quotes: { revokeQuote: (http, { statusId }) => revokeQuote(http, { statusId, quotedId: '7' }, signal) },
+  'interaction-requests': {
+    decideInteraction: each(['approve', 'deny'] as const, (http, decision, { statusId }) =>
+      decideInteraction(http, { request: { id: '7', type: 'reply', createdAt: '', accountId: '1', statusId }, decision }, signal),
+    ),
+  },
   'quote-policy': {
     changeQuotePolicy: each(QUOTE_POLICIES, (http, policy, { statusId }) => changeQuotePolicy(http, { statusId, policy }, signal)),
   },

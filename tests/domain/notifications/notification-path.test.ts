@@ -16,6 +16,7 @@ describe('notification paths', () => {
     [{ type: 'follow' }, '/users/noor'],
     [{ type: 'move', targetId: 'noor2' }, '/users/noor2'],
     [{ type: 'follow_request' }, '/friend-requests'],
+    [{ type: 'pending.reply', statusId: '7' }, '/friend-requests'],
     [{ type: 'pleroma:report' }, '/notifications'],
     [{ type: 'unknown' }, '/notifications'],
   ])('lead %o to %s', (change, path) => {

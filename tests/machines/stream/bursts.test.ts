@@ -100,6 +100,17 @@ describe('stream bursts', () => {
     ]);
   });
 
+  // rules: interaction-requests
+  test('fetch and count interactions that await approval again', () => {
+    const { receive, takeNotified } = open();
+    const pending = { ...notified('n1'), normalised: { notifications: [aNotification({ id: 'n1', type: 'pending.reply' })] } };
+    receive(pending as StreamMessage);
+    expect(takeNotified().filter(([to]) => to === 'waiting' || to === 'interactionRequests')).toEqual([
+      ['interactionRequests', { type: 'interactions.arrived' }],
+      ['waiting', { type: 'waiting.followRequests' }],
+    ]);
+  });
+
   test('change an edited status in place, without an arrival', () => {
     const { receive, takeNotified } = open();
     receive({ kind: 'status.update', statusId: '1', normalised: { statuses: [edited] } });

@@ -1,4 +1,4 @@
-import { object } from 'valibot';
+import { array, object, unknown } from 'valibot';
 import { call, type Http } from '#http/http.ts';
 import { count, flag, listOf } from '#http/tolerant.ts';
 
@@ -16,15 +16,25 @@ export const countChatMessages = async (http: Http, _: unknown, signal: AbortSig
 
 const requests = object({ locked: flag, follow_requests_count: count });
 
+const MOST_INTERACTIONS = 80; // the largest page that GoToSocial gives
+
+/** GET /api/v1/interaction_requests. The number of interactions that await approval, up to the largest page. */
+const countInteractions = async (http: Http, signal: AbortSignal): Promise<number> =>
+  (await call(http, 'api/v1/interaction_requests', array(unknown()), { query: { limit: MOST_INTERACTIONS }, signal })).length;
+
 /**
- * GET /api/v1/accounts/verify_credentials. Returns the number of follow requests; undefined for an account that is not locked, which gets
- * none, unless some are still open.
+ * GET /api/v1/accounts/verify_credentials. Returns the number of follow requests, and of interactions that await approval where the server
+ * has them; undefined for an account that is not locked, which gets none, unless some are still open.
  */
 export const countFollowRequests = async (
   http: Http,
   { isFresh }: { isFresh: boolean },
   signal: AbortSignal,
 ): Promise<number | undefined> => {
-  const own = await call(http, 'api/v1/accounts/verify_credentials', requests, { signal, isFresh });
-  return own.locked || own.follow_requests_count > 0 ? own.follow_requests_count : undefined;
+  const [own, interactions] = await Promise.all([
+    call(http, 'api/v1/accounts/verify_credentials', requests, { signal, isFresh }),
+    http.can('interactionPolicy') ? countInteractions(http, signal).catch(() => 0) : 0,
+  ]);
+  const all = own.follow_requests_count + interactions;
+  return own.locked || all > 0 ? all : undefined;
 };
