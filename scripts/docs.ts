@@ -25,11 +25,11 @@ function checkCoverage(): void {
   process.exitCode = 1;
 }
 
-/** Writes a page for each machine and the index of rules, which git ignores, and the coverage page after a run of all model tests. */
+/** Writes a page and a copy for Stately's editor for each machine, and the index of rules, which git ignores, and the coverage page after a run of all model tests. */
 function writeDocs(): void {
   const pages = machinePages(documented);
   writePages(ROOT, FOLDER, pages);
-  console.log(`${pages.size} pages in ${FOLDER}.`);
+  console.log(`${pages.size} files in ${FOLDER}.`);
   const cited = readTree(
     ROOT,
     ['machines', 'domain', 'src', 'instance', 'scripts', 'tests', 'e2e', 'docs/rules'],

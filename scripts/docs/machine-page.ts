@@ -1,6 +1,10 @@
+import { posix } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { constantDelays, duration, toMermaid } from '../mermaid.ts';
 import { eventOf, isSent, nodesOf, pathOf, transitionsOf, type StateNode } from '#inspector/chart/nodes.ts';
+
+/** The ending of the file with the copy for Stately's editor, next to the page. */
+export const COPY = '.stately.ts';
 
 export interface DocumentedMachine {
   readonly machine: AnyStateMachine;
@@ -12,13 +16,13 @@ export interface DocumentedMachine {
   readonly startedBy: readonly string[];
 }
 
-/** The page of one machine: its sentence, its chart, and tables of its states, events, slots and delays. */
+/** The page of one machine: its sentence, a link to its copy for Stately's editor, its chart, and tables of its states, events, slots and delays. */
 export const machinePage = ({ machine, path, sentence, startedBy }: DocumentedMachine, upwards: string): string => {
   const nodes = nodesOf(machine.root);
   return [
     `# ${machine.id}`,
     sentence,
-    `Source: [${path}](${upwards}${path}) · started by ${startedBy.length > 0 ? listOf(startedBy) : 'the page'} · [all actors](${upwards}docs/machines/actors.md)`,
+    `Source: [${path}](${upwards}${path}) · started by ${startedBy.length > 0 ? listOf(startedBy) : 'the page'} · [all actors](${upwards}docs/machines/actors.md) · [copy for Stately](${posix.basename(path, '.machine.ts')}${COPY})`,
     ['```mermaid', `${toMermaid(machine)}\`\`\``].join('\n'),
     ...section('States', ['state', 'kind', 'tags', 'invokes'], nodes.slice(1).map(stateRow)),
     ...section('Events', ['event', 'taken in'], eventRows(nodes)),

@@ -1,18 +1,22 @@
 import { posix } from 'node:path';
+import { machineSource } from '#inspector/source/machine-source.ts';
 import { actorTree } from './actor-tree.ts';
-import { machinePage, type DocumentedMachine } from './machine-page.ts';
+import { COPY, machinePage, type DocumentedMachine } from './machine-page.ts';
 
 export const FOLDER = 'docs/machines';
 
-/** All pages by their path from the project's root: one a machine, by area, and the index. */
+/** All pages by their path from the project's root: one a machine, by area, with its copy for Stately's editor, and the index. */
 export const machinePages = (machines: readonly DocumentedMachine[]): ReadonlyMap<string, string> =>
   new Map([
     [`${FOLDER}/README.md`, indexPage(machines)],
     [`${FOLDER}/actors.md`, actorsPage(machines)],
     ...machines.map((machine): [string, string] => [pagePath(machine), machinePage(machine, upwardsFrom(pagePath(machine)))]),
+    ...machines.map((documented): [string, string] => [copyPath(documented), machineSource(documented.machine)]),
   ]);
 
 const pagePath = ({ path }: DocumentedMachine): string => path.replace(/^machines\//, `${FOLDER}/`).replace(/\.machine\.ts$/, '.md');
+
+const copyPath = (documented: DocumentedMachine): string => pagePath(documented).replace(/\.md$/, COPY);
 
 const upwardsFrom = (page: string): string => '../'.repeat(page.split('/').length - 1);
 

@@ -4,7 +4,7 @@ import { filesIn } from '../rules/tree.ts';
 
 /** Returns the paths at which a folder and its expected pages differ: changed, missing or left over. */
 const differences = (root: string, folder: string, pages: ReadonlyMap<string, string>): string[] => {
-  const leftOver = filesIn(root, [folder]).filter((path) => path.endsWith('.md') && !pages.has(path));
+  const leftOver = filesIn(root, [folder]).filter((path) => /\.(md|ts)$/.test(path) && !pages.has(path));
   const changed = [...pages].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text);
   return [...changed.map(([path]) => path), ...leftOver].sort();
 };

@@ -72,7 +72,7 @@ describe('machine diagrams', () => {
       '',
       'Sends once.',
       '',
-      'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `persister` · [all actors](../../../docs/machines/actors.md)',
+      'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `persister` · [all actors](../../../docs/machines/actors.md) · [copy for Stately](sending.stately.ts)',
       '',
       '```mermaid',
       'stateDiagram-v2',
@@ -116,7 +116,13 @@ describe('machine diagrams', () => {
     const pages = machinePages([
       { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['persister'] },
     ]);
-    expect([...pages.keys()]).toEqual(['docs/machines/README.md', 'docs/machines/actors.md', 'docs/machines/area/sending.md']);
+    expect([...pages.keys()]).toEqual([
+      'docs/machines/README.md',
+      'docs/machines/actors.md',
+      'docs/machines/area/sending.md',
+      'docs/machines/area/sending.stately.ts',
+    ]);
+    expect(pages.get('docs/machines/area/sending.stately.ts')).toContain("id: 'sending'");
     expect(pages.get('docs/machines/README.md')?.split('\n').slice(-4)).toEqual([
       '## area',
       '',

@@ -45,7 +45,7 @@ const entriesOf = (names: ReadonlySet<string>, valueOf: (name: string) => string
   [...names].sort().map((name) => `${keyOf(name)}: ${valueOf(name)}`);
 
 const typesOf = ({ events }: Names): string[] => {
-  const types = [...events].filter((event) => !event.startsWith('xstate.')).sort();
+  const types = [...events].sort();
   const union = types.map((type) => `\n      | { type: ${typeOf(type)} }`).join('');
   return ['context: {} as Record<string, unknown>', ...(types.length === 0 ? [] : [`events: {} as${union}`])];
 };
