@@ -59,6 +59,8 @@ const isGotosocialSince =
 const isRecentSnac = isSnacSince(96);
 const isNotOldSnac = some(isNotOf('snac'), isRecentSnac);
 
+const topics = some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon'));
+
 /** Mastodon has the metadata document of its OAuth endpoints, and the policy of notifications, since 4.3. */
 const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
 /** Mastodon lists the accounts that another account features since 4.4. */
@@ -84,10 +86,8 @@ const lazyRules = {
   /** A text ping; GoToSocial closes the socket on it. */
   textPing: isPleroma,
   /** Further topics on the socket of the user stream (rule column-topics); Akkoma takes none, GoToSocial sends the statuses of lists only. */
-  topics: some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon')),
-  listTopic: some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon', 'gotosocial')),
-  /** A response to each subscription; until it arrives the timeline is polled. */
-  topicResponses: isPleroma,
+  topics,
+  listTopic: some(topics, isOf('gotosocial')),
   /** `/api/v2/instance`, where it contains more than the first version. */
   secondInstance: (server) => other(server) && isKnownNotOf('snac')(server),
   /** The `preview` parameter of a status; others publish it. */

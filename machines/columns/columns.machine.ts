@@ -1,6 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { FIRST_COLUMNS, withColumn, withMoved, withoutColumn, type ColumnKey, type Columns } from '#domain/columns/columns.ts';
-import { topicsOf } from '#domain/stream/topics.ts';
 import { action } from '../support/action.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -68,8 +67,8 @@ export const columnsMachine = setup({
     setStored: assign((_, { columns }: { columns: Columns }) => ({ columns })),
     /** Their new statuses are streamed as long as they exist (rule column-topics). */
     requestTopics: sendToActor('stream', ({ columns }: { columns: Columns }) => ({
-      type: 'stream.setTopics',
-      topics: topicsOf(columns.filter((key) => key !== 'notifications')),
+      type: 'stream.want',
+      keys: columns.filter((key) => key !== 'notifications'),
     })),
     clearRemoved: assign({ removed: undefined }),
     announce: showNotice(() => ({

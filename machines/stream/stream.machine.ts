@@ -1,5 +1,7 @@
 import { assign, setup, type EventFromLogic, type InputFrom } from 'xstate';
 import { waitBefore } from '#domain/stream/backoff.ts';
+import { topicOf, topicsOf } from '#domain/stream/topics.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { updatesOf, hasDirectMessage, type StreamMessage } from '#domain/stream/stream.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { action } from '../support/action.ts';
@@ -10,8 +12,8 @@ import { mergeEntities, patchEntities } from '../support/entities.ts';
 
 /** `removed`: the statuses that were deleted recently; `code`: the one of the last disconnect. */
 type Context = { attempts: number; hasBroken: boolean; code: number; removed: readonly string[] } & Topics;
-/** The topics that columns need beside the user stream, and those of them that are streamed (rule column-topics). */
-type Topics = { wanted: readonly string[]; topics: readonly string[] };
+/** The timelines whose topics columns need beside the user stream, and the topics that are streamed (rule column-topics). */
+type Topics = { wanted: readonly TimelineKey[]; topics: readonly string[] };
 type Event =
   | { type: 'socket.opened' }
   | { type: 'socket.received'; messages: readonly StreamMessage[] }
@@ -35,8 +37,8 @@ type Machine = {
 export type StreamEvents =
   /** An actor that starts later requests the state of the stream. */
   | { type: 'stream.report'; to: 'timelines' | 'notifications' }
-  /** Sets the topics that columns need. */
-  | { type: 'stream.setTopics'; topics: readonly string[] }
+  /** Sets the timelines whose topics columns need. */
+  | { type: 'stream.want'; keys: readonly TimelineKey[] }
   /** Enables or disables the stream by the settings of the user (rule stream-wanted). */
   | { type: 'stream.enable' | 'stream.disable' };
 
@@ -46,9 +48,8 @@ const JOINED_FOR_GOOD_MS = 10_000; // our choice (rule joined-for-good)
 const UNSEEN_MS = 5_000; // our choice: a silent socket that is replaced within this time causes no fetch (rule silent-replaced)
 const TIMEOUT_MS = 1_000; // our choice: settings that do not load must not delay the stream (rule stream-patience)
 
-/** Until a topic is reported as streamed its timeline polls: a status in between would hide that others are missing. */
-const isExpected = ({ topics }: Context, { topic }: { topic?: string | undefined }): boolean =>
-  topic === undefined || topics.includes(topic);
+/** The timelines that are streamed. The others poll: a status of theirs would hide that others are missing. */
+const streamedOf = ({ wanted, topics }: Context): readonly TimelineKey[] => wanted.filter((key) => topics.includes(topicOf(key) ?? ''));
 
 /** The notices of the stream, and the events that it sends to other actors. */
 const streamMessages = {
@@ -60,7 +61,6 @@ const streamMessages = {
   })),
   showAbsent: showNotice(() => ({ key: 'timeline.no_stream', level: 'info', timeout: NOTICE_MS })),
   notifyTimelinesJoined: sendToActor('timelines', () => ({ type: 'timelines.joined' })),
-  notifyTimelinesTopics: sendToActor('timelines', ({ topics }: Pick<Topics, 'topics'>) => ({ type: 'timelines.topics', topics })),
   notifyConversationsJoined: sendToActor('conversations', () => ({ type: 'conversations.joined' })),
   notifyNotificationsJoined: sendToActor('notifications', () => ({ type: 'notifications.joined' })),
   /** They fetch again, and adapt their polling (rule chat-polls). */
@@ -104,8 +104,10 @@ export const streamMachine = setup({
         const { id = '', change = {} } = relation ?? {};
         if (relation) enqueue(patchEntities(() => ({ kind: 'relationships', ids: [id], change })));
       }
-      for (const arrived of arrivals)
-        if (isExpected(context, arrived)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ...arrived })));
+      for (const { ids, topic } of arrivals) {
+        const keys = topic === undefined ? [undefined] : streamedOf(context).filter((key) => topicOf(key) === topic);
+        for (const key of keys) enqueue(sendToActor('timelines', () => ({ type: 'timelines.arrived', ids, ...(key && { key }) })));
+      }
       if (hasDirectMessage(messages)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.written' })));
       if (hasDirectMessage(messages)) enqueue(sendToActor('directMessages', () => ({ type: 'direct.arrived' })));
       if (replies.length > 0) enqueue(sendToActor('conversations', () => ({ type: 'conversations.arrived', replies })));
@@ -133,11 +135,15 @@ export const streamMachine = setup({
       enqueue(showNotice(() => notice));
     }),
     clearBroken: assign({ hasBroken: false }),
-    setWanted: assign((_, { topics }: { topics: readonly string[] }) => ({ wanted: topics })),
+    setWanted: assign((_, { keys }: { keys: readonly TimelineKey[] }) => ({ wanted: keys })),
     requestTopics: action<Machine>(({ context: { wanted }, enqueue }) => {
-      enqueue.sendTo('openSocket', { type: 'socket.want', topics: wanted });
+      enqueue.sendTo('openSocket', { type: 'socket.want', topics: topicsOf(wanted) });
     }),
     setTopics: assign((_, { topics }: { topics: readonly string[] }) => ({ topics })),
+    notifyStreamed: action<Machine>(({ context, enqueue }) => {
+      const keys = streamedOf(context);
+      enqueue(sendToActor('timelines', () => ({ type: 'timelines.streamed', keys })));
+    }),
     ...streamMessages,
   },
   delays: {
@@ -153,7 +159,7 @@ export const streamMachine = setup({
   invoke: { id: 'watchWakefulness', src: 'watchWakefulness', onError: {} },
   on: {
     'stream.disable': '.disconnected.disabled',
-    'stream.setTopics': { actions: { type: 'setWanted', params: ({ event: { topics } }) => ({ topics }) } },
+    'stream.want': { actions: [{ type: 'setWanted', params: ({ event: { keys } }) => ({ keys }) }, 'notifyStreamed'] },
   },
   states: {
     deciding: { entry: 'requestSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
@@ -161,19 +167,16 @@ export const streamMachine = setup({
       invoke: {
         id: 'openSocket',
         src: 'openSocket',
-        input: ({ context: { wanted } }) => ({ topics: wanted }),
+        input: ({ context: { wanted } }) => ({ topics: topicsOf(wanted) }),
         onError: { target: 'disconnected.error', actions: { type: 'markBroken', params: { code: ABNORMAL_CLOSE_CODE } } },
       },
       initial: 'startingInitial',
       on: {
         'socket.received': { actions: { type: 'relay', params: ({ event: { messages } }) => ({ messages }) } },
         'socket.topics': {
-          actions: [
-            { type: 'setTopics', params: ({ event: { topics } }) => ({ topics }) },
-            { type: 'notifyTimelinesTopics', params: ({ event: { topics } }) => ({ topics }) },
-          ],
+          actions: [{ type: 'setTopics', params: ({ event: { topics } }) => ({ topics }) }, 'notifyStreamed'],
         },
-        'stream.setTopics': { actions: [{ type: 'setWanted', params: ({ event: { topics } }) => ({ topics }) }, 'requestTopics'] },
+        'stream.want': { actions: [{ type: 'setWanted', params: ({ event: { keys } }) => ({ keys }) }, 'notifyStreamed', 'requestTopics'] },
         'socket.closed': [
           { guard: { type: 'wasExpected', params: ({ event: { code } }) => ({ code }) }, target: 'disconnected.closed' },
           { target: 'disconnected.error', actions: { type: 'markBroken', params: ({ event: { code } }) => ({ code }) } },
@@ -206,14 +209,7 @@ export const streamMachine = setup({
           },
         },
         joined: {
-          entry: [
-            'clearBroken',
-            { type: 'setTopics', params: { topics: [] } },
-            'notifyTimelinesJoined',
-            'notifyNotificationsJoined',
-            'notifyConversationsJoined',
-            'refreshChats',
-          ],
+          entry: ['clearBroken', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'refreshChats'],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab had the socket, and a new one replaced it: the statuses in between are fetched. */
@@ -224,7 +220,7 @@ export const streamMachine = setup({
                 actions: 'notifyNotificationsJoined',
               },
               {
-                actions: ['notifyTimelinesJoined', { type: 'notifyTimelinesTopics', params: ({ context: { topics } }) => ({ topics }) }],
+                actions: ['notifyTimelinesJoined', 'notifyStreamed'],
               },
             ],
           },
@@ -239,7 +235,7 @@ export const streamMachine = setup({
     /** The lists poll until it joins again. */
     disconnected: {
       tags: 'degraded',
-      entry: ['notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'refreshChats'],
+      entry: [{ type: 'setTopics', params: { topics: [] } }, 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'refreshChats'],
       initial: 'closed',
       states: {
         error: {

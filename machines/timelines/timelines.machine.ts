@@ -1,6 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { isStreamed, TIMELINES, type TimelineKey } from '#domain/timelines/timeline.ts';
-import { topicOf } from '#domain/stream/topics.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { action } from '../support/action.ts';
@@ -22,7 +21,7 @@ type Posted = { id: string; visibility: Visibility; of?: readonly TimelineKey[] 
 type Context = Supervised & {
   open: readonly TimelineKey[];
   isLive: boolean;
-  topics: readonly string[];
+  streamed: readonly TimelineKey[];
   isGuest: boolean;
   last: TimelineKey;
 };
@@ -34,7 +33,6 @@ type Machine = {
   actions: {
     showStopped: { actorId: string };
     closeTimeline: { key: TimelineKey };
-    setTopics: { topics: readonly string[] };
   };
 };
 
@@ -43,10 +41,10 @@ export type TimelinesEvents =
   | { type: 'timelines.open'; key: TimelineKey; below?: string | undefined }
   /** The column of a timeline was removed. */
   | { type: 'timelines.close'; key: TimelineKey }
-  /** Statuses from the user stream or another topic, newest first. */
-  | { type: 'timelines.arrived'; ids: readonly string[]; topic?: string | undefined }
-  /** The topics that are streamed beside the user stream. */
-  | { type: 'timelines.topics'; topics: readonly string[] }
+  /** Statuses from the user stream, or from the topic of another timeline, newest first. */
+  | { type: 'timelines.arrived'; ids: readonly string[]; key?: TimelineKey }
+  /** The timelines of columns whose topics are streamed beside the user stream. */
+  | { type: 'timelines.streamed'; keys: readonly TimelineKey[] }
   /** The user stream announced a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
   /** The user's own new status, and the lists of their profile to which it belongs. */
@@ -70,11 +68,11 @@ const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
   dms: ['direct'],
 };
 
-const isOf = (topics: readonly string[], key: TimelineKey): boolean => topics.includes(topicOf(key) ?? '');
+const isFed = ({ streamed }: Context, key: TimelineKey): boolean => isStreamed(key) || streamed.includes(key);
 
 const inputOf = (context: Context, key: TimelineKey, below?: string) => ({
   key,
-  isLive: context.isLive && (isStreamed(key) || isOf(context.topics, key)),
+  isLive: context.isLive && isFed(context, key),
   isGuest: context.isGuest,
   below,
 });
@@ -110,9 +108,8 @@ const noticeStopped = action<Machine, { actorId: string }>(({ context, enqueue }
   enqueue.assign({ open: context.open.filter((key) => idOf(key) !== actorId) });
 });
 
-const forwardArrived = action<Machine, { ids: readonly string[]; topic?: string | undefined }>(({ context, enqueue }, { ids, topic }) => {
-  for (const key of context.open)
-    if (topic === undefined ? isStreamed(key) : topicOf(key) === topic) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
+const forwardArrived = action<Machine, { ids: readonly string[]; key?: TimelineKey }>(({ context, enqueue }, { ids, key = 'friends' }) => {
+  if (context.open.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.arrived', ids });
 });
 
 const refetchDirect = action<Machine>(({ context, enqueue }) => {
@@ -124,21 +121,17 @@ const forwardPosted = action<Machine, Posted>(({ context, enqueue }, { id, visib
     if (OWN[key]?.includes(visibility) || of?.includes(key)) enqueue.sendTo(idOf(key), { type: 'timeline.posted', id });
 });
 
-/** The topics are reported again after the stream has joined; until then their timelines poll. */
+const liveEvent = (isLive: boolean) => ({ type: isLive ? 'timeline.joined' : 'timeline.degraded' }) as const;
+
 const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive });
-  enqueue({ type: 'setTopics', params: { topics: [] } });
-  const type = isLive ? 'timeline.joined' : 'timeline.degraded';
-  for (const key of context.open) if (isStreamed(key)) enqueue.sendTo(idOf(key), { type });
+  for (const key of context.open) if (isFed(context, key)) enqueue.sendTo(idOf(key), liveEvent(isLive));
 });
 
-const setTopics = action<Machine, { topics: readonly string[] }>(({ context, enqueue }, { topics }) => {
-  enqueue.assign({ topics });
-  for (const key of context.open) {
-    const isStreamedNow = isOf(topics, key);
-    if (isStreamedNow !== isOf(context.topics, key))
-      enqueue.sendTo(idOf(key), { type: isStreamedNow ? 'timeline.joined' : 'timeline.degraded' });
-  }
+const setStreamed = action<Machine, { keys: readonly TimelineKey[] }>(({ context, enqueue }, { keys }) => {
+  enqueue.assign({ streamed: keys });
+  for (const key of context.open)
+    if (keys.includes(key) !== context.streamed.includes(key)) enqueue.sendTo(idOf(key), liveEvent(keys.includes(key)));
 });
 
 /** Spawns one actor for each timeline that was opened in this session, and forwards the events that concern it. */
@@ -152,7 +145,7 @@ export const timelinesMachine = setup({
     refetchDirect,
     forwardPosted,
     notifyLive,
-    setTopics,
+    setStreamed,
     restartCrashed,
     forgetCrash,
     spawnPermanent,
@@ -165,22 +158,22 @@ export const timelinesMachine = setup({
   context: ({ input: { accountId } }) => ({
     open: [],
     isLive: false,
-    topics: [],
+    streamed: [],
     isGuest: accountId === undefined,
     crashes: {},
     last: 'public-timeline',
   }),
   entry: 'requestStreamState',
   on: {
-    'timelines.open': { actions: { type: 'openTimeline', params: ({ event: { key, below } }) => ({ key, below }) } },
-    'timelines.close': { actions: { type: 'closeTimeline', params: ({ event: { key } }) => ({ key }) } },
-    'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event: { ids, topic } }) => ({ ids, topic }) } },
-    'timelines.topics': { actions: { type: 'setTopics', params: ({ event: { topics } }) => ({ topics }) } },
+    'timelines.open': { actions: { type: 'openTimeline', params: ({ event }) => event } },
+    'timelines.close': { actions: { type: 'closeTimeline', params: ({ event }) => event } },
+    'timelines.arrived': { actions: { type: 'forwardArrived', params: ({ event }) => event } },
+    'timelines.streamed': { actions: { type: 'setStreamed', params: ({ event }) => event } },
     'timelines.written': { actions: 'refetchDirect' },
     'timelines.posted': { actions: { type: 'forwardPosted', params: ({ event }) => event } },
     'timelines.joined': { actions: { type: 'notifyLive', params: { isLive: true } } },
     'timelines.degraded': { actions: { type: 'notifyLive', params: { isLive: false } } },
-    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event: { actorId } }) => ({ actorId }) } },
+    'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => event } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
   },
 });

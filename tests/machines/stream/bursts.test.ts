@@ -3,6 +3,7 @@ import { streamMachine } from '#machines/stream/stream.machine.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
 import type { WantEvent } from '#platform/socket.ts';
+import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -14,7 +15,8 @@ const open = () => {
   openSocket.emit({ type: 'socket.opened' });
   takeNotified();
   const report = (...topics: string[]) => openSocket.emit({ type: 'socket.topics', topics });
-  return { takeNotified, report, receive: (...messages: StreamMessage[]) => openSocket.emit({ type: 'socket.received', messages }) };
+  const want = (...keys: TimelineKey[]) => actor.send({ type: 'stream.want', keys });
+  return { takeNotified, report, want, receive: (...messages: StreamMessage[]) => openSocket.emit({ type: 'socket.received', messages }) };
 };
 
 const author = anAccount();
@@ -42,17 +44,21 @@ describe('stream bursts', () => {
 
   // rules: column-topics
   test('go to the timeline of their topic, once that is streamed', () => {
-    const { receive, report, takeNotified } = open();
+    const { receive, report, want, takeNotified } = open();
     const local = { ...update(second), topic: 'public:local' };
     const arrivals = () => takeNotified().filter(([, { type }]) => type.startsWith('timelines.'));
+    want('public-timeline');
     receive(update(first), local);
-    expect(arrivals()).toEqual([['timelines', { type: 'timelines.arrived', ids: ['1'] }]]);
+    expect(arrivals()).toEqual([
+      ['timelines', { type: 'timelines.streamed', keys: [] }],
+      ['timelines', { type: 'timelines.arrived', ids: ['1'] }],
+    ]);
     report('public:local');
     receive(update(first), local);
     expect(arrivals()).toEqual([
-      ['timelines', { type: 'timelines.topics', topics: ['public:local'] }],
+      ['timelines', { type: 'timelines.streamed', keys: ['public-timeline'] }],
       ['timelines', { type: 'timelines.arrived', ids: ['1'] }],
-      ['timelines', { type: 'timelines.arrived', ids: ['2'], topic: 'public:local' }],
+      ['timelines', { type: 'timelines.arrived', ids: ['2'], key: 'public-timeline' }],
     ]);
   });
 

@@ -14,7 +14,7 @@ describe('stream model', () => {
     const { actor, clock, receivedBy } = openAmong(streamMachine.provide({ actors }));
     const lastNotifiedTo = (name: 'timelines' | 'notifications') =>
       receivedBy(name)
-        .findLast(({ type }) => type !== 'timelines.topics')
+        .findLast(({ type }) => type !== 'timelines.streamed')
         ?.type.replace(`${name}.`, '');
     const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
       const snapshot = actor.getSnapshot();
@@ -25,10 +25,10 @@ describe('stream model', () => {
       actor,
       events: {
         'socket.*': (event) => (openSocket.open() ? openSocket.emit(event) : actor.send(event)),
-        'stream.setTopics': (event) => {
+        'stream.want': (event) => {
           actor.send(event);
-          expect(actor.getSnapshot().context.wanted).toEqual(event.topics);
-          if (openSocket.open()) expect(openSocket.received.at(-1)).toEqual({ type: 'socket.want', topics: event.topics });
+          expect(actor.getSnapshot().context.wanted).toEqual(event.keys);
+          if (openSocket.open()) expect(openSocket.received.at(-1)).toEqual({ type: 'socket.want', topics: ['public'] });
         },
         'stream.wake': (event) => watchWakefulness.emit(event),
         'stream.*': (event) => actor.send(event),

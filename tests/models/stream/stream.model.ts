@@ -19,7 +19,7 @@ export const streamModel = modelOf(streamMachine, {
     { type: 'stream.disable' },
     { type: 'stream.enable' },
     { type: 'socket.topics', topics: ['public'] },
-    { type: 'stream.setTopics', topics: ['public'] },
+    { type: 'stream.want', keys: ['public-external-timeline'] },
     { type: 'stream.report', to: 'timelines' },
     { type: 'stream.report', to: 'notifications' },
   ],

@@ -11,7 +11,7 @@ const machineWith = (received: Received[]) => timelinesMachine.provide({ actors:
 
 /** True if the stream reports the new statuses of a timeline. */
 const isLive = (context: SnapshotFrom<typeof timelinesMachine>['context'], key: TimelineKey) =>
-  context.isLive && (key === 'friends' || context.topics.length > 0);
+  context.isLive && (key === 'friends' || context.streamed.length > 0);
 
 const input = { origin: 'https://one.example', accountId: 'a' };
 
@@ -33,8 +33,7 @@ const invariants: Invariants<typeof timelinesMachine> = {
         .at(-1)
         ?.notified(selectTimelineId(key), 'timeline.arrived')
         .map(({ ids }) => ids) ?? [];
-    const [fed, other] =
-      last['topic'] === undefined ? (['friends', 'public-timeline'] as const) : (['public-timeline', 'friends'] as const);
+    const [fed, other] = last['key'] === undefined ? (['friends', 'public-timeline'] as const) : (['public-timeline', 'friends'] as const);
     return (
       notifiedTo(fed).every((ids) => ids === last['ids']) &&
       notifiedTo(fed).length === Number(open.includes(fed)) &&
@@ -68,9 +67,9 @@ const model = modelOf(machineWith([]), {
     { type: 'timelines.close', key: 'friends' },
     { type: 'timelines.close', key: 'public-timeline' },
     { type: 'timelines.arrived', ids: ['2', '1'] },
-    { type: 'timelines.arrived', ids: ['5'], topic: 'public:local' },
-    { type: 'timelines.topics', topics: ['public:local'] },
-    { type: 'timelines.topics', topics: [] },
+    { type: 'timelines.arrived', ids: ['5'], key: 'public-timeline' },
+    { type: 'timelines.streamed', keys: ['public-timeline'] },
+    { type: 'timelines.streamed', keys: [] },
     { type: 'timelines.posted', id: '3', visibility: 'public' },
     { type: 'timelines.posted', id: '4', visibility: 'direct' },
     { type: 'timelines.written' },
@@ -81,10 +80,10 @@ const model = modelOf(machineWith([]), {
   outcomes: { 'timeline:*': [{ error: new Error('a bug') }] },
   invariants,
   // As often as needed until it is given up.
-  project: ({ open, isLive, topics, crashes }) => [
+  project: ({ open, isLive, streamed, crashes }) => [
     open.toSorted(),
     isLive,
-    topics,
+    streamed,
     Math.max(0, Math.min(4, crashes[selectTimelineId('friends')] ?? 0)),
   ],
 });
@@ -123,14 +122,14 @@ describe('timelines model', () => {
         'timelines.arrived': (event) => {
           actor.send(event);
           expect(notified()).toEqual(
-            among(event.topic === undefined ? home : open).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]),
+            among(event.key === undefined ? home : open).map((id) => [id, { type: 'timeline.arrived', ids: event.ids }]),
           );
         },
-        'timelines.topics': (event) => {
-          const before = actor.getSnapshot().context.topics;
+        'timelines.streamed': (event) => {
+          const before = actor.getSnapshot().context.streamed;
           actor.send(event);
-          const type = event.topics.length > 0 ? 'timeline.joined' : 'timeline.degraded';
-          expect(notified()).toEqual(event.topics.length === before.length ? [] : among(open).map((id) => [id, { type }]));
+          const type = event.keys.length > 0 ? 'timeline.joined' : 'timeline.degraded';
+          expect(notified()).toEqual(event.keys.length === before.length ? [] : among(open).map((id) => [id, { type }]));
         },
         'timelines.posted': (event) => {
           actor.send(event);
@@ -143,8 +142,13 @@ describe('timelines model', () => {
         },
         'crash.forgotten': (event) => actor.send(event),
         'timelines.*': (event) => {
+          const fed = actor.getSnapshot().context.streamed.length > 0 ? [home, open] : [home];
           actor.send(event);
-          expect(notified()).toEqual(among(home).map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]));
+          expect(notified().toSorted()).toEqual(
+            among(...fed)
+              .toSorted()
+              .map((id) => [id, { type: event.type.replace('timelines', 'timeline') }]),
+          );
         },
         'xstate.error.actor.*': ({ actorId, error }) => {
           actor.getSnapshot().children[actorId]?.send({ type: 'light.crash', error } as never);

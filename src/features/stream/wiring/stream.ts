@@ -3,6 +3,7 @@ import { parseFrame } from '../api/stream.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
 import { isList, parametersOf } from '#domain/stream/topics.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { isPleroma } from '#domain/server/server.ts';
 import type { Live } from '#services/effects.ts';
 import { streamAbsence } from '../services/stream-absence.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -25,7 +26,7 @@ export const provideStream = ({ http, visitor, effects }: SessionParts, { socket
         takesProtocol: () => server.can('streamProtocol'),
         topics: {
           requestOf: (topic) => (server.can(isList(topic) ? 'listTopic' : 'topics') ? parametersOf(topic) : undefined),
-          responds: () => server.can('topicResponses'),
+          responds: () => isPleroma(server.now()),
         },
         absence: streamAbsence(http.origin, effects),
       }),
