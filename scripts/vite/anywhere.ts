@@ -8,6 +8,15 @@ const USERS = /\/src\/.*\.tsx?$/;
 const CONSTANT = /(const isAnywhere(?:: boolean)? =)[^;]*;/;
 const IMPORTED = /(import \{[^}]*?)\bisAnywhere\b,?\s*([^}]*\})/;
 
+/** The functions of `src/platform/site.ts` as they are on a page for one server. */
+const ON_ONE_SERVER: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:addressOf|serverAddress|siteName)\(/g, '('],
+  [/\bpathHere\(\)/g, 'location.pathname'],
+  [/\bsiteOrigin\(\)/g, 'location.origin'],
+];
+
+const onOneServer = (code: string): string => ON_ONE_SERVER.reduce((rest, [call, plain]) => rest.replaceAll(call, plain), code);
+
 /**
  * Replaces the constant by which every script of a build knows its mode, where it is used: a constant that is imported from another file
  * would leave the code of the other mode in the build.
@@ -17,9 +26,10 @@ export const siteMode = (isAnywhere: boolean): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: USERS, code: 'isAnywhere' },
+    filter: { id: USERS, code: /platform\/site\.ts|react\/servers\.ts|\.\/site\.ts|const isAnywhere/ },
     handler(code, id) {
-      if (!SITE.test(id)) return { code: code.replace(IMPORTED, '$1$2').replaceAll(/\bisAnywhere\b/g, String(isAnywhere)), map: null };
+      const inMode = () => code.replace(IMPORTED, '$1$2').replaceAll(/\bisAnywhere\b/g, String(isAnywhere));
+      if (!SITE.test(id)) return { code: isAnywhere ? inMode() : onOneServer(inMode()), map: null };
       if (!CONSTANT.test(code)) this.error('src/platform/site.ts has no constant for the mode');
       return { code: code.replace(CONSTANT, `$1 ${isAnywhere};`), map: null };
     },

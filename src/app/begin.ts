@@ -10,9 +10,9 @@ import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { LACKED_ELSEWHERE } from '#domain/server-choice/elsewhere.ts';
 import { CALLBACK_PATH } from '#services/session/callback-path.ts';
 import { createEarlyRequests, type StartEffects } from '#services/start/early-requests.ts';
+import { recordElsewhere } from '#services/start/elsewhere.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 
 /** A code in the address is only for the sign-in: it is part of no event, log or history entry. */
@@ -25,7 +25,7 @@ const storage = createStorage();
 export const startEffects: StartEffects = {
   origin: siteOrigin(),
   storage,
-  server: isAnywhere ? createServerRecord(storage, LACKED_ELSEWHERE) : createServerRecord(storage),
+  server: isAnywhere ? recordElsewhere(createServerRecord(storage)) : createServerRecord(storage),
   vault: createVault(),
   returnedQuery,
   openedPath: pathHere(),

@@ -1,9 +1,8 @@
 import { earlyRequests, startEffects, styles } from './begin.ts';
 import './evaluate-react.ts';
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
-import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { requestedLanguages } from '#platform/requested-languages.ts';
 import { locationChanges, navigate } from '#platform/location.ts';
@@ -22,7 +21,6 @@ import { App } from '#shell/app.tsx';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { loadAhead } from './load-ahead.ts';
 import { pieces } from '#react/lazy/pieces.ts';
-import { loadServerChoice } from '#react/lazy/server-choice.ts';
 import { SystemProvider } from '#react/providers.tsx';
 import { recorderOf, startSystem } from '#services/system.ts';
 import type { Effects } from '#services/effects.ts';
@@ -30,6 +28,8 @@ import { faceLast } from './wiring/language.ts';
 import { provideRoot } from './wiring/root.ts';
 import { applyChosenTheme } from './wiring/settings.ts';
 import { createTheming } from './wiring/theming.ts';
+// Last: an earlier import would change the order of the libraries' file.
+import { Router } from 'wouter';
 
 const { storage, origin, report } = startEffects;
 const shown = waitFor(page.actor, ({ value }) => value === 'loaded').then(page.load);
@@ -56,20 +56,6 @@ const effects: Effects = {
 /** Frames per second for which React interrupts the render of the first view: at its default, every 5 ms, a slow phone spends a third of the time on frames. */
 const FIRST_FRAME_RATE = 25;
 
-/** Renders a view once the styles have loaded. */
-const show = async (view: ReactNode): Promise<void> => {
-  const container = document.getElementById('app');
-  if (!container) throw new Error('index.html has no element for the app');
-  const app = (
-    <StrictMode>
-      <Locale>{isAnywhere ? <Router base={siteBase}>{view}</Router> : view}</Locale>
-    </StrictMode>
-  );
-  await styles;
-  setFrameRate(FIRST_FRAME_RATE);
-  startTransition(() => createRoot(container, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
-};
-
 /** Each step runs in a separate task: a phone paints and responds in between. */
 const begin = async (): Promise<void> => {
   if (isAnywhere) storeLastServer();
@@ -84,21 +70,32 @@ const begin = async (): Promise<void> => {
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
-  await show(
-    <SystemProvider root={root} secrets={effects.secrets}>
-      <App />
-    </SystemProvider>,
+  const container = document.getElementById('app');
+  if (!container) throw new Error('index.html has no element for the app');
+  const app = (
+    <StrictMode>
+      <Locale>
+        <SystemProvider root={root} secrets={effects.secrets}>
+          {isAnywhere ? (
+            <Router base={siteBase}>
+              <App />
+            </Router>
+          ) : (
+            <App />
+          )}
+        </SystemProvider>
+      </Locale>
+    </StrictMode>
   );
+  await styles;
+  setFrameRate(FIRST_FRAME_RATE);
+  startTransition(() => createRoot(container, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
 };
 
-/** Chooses a server where the address names none (decision any-server). */
-const choose = async (): Promise<void> => {
-  const { openServerChoice, StartScreen } = await loadServerChoice();
-  const choice = await openServerChoice(effects);
-  if (choice) await show(<StartScreen choice={choice} />);
-};
-
-(isAnywhere && siteBase === '' ? choose() : begin()).catch(effects.report);
+/** Without a server in the address, one is chosen (decision any-server). */
+const start =
+  isAnywhere && siteBase === '' ? import('./choose-server.tsx').then(({ chooseServer }) => chooseServer(effects, styles)) : begin();
+start.catch(effects.report);
 const resetFrameRate = () => setFrameRate(0);
 shown.then(resetFrameRate, resetFrameRate);
 shown.then(() => document.documentElement.toggleAttribute('data-begun', true), effects.report);

@@ -29,11 +29,11 @@ const isServer = (value: unknown): value is Server =>
 
 const unknownServer: Server = { instance: unknownInstance, node: unknownNode, lacks: [] };
 
-/** Creates the record of one origin from the stored one; the server never has the abilities in `never`. */
-export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>, never: readonly Ability[] = []): ServerRecord => {
+/** Creates the record of one origin from the stored one. */
+export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>): ServerRecord => {
   const listeners = new Set<() => void>();
   const stored = storage.read(SLOT, isServer) ?? unknownServer;
-  let forGood: readonly Ability[] = [...new Set([...never, ...stored.lacks])];
+  let forGood = stored.lacks;
   let server: Server = { ...stored, lacks: forGood };
   const change = (next: Server) => {
     server = next;
@@ -47,8 +47,8 @@ export const createServerRecord = (storage: Pick<Store, 'read' | 'write'>, never
     learn: (loaded) => {
       const next = { ...server, ...loaded };
       const isSame = softwareOf(server) === '' || softwareOf(next) === softwareOf(server);
-      if (!isSame) forGood = never;
-      change(isSame ? next : { ...next, lacks: never });
+      if (!isSame) forGood = [];
+      change(isSame ? next : { ...next, lacks: [] });
     },
     lack: (ability, isForGood = false) => {
       if (isForGood && !forGood.includes(ability)) forGood = [...forGood, ability];

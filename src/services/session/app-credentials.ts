@@ -1,10 +1,11 @@
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import { isAppAccepted, registerApp, type AppCredentials } from '#api/oauth.ts';
+import { addressOf, isAnywhere } from '#platform/site.ts';
 import type { App, Vault } from '#platform/vault.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
 import { clientRefusalText, LoginProblem } from '#domain/session/login.ts';
-import { callbackOf } from './callback-path.ts';
+import { CALLBACK_PATH } from './callback-path.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
@@ -31,7 +32,10 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
 
   const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
     try {
-      const app = withAddresses(await registerApp(http, { redirectUri: callbackOf(origin), server }, signal), server);
+      const app = withAddresses(
+        await registerApp(http, { redirectUri: `${isAnywhere ? location.origin : origin}${addressOf(CALLBACK_PATH)}`, server }, signal),
+        server,
+      );
       fresh = app.clientId;
       keepApp(origin, app);
       return app;

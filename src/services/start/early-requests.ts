@@ -1,11 +1,12 @@
 import { createHttp, type Http } from '#http/http.ts';
 import { withInitialResults } from '#http/initial-results.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
-import { isAnywhere } from '#platform/site.ts';
 import { completed, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import type { Effects } from '../effects.ts';
 import { createHeadStart, type HeadStart } from '../session/head-start.ts';
 import { guessed } from '../session/stored-accounts.ts';
+import { isAnywhere } from '#platform/site.ts';
+import { fetchInstanceElsewhere } from './elsewhere.ts';
 
 /** A request that may be sent before its actor exists: the first caller receives that response, later callers send another request. */
 const sentEarly = <T>(send: (signal: AbortSignal) => Promise<T>) => {
@@ -49,10 +50,8 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
   const headStart = createHeadStart(effects, () => guessed(effects));
   let first: Promise<InstanceInfo> | undefined;
   const instance = () =>
-    (first ??= fetchInstance(http, undefined, AbortSignal.any([])).then(
-      (response) => {
-        // An account is created on the server's own page, where its password is entered.
-        const info = isAnywhere ? { ...response, registrationOpen: false } : response;
+    (first ??= (isAnywhere ? fetchInstanceElsewhere : fetchInstance)(http, undefined, AbortSignal.any([])).then(
+      (info) => {
         server.learn({ instance: info });
         return info;
       },
@@ -62,7 +61,9 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
       },
     ));
   // Operators configure their own page only.
-  const config = sentEarly(async (signal) => (isAnywhere ? {} : fetchConfig(http, { known: instance().catch(() => undefined) }, signal)));
+  const config = sentEarly(
+    isAnywhere ? async () => ({}) : (signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal),
+  );
   // The instance document determines what the server supports.
   const panel = sentEarly(async (signal) => {
     await instance().catch(() => undefined);
