@@ -7,6 +7,7 @@ export const SHARED_FILES = 'shared';
 
 const TEXT = 'message'; // (rule address-message)
 const FILES = 'shared';
+const FORM = 'compose';
 const MAX_AGE_MS = 3_600_000; // our choice: a login takes less
 const MEDIA = /^(?:image|video|audio)\//;
 
@@ -27,19 +28,22 @@ export const shareAddress = (text: string, hasFiles: boolean): string => {
   return `${pathTo('login')}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** True if a query has shared content, which is nothing for the server. */
+/** True if a query has shared content or opens the form of a new post, which is nothing for the server. */
 export const hasShared = (query: string): boolean => {
   const params = new URLSearchParams(query);
-  return params.has(TEXT) || params.has(FILES);
+  return [TEXT, FILES, FORM].some((name) => params.has(name));
 };
 
 export const sharedTextIn = (query: string): string => new URLSearchParams(query).get(TEXT) ?? '';
 export const hasSharedFiles = (query: string): boolean => new URLSearchParams(query).has(FILES);
 
+/** True if the query opens the form of a new post as it is (rule launch-in-window). */
+export const opensForm = (query: string): boolean => new URLSearchParams(query).has(FORM);
+
 /** Returns the query without shared content. */
 export const withoutShared = (query: string): string => {
   const params = new URLSearchParams(query);
-  for (const name of [TEXT, FILES]) params.delete(name);
+  for (const name of [TEXT, FILES, FORM]) params.delete(name);
   return params.size > 0 ? `?${params}` : '';
 };
 

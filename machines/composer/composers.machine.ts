@@ -35,6 +35,9 @@ type Machine = {
   actions: { open: Opened; show: { key: string }; importDraft: Imported; discard: { key: string } };
 };
 
+/** Shared content for a new post; without a draft, only its form is requested. */
+export type Shared = { draft?: Draft } | undefined;
+
 export type ComposersEvents =
   /** The outbox stored the post. */
   | { type: 'composers.accepted'; formKey: string; entryId: string }
@@ -75,11 +78,11 @@ export const composersMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: {
     composer: composerMachine,
-    /** Returns the draft of a new status with shared content (rules address-message, share-target). */
-    takeShared: unprovided<Draft | undefined>('takeShared'),
+    /** Returns the draft of a new status with shared content (rules address-message, share-target, launch-in-window). */
+    takeShared: unprovided<Shared>('takeShared'),
   },
   guards: {
-    hasDraft: (_, { draft }: { draft: Draft | undefined }) => draft !== undefined,
+    isShared: (_, { shared }: { shared: Shared }) => shared !== undefined,
     isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key),
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
@@ -130,8 +133,8 @@ export const composersMachine = setup({
     id: 'takeShared',
     src: 'takeShared',
     onDone: {
-      guard: { type: 'hasDraft', params: ({ event: { output } }) => ({ draft: output }) },
-      actions: [{ type: 'importShared', params: ({ event: { output } }) => ({ draft: output }) }, 'showForm'],
+      guard: { type: 'isShared', params: ({ event: { output } }) => ({ shared: output }) },
+      actions: [{ type: 'importShared', params: ({ event: { output } }) => ({ draft: output?.draft }) }, 'showForm'],
     },
     onError: {},
   },

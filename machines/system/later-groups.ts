@@ -34,7 +34,7 @@ export const FEATURE_GROUPS = {
   chats: ['chats', 'chatSearch', 'chatOutbox'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
   staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
-  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'install', 'persister', 'outage'],
+  background: ['worker', 'tokenRevocation', 'alerts', 'push', 'install', 'launches', 'persister', 'outage'],
   thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
   people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],

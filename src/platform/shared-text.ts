@@ -1,8 +1,15 @@
-import { hasShared, hasSharedFiles, sharedTextIn, withoutShared } from '#domain/install/share.ts';
+import { hasShared, hasSharedFiles, opensForm, sharedTextIn, withoutShared } from '#domain/install/share.ts';
 import type { Store } from './storage.ts';
 
 const STORED = 'shared-query';
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** `opens` requests the form of a new post, with or without content. */
+export interface SharedContent {
+  readonly text: string;
+  readonly hasFiles: boolean;
+  readonly opens: boolean;
+}
 
 const thisPage = { isTaken: false };
 
@@ -12,10 +19,10 @@ export const storeShared = (openedQuery: string, tab: Store): void => {
 };
 
 /** Returns the shared text in the query of the page, or in the one before the login, once; removes it from the address, so that a reload does not start the post again. */
-export const takeShared = (openedQuery: string, tab: Store): { text: string; hasFiles: boolean } => {
+export const takeShared = (openedQuery: string, tab: Store): SharedContent => {
   const stored = tab.read(STORED, isText) ?? '';
   tab.remove(STORED);
-  if (thisPage.isTaken) return { text: '', hasFiles: false };
+  if (thisPage.isTaken) return { text: '', hasFiles: false, opens: false };
   thisPage.isTaken = true;
   const url = new URL(window.location.href);
   if (hasShared(url.search)) {
@@ -23,5 +30,5 @@ export const takeShared = (openedQuery: string, tab: Store): { text: string; has
     window.history.replaceState(window.history.state, '', url);
   }
   const query = hasShared(openedQuery) ? openedQuery : stored;
-  return { text: sharedTextIn(query), hasFiles: hasSharedFiles(query) };
+  return { text: sharedTextIn(query), hasFiles: hasSharedFiles(query), opens: opensForm(query) };
 };

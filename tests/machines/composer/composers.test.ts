@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
-import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
+import { composersMachine, selectShownKey, type Shared } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
@@ -10,7 +10,7 @@ import { lightChild, openAmong, type Received } from '#tests/support/machines.ts
 
 const open = () => {
   const received: Received[] = [];
-  const takeShared = deferredCall<Draft | undefined>();
+  const takeShared = deferredCall<Shared>();
   const among = openAmong(composersMachine.provide({ actors: { composer: lightChild(received), takeShared: takeShared.logic } }));
   /** The forms. */
   const children = () => {
@@ -124,7 +124,7 @@ describe('composers machine', () => {
   // rules: address-message
   test('imports the text of the address into the form of a new status and shows it; shows nothing without', async () => {
     const { received, notified, takeShared } = open();
-    await takeShared.resolve(aDraft({ text: 'from elsewhere' }));
+    await takeShared.resolve({ draft: aDraft({ text: 'from elsewhere' }) });
     expect(received.at(-1)).toEqual([
       selectComposerId('status'),
       { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composersMachine, selectShownKey } from '#machines/composer/composers.machine.ts';
+import { composersMachine, selectShownKey, type Shared } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import type { Draft } from '#domain/composer/draft.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
@@ -9,7 +8,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const machineWith = (received: Received[], takeShared = deferredCall<Draft | undefined>()) =>
+const machineWith = (received: Received[], takeShared = deferredCall<Shared>()) =>
   composersMachine.provide({ actors: { composer: lightChild(received), takeShared: takeShared.logic } });
 
 const model = modelOf(machineWith([]), {
@@ -30,7 +29,12 @@ const model = modelOf(machineWith([]), {
   ],
   outcomes: {
     'composer:*': [{ error: new Error('a bug') }],
-    takeShared: [{ done: undefined }, { done: aDraft({ text: 'from elsewhere' }) }, { error: new Error('no address') }],
+    takeShared: [
+      { done: undefined },
+      { done: { draft: aDraft({ text: 'from elsewhere' }) } },
+      { done: {} },
+      { error: new Error('no address') },
+    ],
   },
   mayBeDropped: { takeShared: 'the page was opened without a message' },
   invariants: { 'what was let go is stopped': onlyFor('composer:', ({ open }) => open) },
@@ -40,7 +44,7 @@ const model = modelOf(machineWith([]), {
 describe('composers model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const takeShared = deferredCall<Draft | undefined>();
+    const takeShared = deferredCall<Shared>();
     const { actor, notices } = openAmong(machineWith(received, takeShared));
     const started = (key: string): Received => [selectComposerId(key), { type: 'started', input: { key } }];
     await model.walk(path, {

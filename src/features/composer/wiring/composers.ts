@@ -1,7 +1,7 @@
 import { fromPromise, fromCallback, type AnyEventObject } from 'xstate';
 import { composerMachine } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#domain/outbox/outbox.ts';
-import { composersMachine } from '#machines/composer/composers.machine.ts';
+import { composersMachine, type Shared } from '#machines/composer/composers.machine.ts';
 import { previewMachine } from '#machines/composer/preview.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { purposeOf, type Draft, type Purpose } from '#domain/composer/draft.ts';
@@ -38,7 +38,7 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });
-  const takeShared = fromPromise<Draft | undefined>(({ system }) => {
+  const takeShared = fromPromise<Shared>(({ system }) => {
     const { openedQuery, tab } = parts.effects;
     return sharedDraft(live.takeShared(openedQuery, tab), () => startIn(system, parts.visitor), posts, parts);
   });

@@ -1,0 +1,45 @@
+import { assign, setup } from 'xstate';
+import type { Launch } from '#domain/install/launch.ts';
+import { sendToActor } from '../support/registry.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
+
+type Opened = { launch: Launch };
+type Context = { path: string };
+
+/** Opens in this window what the system launches while the installed client is open: the page is not loaded again, so every form keeps its text (rule launch-in-window). */
+export const launchesMachine = setup({
+  types: { context: {} as Context, events: {} as { type: 'launches.opened' } & Opened },
+  actors: {
+    watchLaunches: unprovidedSource('watchLaunches'),
+    navigate: unprovided<void, { path: string }>('navigate'),
+  },
+  guards: {
+    isForm: (_, { launch }: Opened) => launch?.kind === 'form',
+    isPath: (_, { launch }: Opened) => launch?.kind === 'path',
+  },
+  actions: {
+    showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
+    setPath: assign((_, { launch }: Opened) => (launch?.kind === 'path' ? { path: launch.path } : {})),
+  },
+}).createMachine({
+  id: 'launches',
+  context: { path: '' },
+  invoke: { id: 'watchLaunches', src: 'watchLaunches', onError: {} },
+  initial: 'idle',
+  on: {
+    'launches.opened': [
+      { guard: { type: 'isForm', params: ({ event: { launch } }) => ({ launch }) }, actions: 'showForm' },
+      {
+        guard: { type: 'isPath', params: ({ event: { launch } }) => ({ launch }) },
+        target: '.navigating',
+        actions: { type: 'setPath', params: ({ event: { launch } }) => ({ launch }) },
+      },
+    ],
+  },
+  states: {
+    idle: {},
+    navigating: {
+      invoke: { id: 'navigate', src: 'navigate', input: ({ context: { path } }) => ({ path }), onDone: 'idle', onError: 'idle' },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { launchesMachine } from '#machines/install/launches.machine.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { endingsOf, openAmong } from '#tests/support/machines.ts';
+import { recordCoverage } from '#tests/support/model-coverage.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const error = new Error('no history');
+const model = modelOf(launchesMachine, {
+  events: [
+    { type: 'launches.opened', launch: { kind: 'form' } },
+    { type: 'launches.opened', launch: { kind: 'path', path: '/notifications' } },
+    { type: 'launches.opened', launch: undefined },
+  ],
+  outcomes: { watchLaunches: [{ error }], navigate: [{ done: undefined }, { error }] },
+  project: ({ path }) => path,
+});
+
+// rules: launch-in-window
+describe('launches model', () => {
+  test.each(model.paths)('$name', async (path) => {
+    const watchLaunches = deferredSource();
+    const navigate = deferredCall<void, { path: string }>();
+    const { actor, receivedBy } = openAmong(
+      launchesMachine.provide({ actors: { watchLaunches: watchLaunches.logic, navigate: navigate.logic } }),
+    );
+    await model.walk(path, {
+      actor,
+      events: {
+        'launches.opened': (event) => {
+          actor.send(event);
+          if (event['launch']?.kind === 'form') expect(receivedBy('layout').at(-1)).toEqual({ type: 'drawer.open', drawer: 'composer' });
+        },
+        ...endingsOf({ navigate }),
+        'xstate.error.actor.watchLaunches': (event) => actor.send(event),
+      },
+      states: {
+        idle: () => expect(navigate.waiting()).toEqual([]),
+        navigating: () => expect(navigate.waiting()).toEqual(['navigate']),
+      },
+    });
+  });
+
+  test('takes every edge', () => {
+    expect(recordCoverage([model])).toMatchObject({ machine: 'launches', missed: [] });
+  });
+});
