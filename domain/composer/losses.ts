@@ -49,6 +49,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   'asked-for-alerts': 'no loss',
   'read-mark': 'no loss',
   replaced: 'no loss',
+  scheduled: 'no loss',
   renewal: 'no loss',
   session: 'no loss',
   token: 'no loss',

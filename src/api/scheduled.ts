@@ -18,7 +18,7 @@ const PAGE_SIZE = 40; // the largest page that servers give
 
 /** The response to a submitted post; `scheduledAt` if the server publishes it later, with its id among the scheduled ones. */
 type Submitted = { statusId: string; normalised: Normalised; scheduledAt?: string };
-type ScheduledPage = { posts: readonly ScheduledPost[]; next?: PageQuery };
+export type ScheduledPage = { posts: readonly ScheduledPost[]; next?: PageQuery };
 
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 const notSent = (loss: Loss) => new CallError({ kind: 'unsupported', loss });

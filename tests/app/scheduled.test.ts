@@ -4,7 +4,7 @@ import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { selectScheduled } from '#machines/scheduled/scheduled.machine.ts';
 import { fetchScheduled } from '#api/scheduled.ts';
-import { openApp, signIn, type OpenApp } from '../support/app.ts';
+import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { clock } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
 
@@ -14,8 +14,8 @@ afterEach(() => instance.testing('DELETE', 'faults'));
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const opened = async () => {
-  const app = openApp(instance.origin, { clock });
+const opened = async (device = aDevice()) => {
+  const app = openApp(instance.origin, { clock, device });
   await signIn(app);
   await app.until(() => expect(app.composer().getSnapshot().value).toBe('editing'));
   return app;
@@ -96,6 +96,26 @@ describe('an edited scheduled post', () => {
     submit(app, { text: 'Second version' });
     await isEmpty(app);
     expect([(await onServer('First version')).length, (await onServer('Second version')).length]).toEqual([0, 1]);
+  });
+
+  // rules: schedule-copy
+  test('retains the format and the language that the server does not return, until it is deleted', async () => {
+    const device = aDevice();
+    const app = await opened(device);
+    const chosen = { contentType: 'text/markdown', language: 'de' };
+    submit(app, { text: 'Mit *Format*', scheduledAt: inHours(6), ...chosen });
+    await isEmpty(app);
+    const list = await listed(app);
+    const post = () => selectScheduled(list.getSnapshot()).find(({ draft }) => draft.text === 'Mit *Format*');
+    const unchosen = (await onServer('Mit *Format*')).map(({ draft }) => draft.unchosen);
+    expect([unchosen, post()?.draft]).toMatchObject([[['contentType', 'language']], chosen]);
+    list.send({ type: 'scheduled.edit', id: post()!.id });
+    await app.until(() => expect(selectDraft(app.composer().getSnapshot())).toMatchObject(chosen));
+    const copies = () => Object.keys(Object.fromEntries(device.kept)).filter((name) => name.includes('scheduled/'));
+    expect(copies().length).toBe(1);
+    list.send({ type: 'scheduled.delete', id: post()!.id });
+    list.send({ type: 'scheduled.confirm' });
+    await app.until(() => expect([post(), copies()]).toEqual([undefined, []]));
   });
 
   test('is not sent if the original may have been published', async () => {

@@ -47,7 +47,7 @@ const params = shape({
   quoteApprovalPolicy: lenient((value) => (typeof value === 'number' ? policyOfFlags(value) : isQuotePolicy(value) ? value : undefined)),
 });
 
-/** A post that is published later. Akkoma and Pleroma return neither its format nor its language: these become the account's defaults (rule draft-begins). */
+/** A post that is published later. Akkoma and Pleroma return neither its format nor its language: these become those of this device's copy (rule schedule-copy), or the account's defaults (rule draft-begins). */
 export const scheduledSchema = pipe(
   shape({ id, scheduledAt: moment, params: group(params), mediaAttachments: parts(attachmentSchema, MAX_ATTACHMENTS) }),
   transform(({ id, scheduledAt, params: fields, mediaAttachments }): ScheduledPost => {

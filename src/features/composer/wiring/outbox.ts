@@ -15,6 +15,7 @@ import { holdLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { scheduledCopies } from '#services/scheduled/scheduled-copies.ts';
 import { isTrue, outboxStore, requireLoadedServer } from '#services/outbox-store.ts';
 
 /** Fills the slots of the outbox of posts. */
@@ -29,6 +30,13 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
     if (effects.storage.read(replacedKey(replaced), isTrue)) return;
     await deleteReplaced(http, replaced, signal);
     effects.storage.write(replacedKey(replaced), true);
+  };
+  const copies = scheduledCopies(parts);
+  /** Remembers what the server may not return of a scheduled post, instead of the copy of the one that it replaces. */
+  const withCopy = (posted: Posted, { submission }: Entry): Posted => {
+    if (submission.replaces) copies.remove(submission.replaces.id);
+    if (posted.scheduledAt !== undefined) copies.write(posted.statusId, submission);
+    return posted;
   };
   return outboxMachine.provide({
     actors: {
@@ -56,12 +64,12 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             if (replaces) await removeReplaced(replaces, signal);
             const posted = await (scheduledAt ? sendScheduled(http, { ...input, scheduledAt }, signal) : sendStatus(http, input, signal));
             if (replaces) effects.storage.remove(replacedKey(replaces));
-            return posted;
+            return withCopy(posted, entry);
           }),
           findSent: fromPromise<LookupResult, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
             const posted = await findSent(http, { accountId, entry }, signal);
-            if (posted) return { kind: 'found', posted };
+            if (posted) return { kind: 'found', posted: withCopy(posted, entry) };
             const now = Date.now();
             if (mayBeInFlight(entry, now, http.can('idempotency'))) return { kind: 'early' };
             return { kind: isKeyFresh(entry, now) ? 'absent' : 'stale' };

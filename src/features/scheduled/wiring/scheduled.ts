@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import { scheduledMachine } from '#machines/scheduled/scheduled.machine.ts';
-import { deleteScheduled, fetchScheduled, reschedule } from '#api/scheduled.ts';
+import { deleteScheduled, fetchScheduled, reschedule, type ScheduledPage } from '#api/scheduled.ts';
+import type { PageQuery } from '#domain/timelines/page.ts';
 import { calling } from '#services/calling.ts';
+import { scheduledCopies } from '#services/scheduled/scheduled-copies.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const LATER_MS = 3_000; // our choice: servers publish once a second or minute
@@ -19,12 +21,28 @@ const awaitDue = fromPromise<void, { times: readonly string[] }>(
 );
 
 /** Fills the slots of the scheduled posts. */
-export const provideScheduled = ({ http }: SessionParts) =>
-  scheduledMachine.provide({
+export const provideScheduled = (parts: SessionParts) => {
+  const { http } = parts;
+  const copies = scheduledCopies(parts);
+  return scheduledMachine.provide({
     actors: {
-      fetchScheduled: calling(http, fetchScheduled),
-      deleteScheduled: calling(http, deleteScheduled),
-      reschedule: calling(http, reschedule),
+      fetchScheduled: calling(http, async (to, input: { page?: PageQuery | undefined }, signal): Promise<ScheduledPage> => {
+        const before = copies.ids();
+        const page = await fetchScheduled(to, input, signal);
+        if (input.page === undefined && page.next === undefined) {
+          const listed = new Set(page.posts.map(({ id }) => id));
+          for (const id of before) if (!listed.has(id)) copies.remove(id);
+        }
+        return { ...page, posts: page.posts.map(copies.complete) };
+      }),
+      deleteScheduled: calling(http, async (to, input: { id: string }, signal) => {
+        await deleteScheduled(to, input, signal);
+        copies.remove(input.id);
+      }),
+      reschedule: calling(http, async (to, input: { id: string; scheduledAt: string }, signal) =>
+        copies.complete(await reschedule(to, input, signal)),
+      ),
       awaitDue,
     },
   });
+};
