@@ -1,4 +1,5 @@
 import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { Account } from './account.ts';
 
 /** The session's account on an origin; a guest when `accountId` is absent. */
 export interface Visitor {
@@ -16,6 +17,19 @@ export interface StoredAccount {
   /** Those of its display name. */
   emojis?: readonly CustomEmoji[];
 }
+
+/** Returns an account as it is stored, with the emoji of its display name only. */
+export const storedAccountOf = (
+  origin: string,
+  { id: accountId, acct, displayName, avatar, emojis }: Pick<Account, 'id' | 'acct' | 'displayName' | 'avatar' | 'emojis'>,
+): StoredAccount => ({
+  origin,
+  accountId,
+  acct,
+  displayName,
+  avatar,
+  emojis: emojis.filter(({ shortcode }) => displayName.includes(`:${shortcode}:`)),
+});
 
 /** Returns the key under which everything of one account is stored. */
 export const keyOfVisitor = ({ origin, accountId }: Visitor): string => `${origin}/${accountId ?? 'guest'}`;

@@ -30,6 +30,7 @@ const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { cu
     case 'accounts.forget':
       return isKnown && !isCurrent && current !== undefined;
     case 'accounts.renewed':
+    case 'accounts.verified':
       return false;
     case 'accounts.changedElsewhere':
       return known.length === 2 || (known.length > 0 && event['current'] === undefined);
@@ -44,6 +45,7 @@ const cover = coverOf([accountsModel], {
   ways: { device: { can, atOnce: REMEMBERED } },
   beyond: {
     '*--accounts.renewed*': 'a changed password has another token take the place of the one in use: e2e/security.spec.ts',
+    '*--accounts.verified*': 'the server returns the account at the start, at a time of its own: tests/machines/session/accounts.test.ts',
     'accounts.loaded --accounts.restore*': 'only a start-up that crashed begins anew',
     '*xstate.error.actor.recall*': 'a storage that cannot be read reads as empty: e2e/start-up.spec.ts',
     '*xstate.error.actor.remember*': 'without a storage nobody comes as far: e2e/start-up.spec.ts',
@@ -67,7 +69,7 @@ const goOnElsewhere = (page: Page, name: string | undefined) =>
 for (const walk of cover.walks) {
   test(`accounts: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     complaints.allow(/\/api\/|\/nodeinfo|\/oauth\//);
-    const stage = await stageOf(page, complaints, { machine: accountsMachine, id: 'accounts' });
+    const stage = await stageOf(page, complaints, { machine: accountsMachine, id: 'accounts', ambient: ['accounts.verified'] });
     await page.goto('/login');
     await expect(loginForm(page)).toBeVisible();
     const continueAs = page.getByRole('region', { name: 'Continue as' });

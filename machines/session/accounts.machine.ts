@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
-import type { StoredAccount, Visitor } from '#domain/account/visitor.ts';
+import type { Account } from '#domain/account/account.ts';
+import { storedAccountOf, type StoredAccount, type Visitor } from '#domain/account/visitor.ts';
 import { navigate } from '../support/navigate.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
@@ -29,10 +30,15 @@ export type AccountsEvents =
   | { type: 'accounts.forget'; account: StoredAccount }
   /** The server no longer takes the token. */
   | { type: 'accounts.expired' }
+  /** The server returned the account in use. */
+  | { type: 'accounts.verified'; account: Account }
   /** Another token has replaced the one in use (rule password-session). */
   | { type: 'accounts.renewed' };
 
 const isSame = (one: StoredAccount | undefined, other: StoredAccount | undefined) => one?.accountId === other?.accountId;
+
+const shownOf = ({ acct, displayName, avatar, emojis = [] }: StoredAccount): string =>
+  JSON.stringify([acct, displayName, avatar, emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl])]);
 
 /** The accounts of this device, for as long as the page lives: opens a session for the current one, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
@@ -42,7 +48,11 @@ export const accountsMachine = setup({
     remember: unprovided<void, Change>('remember'),
     watchOtherTabs: unprovidedSource('watchOtherTabs'),
   },
-  guards: { isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account) },
+  guards: {
+    isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account),
+    isOutdated: ({ context: { current } }, { account }: { account: Account }) =>
+      current?.accountId === account.id && shownOf(storedAccountOf(current.origin, account)) !== shownOf(current),
+  },
   actions: {
     setAccounts: assign((_, known: Partial<Remembered>) => known),
     setCurrent: assign(({ context: { known } }, { account }: { account: StoredAccount }) => ({
@@ -51,6 +61,11 @@ export const accountsMachine = setup({
       left: undefined,
       isChosen: false,
     })),
+    /** Its name, avatar or emoji changed since it was stored (rule accounts-current). */
+    updateCurrent: assign(({ context: { origin, current: before, known } }, { account }: { account: Account }) => {
+      const current = storedAccountOf(before?.origin ?? origin, account);
+      return { current, known: known.map((one) => (isSame(one, current) ? current : one)), left: undefined, isChosen: false };
+    }),
     /** No account is current while another one signs in; on the next start it is the previous one. */
     clearCurrent: assign({ current: undefined }),
     removeAccount: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
@@ -143,7 +158,15 @@ export const accountsMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: {},
+        idle: {
+          on: {
+            'accounts.verified': {
+              guard: { type: 'isOutdated', params: ({ event: { account } }) => ({ account }) },
+              target: 'storing',
+              actions: { type: 'updateCurrent', params: ({ event: { account } }) => ({ account }) },
+            },
+          },
+        },
         storing: {
           invoke: {
             id: 'remember',

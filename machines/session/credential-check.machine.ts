@@ -21,6 +21,7 @@ export const credentialCheckMachine = setup({
     applyVerified: enqueueActions(({ enqueue }, { account }: { account: Account | undefined }) => {
       if (!account) return enqueue(sendToActor('accounts', () => ({ type: 'accounts.renewed' })));
       enqueue(mergeEntities(() => ({ accounts: [account] })));
+      enqueue(sendToActor('accounts', () => ({ type: 'accounts.verified', account })));
       enqueue(retainEntities(() => ({ holder: 'credentialCheck', kind: 'accounts', ids: [account.id] })));
     }),
     notifyExpired: sendToActor('accounts', () => ({ type: 'accounts.expired' })),

@@ -1,6 +1,7 @@
 import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#http/http.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
+import { storedAccountOf } from '#domain/account/visitor.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '../effects.ts';
 import { dropRegistration } from './stored-registration.ts';
@@ -17,12 +18,12 @@ export const settleToken = async (
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
-  const { id: accountId, acct, displayName, avatar, emojis: all } = await verifyCredentials(session.http, undefined, signal);
+  const account = storedAccountOf(origin, await verifyCredentials(session.http, undefined, signal));
+  const { accountId, acct } = account;
   handOn(session, effects);
   vault.keepToken({ origin, accountId }, token);
   storeSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);
-  const emojis = all.filter(({ shortcode }) => displayName.includes(`:${shortcode}:`));
   const isNew = isNewcomer(storage, origin, acct);
-  return { kind: 'signedIn', account: { origin, accountId, acct, displayName, avatar, emojis }, ...(isNew ? { isNew } : {}) };
+  return { kind: 'signedIn', account, ...(isNew ? { isNew } : {}) };
 };

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
+const gull = { shortcode: 'gull', url: 'https://a.example/gull.png', staticUrl: 'https://a.example/gull.png' };
 const other: StoredAccount = { ...noor, accountId: 'b', acct: 'other' };
 const third: StoredAccount = { ...noor, accountId: 'c', acct: 'third' };
 /** Clears recorded events between tests. */
@@ -230,6 +232,20 @@ describe('accounts machine: several accounts on one device', () => {
       ]);
     },
   );
+
+  // rules: accounts-current
+  test('updates the stored data of the current account once the server returns it, without another session', async () => {
+    const { actor, remember, notified, current, known } = await restoredAs(noor, [noor, other]);
+    const account = anAccount({ id: 'a', acct: noor.acct, displayName: 'Noor :gull:', emojis: [gull, { ...gull, shortcode: 'heron' }] });
+    actor.send({ type: 'accounts.verified', account });
+    const updated = { origin, accountId: 'a', acct: noor.acct, displayName: 'Noor :gull:', avatar: account.avatar, emojis: [gull] };
+    expect([current(), known(), notified]).toEqual([updated, [updated, other], []]);
+    expect(remember.requested).toEqual([{ current: updated, known: [updated, other], left: undefined, isChosen: false }]);
+    await remember.resolve();
+    actor.send({ type: 'accounts.verified', account });
+    actor.send({ type: 'accounts.verified', account: { ...account, id: 'b' } });
+    expect(remember.requested.length).toBe(1);
+  });
 
   test('applies accounts added or removed by another tab, and keeps the session', async () => {
     const { watchOtherTabs, notified, known } = await restoredAs(noor);

@@ -7,6 +7,7 @@ import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const account = anAccount();
+const verified = { type: 'accounts.verified', account };
 
 const open = () => {
   const [verifyCredentials, watchRefusals] = [deferredCall<Account | undefined>(), deferredSource()];
@@ -27,6 +28,7 @@ describe('credential check machine', () => {
     await verifyCredentials.resolve(account);
     expect(notified).toEqual([
       ['entities', { type: 'entities.merge', normalised: { accounts: [account] } }],
+      ['accounts', { type: 'accounts.verified', account }],
       ['entities', { type: 'entities.retain', holder: 'credentialCheck', kind: 'accounts', ids: [account.id] }],
     ]);
   });
@@ -49,11 +51,11 @@ describe('credential check machine', () => {
     await verifyCredentials.resolve(account);
     doubt();
     doubt();
-    expect([requests(), receivedBy('accounts')]).toEqual([2, []]);
+    expect([requests(), receivedBy('accounts')]).toEqual([2, [verified]]);
     await reject(failure);
     doubt();
     clock.increment(600_000);
-    expect([requests(), receivedBy('accounts')]).toEqual([2, [{ type: 'accounts.expired' }]]);
+    expect([requests(), receivedBy('accounts')]).toEqual([2, [verified, { type: 'accounts.expired' }]]);
   });
 
   test('keeps a token that the server accepts', async () => {
@@ -61,7 +63,7 @@ describe('credential check machine', () => {
     await verifyCredentials.resolve(account);
     doubt();
     await verifyCredentials.resolve(account);
-    expect(receivedBy('accounts')).toEqual([]);
+    expect(receivedBy('accounts')).toEqual([verified, verified]);
   });
 
   test.each<Failure>([

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { accountsMachine } from '#machines/session/accounts.machine.ts';
 import { noor, origin } from '#tests/support/machines.ts';
+import { anAccount } from '#tests/support/entities.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
@@ -42,6 +43,8 @@ const invariants: Invariants<typeof accountsMachine> = {
     if (last.type === 'accounts.forget') return notified('tokenRevocation', 'tokenRevocation.begin').length === 1;
     return !/^accounts\.(signedOut|expired)$/.test(last.type) || notified('root', 'session.open').length === 1;
   },
+  'a verified account is written down as the server returned it': ({ context: { current } }, { last, steps }) =>
+    last?.type !== 'accounts.verified' || !steps.at(-1)?.isTaken || current?.displayName === last['account'].displayName,
   'the page belongs to the account in use': ({ context: { current } }, { notified }) => {
     const opened = notified('root', 'session.open').at(-1)?.['visitor'];
     return opened === undefined || opened.accountId === current?.accountId;
@@ -70,6 +73,7 @@ export const accountsModel = modelOf(accountsMachine, {
     { type: 'accounts.signedOut' },
     { type: 'accounts.expired' },
     { type: 'accounts.renewed' },
+    { type: 'accounts.verified', account: anAccount({ id: noor.accountId, acct: noor.acct, displayName: 'Noor :gull:' }) },
     { type: 'accounts.changedElsewhere', current: other, known: [noor, other] },
     { type: 'accounts.changedElsewhere', current: undefined, known: [] },
   ],
@@ -86,6 +90,7 @@ export const accountsModel = modelOf(accountsMachine, {
   project: ({ origin, current, known, left }) => [
     origin,
     current?.accountId,
+    current?.displayName,
     known
       .map(({ accountId }) => accountId)
       .sort()
