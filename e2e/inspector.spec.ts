@@ -42,7 +42,12 @@ test('the inspector follows a stream that breaks and recovers', async ({ page, t
   await expect(panel.locator('[data-way]').filter({ hasText: 'taken most recently' })).toHaveCount(1);
 });
 
-test('the inspector searches, filters, pauses, clears, and draws the selected chart', async ({ page, testing }) => {
+test('the inspector searches, filters, pauses, clears, draws the selected chart and copies it for Stately', async ({
+  page,
+  context,
+  testing,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const panel = await openInspector(page);
   await panel.getByRole('searchbox', { name: 'Search actors' }).fill('composer:');
@@ -60,7 +65,7 @@ test('the inspector searches, filters, pauses, clears, and draws the selected ch
   await testing.post({ account: 'noor', text: 'Curlew' });
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(1);
   await panel.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Paused');
+  await expect(panel.getByText('Paused', { exact: true })).toBeVisible();
   await testing.post({ account: 'noor', text: 'Whimbrel' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(posts(page).filter({ hasText: 'Whimbrel' })).toHaveCount(1);
@@ -70,6 +75,10 @@ test('the inspector searches, filters, pauses, clears, and draws the selected ch
   await panel.getByRole('button', { name: 'Clear events' }).click();
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(0);
   await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
+  await lookAt(panel, 'stream');
+  await panel.getByRole('button', { name: 'Copy for Stately' }).click();
+  await expect(panel.getByText("Copied. Paste it into Stately's editor.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ .*setup \} from 'xstate';[^]*\{\n  id: 'stream',/);
 });
 
 test('the inspector is not fetched before it is opened, and leaves nothing when closed', async ({ page, complaints: _ }) => {

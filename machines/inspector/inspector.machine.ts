@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Message } from '#domain/text/message.ts';
-import { unprovidedSource } from '../support/unprovided.ts';
+import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 export type Pane = 'actors' | 'actor' | 'events';
 export type PanelPosition = 'bottom' | 'side' | 'apart';
@@ -20,6 +20,8 @@ type Context = {
   /** Events before this time are not shown, in ms since 1970. */
   clearedAt: number;
   problem: Message | undefined;
+  /** The text that is being copied. */
+  copied: string;
 };
 type Event =
   | { type: 'inspector.close' }
@@ -36,6 +38,7 @@ type Event =
   | { type: 'lifeline.toggle'; id: string }
   | { type: 'events.filter'; words: string }
   | { type: 'event.choose'; row: number | undefined }
+  | { type: 'source.copy'; text: string }
   | { type: 'stately.request' }
   | { type: 'stately.cancel' }
   | { type: 'stately.confirm' }
@@ -54,6 +57,7 @@ export const inspectorMachine = setup({
     watchActors: unprovidedSource('watchActors'),
     keepWindow: unprovidedSource('keepWindow'),
     feedStately: unprovidedSource('feedStately'),
+    copyText: unprovided<void, { text: string }>('copyText'),
   },
   guards: {
     isPlace: (_, { place, is }: { place: PanelPosition; is: PanelPosition }) => place === is,
@@ -66,6 +70,7 @@ export const inspectorMachine = setup({
       lifelines: lifelines.includes(id) ? lifelines.filter((other) => other !== id) : [...lifelines, id].slice(-MAX_LIFELINES),
     })),
     showBlocked: assign({ problem: { key: 'inspector.window_blocked' } }),
+    showNotCopied: assign({ problem: { key: 'inspector.copy_failed' } }),
     dismiss: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -80,6 +85,7 @@ export const inspectorMachine = setup({
     filter: '',
     clearedAt: 0,
     problem: undefined,
+    copied: '',
   }),
   initial: 'open',
   states: {
@@ -133,6 +139,30 @@ export const inspectorMachine = setup({
           },
           states: { actors: {}, actor: {}, events: {} },
         },
+        copy: {
+          initial: 'idle',
+          on: {
+            'source.copy': {
+              target: '.copying',
+              reenter: true,
+              actions: { type: 'set', params: ({ event: { text } }) => ({ copied: text, problem: undefined }) },
+            },
+            'actor.select': '.idle',
+          },
+          states: {
+            idle: {},
+            copying: {
+              invoke: {
+                id: 'copyText',
+                src: 'copyText',
+                input: ({ context: { copied } }) => ({ text: copied }),
+                onDone: 'copied',
+                onError: { target: 'idle', actions: 'showNotCopied' },
+              },
+            },
+            copied: {},
+          },
+        },
         bridge: {
           initial: 'off',
           states: {
@@ -162,4 +192,5 @@ export const selectPane = (snapshot: Snapshot): Pane =>
   (['actor', 'events'] as const).find((pane) => snapshot.matches({ open: { pane } })) ?? 'actors';
 export const selectBridge = (snapshot: Snapshot) =>
   (['confirming', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
+export const selectIsCopied = (snapshot: Snapshot): boolean => snapshot.matches({ open: { copy: 'copied' } });
 export const selectContext = ({ context }: Snapshot): Context => context;

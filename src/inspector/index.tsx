@@ -1,6 +1,6 @@
 import '#i18n/rest.ts';
 import { createRoot } from 'react-dom/client';
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { inspectorMachine } from '#machines/inspector/inspector.machine.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { giveFocus, passFocus } from '#ui/leave-focus.ts';
@@ -24,7 +24,9 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
   const view = createRoot(host);
   const apart = createApart();
   const watch = createWatch({ root, recorder, windowOf: apart.windowOf });
-  const actors = { watchActors: watch.logic, keepWindow: apart.logic, feedStately: bridgeTo(site, root, apart.windowOf) };
+  // Only the window that has the focus can write to the clipboard.
+  const copyText = fromPromise<void, { text: string }>(async ({ input: { text } }) => apart.windowOf().navigator.clipboard.writeText(text));
+  const actors = { watchActors: watch.logic, keepWindow: apart.logic, feedStately: bridgeTo(site, root, apart.windowOf), copyText };
   const panel = createActor(inspectorMachine.provide({ actors }), { input: { site } });
   panel.subscribe({
     complete: () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createRecorder } from '#services/recorder.ts';
 import { showInspector } from '#inspector/index.tsx';
+import { machineSource } from '#inspector/source/machine-source.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 
@@ -59,6 +60,34 @@ describe('inspector panel', () => {
     const loaded = within(panel).getByRole('region', { name: "door's data" });
     expect(loaded.textContent).toContain('password ••••••');
     expect(document.body.innerHTML).not.toContain('sesame');
+    await close(panel);
+  });
+
+  test('copies a machine for Stately without its context, and confirms until another actor is selected', async () => {
+    const writeText = vi.fn((_: string) => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: { writeText } });
+    const { panel } = await opened();
+    const message = () => within(panel).getByRole('button', { name: 'Copy for Stately' }).nextElementSibling;
+    expect([message()?.role, message()?.textContent]).toEqual(['status', '']);
+    await user.click(within(panel).getByRole('button', { name: 'Copy for Stately' }));
+    expect(writeText.mock.calls).toEqual([[machineSource(machine)]]);
+    expect(writeText.mock.calls.join()).toContain("shut: { tags: 'dark', on: { 'door.open': 'open' } }");
+    expect(writeText.mock.calls.join()).not.toContain('sesame');
+    expect(message()?.textContent).toBe("Copied. Paste it into Stately's editor.");
+    await user.click(within(panel).getByRole('treeitem'));
+    expect(message()?.textContent).toBe('');
+    await close(panel);
+  });
+
+  test('reports that the clipboard is not available', async () => {
+    vi.stubGlobal('navigator', { ...navigator, languages: navigator.languages, clipboard: undefined });
+    const { panel } = await opened();
+    await user.click(within(panel).getByRole('button', { name: 'Copy for Stately' }));
+    const alert = await within(panel).findByRole('alert');
+    expect(alert.textContent).toContain("Couldn't copy. Allow this page to use the clipboard and try again.");
+    expect(within(panel).queryByText(/^Copied/)).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    expect(within(panel).queryByRole('alert')).toBeNull();
     await close(panel);
   });
 

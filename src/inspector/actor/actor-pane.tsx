@@ -6,6 +6,7 @@ import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';
 import { mask } from '../mask.ts';
 import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
+import { CopyButton } from '../source/copy-button.tsx';
 import { branchIn, type Branch } from '../watch/tree.ts';
 import styles from './actor-pane.module.css';
 import { JsonTree } from './json-tree.tsx';
@@ -77,6 +78,7 @@ function Machine({ branch: { actor }, snapshot }: { branch: Branch; snapshot: An
           </p>
         )}
         <TakableEvents actor={actor} snapshot={snapshot} />
+        <CopyButton machine={snapshot.machine} />
       </div>
     </div>
   );

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   inspectorMachine,
   selectBridge,
+  selectIsCopied,
   selectIsWatching,
   selectContext,
   selectPane,
   selectPosition,
   type PanelPosition,
 } from '#machines/inspector/inspector.machine.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -37,25 +38,34 @@ const model = modelOf(inspectorMachine, {
     { type: 'lifeline.toggle', id: 'x:1' },
     { type: 'events.filter', words: 'sub' },
     { type: 'event.choose', row: 3 },
+    { type: 'source.copy', text: 'setup' },
     { type: 'stately.request' },
     { type: 'stately.cancel' },
     { type: 'stately.confirm' },
     { type: 'stately.stop' },
     { type: 'stately.closed' },
   ],
-  outcomes: { watchActors: refused, keepWindow: refused, feedStately: refused },
+  outcomes: { watchActors: refused, keepWindow: refused, feedStately: refused, copyText: [{ done: undefined }, ...refused] },
   project: ({ problem }) => problem?.key,
 });
 
 describe('inspector model', () => {
   test.each(model.paths)('$name', async (path) => {
     const [watchActors, keepWindow, feedStately] = [deferredSource(), deferredSource(), deferredSource()];
-    const actors = { watchActors: watchActors.logic, keepWindow: keepWindow.logic, feedStately: feedStately.logic };
+    const copyText = deferredCall<void, { text: string }>();
+    const actors = {
+      watchActors: watchActors.logic,
+      keepWindow: keepWindow.logic,
+      feedStately: feedStately.logic,
+      copyText: copyText.logic,
+    };
     const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
     const now = () => actor.getSnapshot();
     const at = (place: PanelPosition) => () =>
       expect([selectPosition(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
     const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
+    const copy = (isCopied: boolean, pending: number) => () =>
+      expect([selectIsCopied(now()), copyText.waiting().length]).toEqual([isCopied, pending]);
     await model.walk(path, {
       actor,
       events: {
@@ -68,6 +78,9 @@ describe('inspector model', () => {
         'lifeline.*': (event) => actor.send(event),
         'events.*': (event) => actor.send(event),
         'event.*': (event) => actor.send(event),
+        'source.*': (event) => actor.send(event),
+        'xstate.done.actor.copyText': () => copyText.resolve(),
+        'xstate.error.actor.copyText': () => copyText.reject(new Error('refused')),
         'xstate.error.actor.*': (event) => actor.send(event),
       },
       states: {
@@ -79,6 +92,12 @@ describe('inspector model', () => {
         'open.pane.actors': () => expect(selectPane(now())).toBe('actors'),
         'open.pane.actor': () => expect(selectPane(now())).toBe('actor'),
         'open.pane.events': () => expect(selectPane(now())).toBe('events'),
+        'open.copy.idle': copy(false, 0),
+        'open.copy.copying': () => {
+          copy(false, 1)();
+          expect(copyText.requested.at(-1)).toEqual({ text: 'setup' });
+        },
+        'open.copy.copied': copy(true, 0),
         'open.bridge.off': bridge('off'),
         'open.bridge.confirming': bridge('confirming'),
         'open.bridge.sending': bridge('sending'),
@@ -88,7 +107,7 @@ describe('inspector model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 26, taken: 26, missed: [] });
+    expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 30, taken: 30, missed: [] });
   });
 
   test('retains inspected actors within bounds', () => {
