@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import * as xstate from 'xstate';
-import { assign, createMachine, fromPromise, not, setup, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, fromCallback, fromPromise, not, raise, setup, type AnyStateMachine } from 'xstate';
 import { machineSource } from '#inspector/source/machine-source.ts';
 import { structureOf } from '../support/machine-structure.ts';
 import { allMachines } from '../support/traces.ts';
@@ -39,10 +39,7 @@ const walker = setup({
           tags: ['high', 'slow'],
           entry: { type: 'setPassword', params: { password: 'tulip' } },
           exit: ['log', 'log'],
-          invoke: [
-            { id: 'first', src: 'step', input: 'violet', onDone: 'down', onError: { target: '#walker.right', reenter: true } },
-            { id: 'second', src: fromPromise(() => Promise.resolve(2)), systemId: 'steps' },
-          ],
+          invoke: { id: 'first', src: 'step', input: 'violet', onDone: 'down', onError: { target: '#walker.right', reenter: true } },
           after: {
             timeout: [
               { guard: 'isFree', target: 'down' },
@@ -66,6 +63,16 @@ const walker = setup({
   },
 });
 
+/** A machine without names. */
+const anonymous = createMachine({
+  id: 'anonymous',
+  entry: () => {},
+  invoke: [
+    { id: 'calls', src: fromPromise(() => Promise.resolve(1)), systemId: 'calls', onDone: { actions: raise({ type: 'end' }) } },
+    { id: 'listens', src: fromCallback(() => {}) },
+  ],
+});
+
 describe('copy of a machine for Stately', () => {
   test.each(machines)('has the structure of $id', (machine) => {
     expect(structureOf(evaluated(machineSource(machine)))).toEqual(structureOf(machine));
@@ -74,6 +81,7 @@ describe('copy of a machine for Stately', () => {
   test('has the structure of history, parallel, inline and computed parts', () => {
     const copy = structureOf(evaluated(machineSource(walker)));
     expect(copy).toEqual(structureOf(walker));
+    expect(structureOf(evaluated(machineSource(anonymous)))).toEqual(structureOf(anonymous));
     expect(copy).toMatchObject({
       delays: [
         ['backoff', 'computed'],
@@ -84,7 +92,7 @@ describe('copy of a machine for Stately', () => {
     });
   });
 
-  test.each([...machines, walker])('is a literal for $id', (machine) => {
+  test.each([...machines, walker, anonymous])('is a literal for $id', (machine) => {
     const { program, errors } = parseSync('copy.ts', machineSource(machine));
     const [, declaration] = program.body;
     expect([errors, program.body.map(({ type }) => type)]).toEqual([[], ['ImportDeclaration', 'ExportNamedDeclaration']]);
@@ -95,12 +103,15 @@ describe('copy of a machine for Stately', () => {
   });
 
   test('names inline parts after their position', () => {
-    const source = machineSource(walker);
+    const source = machineSource(walker) + machineSource(anonymous);
     expect([...source.matchAll(/^ {4}'(inline:.*)': /gm)].map(([, name]) => name)).toEqual([
-      'inline:left.up.invoke[1]',
       'inline:left.on.log.*[0].action[1]',
       'inline:left.down.always[0].guard',
       'inline:left.down.on.go[0].guard',
+      'inline:invoke[0]',
+      'inline:invoke[1]',
+      'inline:entry.action[0]',
+      'inline:invoke[0].onDone[0].action[0]',
     ]);
   });
 
@@ -111,7 +122,7 @@ describe('copy of a machine for Stately', () => {
   test('lists the events as a union, with wildcards, and stubs by kind', () => {
     const source = machineSource(walker);
     expect(source.slice(0, source.indexOf('  actions:')).split('\n')).toEqual([
-      "import { createMachine, fromCallback, fromPromise, setup } from 'xstate';",
+      "import { createMachine, fromPromise, setup } from 'xstate';",
       '',
       "// The structure of the machine 'walker'. Actions, guards, computed delays and actors are stubs.",
       '',
@@ -125,7 +136,6 @@ describe('copy of a machine for Stately', () => {
       "      | { type: 'stop' },",
       '  },',
       '  actors: {',
-      "    'inline:left.up.invoke[1]': fromCallback(() => {}),",
       "    partner: createMachine({ id: 'partner' }),",
       '    step: fromPromise(async () => {}),',
       '  },',
