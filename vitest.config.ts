@@ -8,8 +8,10 @@ const EACH = 'tests/support/setup-each.ts';
 const RULES = ['domain/server/rules.ts'];
 
 const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES] };
-/** Tests that mock a module, or that go back in history and would affect the listeners of others, have their own modules. */
-const ALONE = globSync('tests/**/*.test.tsx').filter((path) => /\bvi\.(do)?mock\(|history\.back\(/i.test(readFileSync(path, 'utf8')));
+/** Tests that mock or reload a module, or that go back in history and would affect the listeners of others, have their own modules. */
+const ALONE = globSync('tests/**/*.test.tsx').filter((path) =>
+  /\bvi\.((do)?mock|resetModules)\(|history\.back\(/i.test(readFileSync(path, 'utf8')),
+);
 
 export default defineConfig({
   plugins: [messages(), emojiData()],

@@ -189,4 +189,8 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
     const hosts = new Set(sent.map((one) => one.host));
     expect([...hosts].toSorted()).toEqual([host, harbour, station, instance, { origin: 'http://127.0.0.1:1' }].map(hostOf).toSorted());
   });
+
+  await test.step('each server received only requests that its software describes', async () => {
+    for (const server of [harbour, station]) expect(await server.testing.undescribed()).toEqual([]);
+  });
 });
