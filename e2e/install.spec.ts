@@ -68,6 +68,30 @@ test('shared text and pictures wait for the login and are in the form of a new p
   await expect(page).toHaveURL(HOME);
 });
 
+// rules: launch-in-window
+test('the shortcut of a new post opens its form with the draft that is in it', async ({ page, complaints: _ }) => {
+  await page.addInitScript(() => {
+    const launchQueue = { setConsumer: (receive: unknown) => Object.assign(window, { launch: receive }) };
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+  });
+  await signInByForm(page);
+  await page.getByRole('textbox', { name: 'Post text' }).fill('Half a thought');
+  await page.waitForFunction(() => 'launch' in window);
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Post text' });
+  const launch = (path: string) =>
+    page.evaluate(
+      (targetURL) => (window as unknown as { launch: (launched: object) => void }).launch({ targetURL }),
+      new URL(path, page.url()).href,
+    );
+  await launch('/login?compose=1');
+  await expect(text).toHaveValue('Half a thought');
+  await launch('/notifications');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await page.goto('/login?compose=1');
+  await expect(text).toHaveValue('Half a thought');
+  await expect(page).toHaveURL(HOME);
+});
+
 // rules: install-suggested
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

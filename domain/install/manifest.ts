@@ -29,6 +29,18 @@ const operatorsIcons = (served: unknown): readonly Icon[] | undefined => {
   return icons.some(isLargeEnough) ? icons : undefined;
 };
 
+/** Returns the manifest with the names of its shortcuts in the first language that has them. */
+export const withShortcutNames = (
+  manifest: Fields,
+  names: Readonly<Record<string, readonly string[]>>,
+  languages: readonly string[],
+): Fields => {
+  const language = languages.map((one) => one.split('-')[0] ?? '').find((one) => names[one]);
+  const shortcuts = manifest['shortcuts'];
+  if (language === undefined || !Array.isArray(shortcuts)) return manifest;
+  return { ...manifest, shortcuts: (shortcuts as Fields[]).map((one, at) => ({ ...one, name: names[language]?.[at] ?? one['name'] })) };
+};
+
 /** Returns the manifest of this client with the names, colours and icons of the server's, as far as that has them (rule manifest-merged). */
 export const mergeManifest = (own: Fields, served: unknown): Fields => {
   if (!isFields(served)) return own;

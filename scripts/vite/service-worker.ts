@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const NAME = 'sw.js';
+
+/** The messages that name the shortcuts of the manifest, in their order. */
+const SHORTCUTS = ['post_status.new_status', 'notifications.title'];
+
+/** Returns the names of the shortcuts by language. */
+const shortcutNames = () =>
+  Object.fromEntries(
+    globSync('locales/*.json').map((path) => {
+      const messages = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
+      return [basename(path, '.json'), SHORTCUTS.map((id) => messages[id])];
+    }),
+  );
 
 /** Builds the worker as one classic script that contains the list of files to cache. */
 const bundled = async (entry: string, files: readonly string[], plugins: Plugin[]): Promise<string> => {
@@ -10,7 +24,7 @@ const bundled = async (entry: string, files: readonly string[], plugins: Plugin[
     configFile: false,
     logLevel: 'error',
     plugins,
-    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp) },
+    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp), SHORTCUT_NAMES: JSON.stringify(shortcutNames()) },
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
   });

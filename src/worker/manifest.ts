@@ -1,4 +1,4 @@
-import { mergeManifest, OWN_MANIFEST } from '#domain/install/manifest.ts';
+import { mergeManifest, OWN_MANIFEST, withShortcutNames } from '#domain/install/manifest.ts';
 import { logoOrCached } from './shell.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,5 +17,7 @@ export const manifestFor = async (request: Request, stamp: string): Promise<Resp
   const own = await read(shipped);
   if (served.status >= 500 || own === undefined) return served;
   const manifest = mergeManifest(own as Fields, served.ok ? await read(served) : undefined);
-  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+  return Response.json(withShortcutNames(manifest, SHORTCUT_NAMES, navigator.languages), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
 };

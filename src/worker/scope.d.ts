@@ -1,3 +1,5 @@
 /** Inserted by the build: the files that the worker caches, and a name that changes with them. */
 declare const FILES: readonly string[];
 declare const STAMP: string;
+/** Inserted by the build: the names of the manifest's shortcuts by language. */
+declare const SHORTCUT_NAMES: Readonly<Record<string, readonly string[]>>;

@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Responds as a server whose `/manifest.json` is this, and that has the client’s own. */
 const open = (served: () => Promise<Response>, own: () => Response = () => Response.json(OWN)) => {
+  vi.stubGlobal('SHORTCUT_NAMES', {});
   vi.stubGlobal(
     'Request',
     class extends Request {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mergeManifest } from '#domain/install/manifest.ts';
+import { mergeManifest, withShortcutNames } from '#domain/install/manifest.ts';
 
 const own = JSON.parse(readFileSync('public/static/starling.webmanifest', 'utf8')) as Record<string, unknown>;
 /** As Akkoma serves it where the operator configured nothing but the name. */
@@ -56,5 +56,26 @@ describe('manifest', () => {
     ['only maskable', { src: '/mask.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' }],
   ])('has the client’s icons if the operator’s are %s', (_, icon) => {
     expect(mergeManifest(own, { ...served, icons: [icon] })['icons']).toEqual(own['icons']);
+  });
+});
+
+// rules: launch-in-window
+describe('shortcuts of the manifest', () => {
+  const names = { en: ['New post', 'Notifications'], de: ['Neuer Beitrag', 'Mitteilungen'] };
+  const namesFor = (languages: readonly string[]) =>
+    (withShortcutNames(own, names, languages)['shortcuts'] as { name: string; url: string }[]).map(({ name, url }) => [name, url]);
+
+  test.each([
+    [['fr', 'de-AT', 'en'], 'Neuer Beitrag', 'Mitteilungen'],
+    [['fr'], 'New post', 'Notifications'],
+  ])('are named in the first known language of %o', (languages, post, notifications) => {
+    expect(namesFor(languages)).toEqual([
+      [post, '/login?compose=1'],
+      [notifications, '/notifications'],
+    ]);
+  });
+
+  test('may be absent', () => {
+    expect(withShortcutNames({}, names, ['de'])).toEqual({});
   });
 });
