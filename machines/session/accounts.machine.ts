@@ -37,8 +37,10 @@ export type AccountsEvents =
 
 const isSame = (one: StoredAccount | undefined, other: StoredAccount | undefined) => one?.accountId === other?.accountId;
 
-const shownOf = ({ acct, displayName, avatar, emojis = [] }: StoredAccount): string =>
-  JSON.stringify([acct, displayName, avatar, emojis.map(({ shortcode, url, staticUrl }) => [shortcode, url, staticUrl])]);
+/** Returns the account in use as the server returned it, as it is stored. */
+const verifiedAs = ({ context: { origin }, event: { account } }: { context: Remembered; event: { account: Account } }) => ({
+  account: storedAccountOf(origin, account),
+});
 
 /** The accounts of this device, for as long as the page lives: opens a session for the current one, and remembers all whose tokens it has (rule login-restored). */
 export const accountsMachine = setup({
@@ -50,8 +52,9 @@ export const accountsMachine = setup({
   },
   guards: {
     isOther: ({ context: { current } }, { account }: Who) => !isSame(current, account),
-    isOutdated: ({ context: { current } }, { account }: { account: Account }) =>
-      current?.accountId === account.id && shownOf(storedAccountOf(current.origin, account)) !== shownOf(current),
+    /** Its name, avatar or emoji changed since it was stored (rule accounts-current). */
+    isOutdated: ({ context: { current } }, { account }: { account: StoredAccount }) =>
+      isSame(current, account) && JSON.stringify(current) !== JSON.stringify(account),
   },
   actions: {
     setAccounts: assign((_, known: Partial<Remembered>) => known),
@@ -61,11 +64,6 @@ export const accountsMachine = setup({
       left: undefined,
       isChosen: false,
     })),
-    /** Its name, avatar or emoji changed since it was stored (rule accounts-current). */
-    updateCurrent: assign(({ context: { origin, current: before, known } }, { account }: { account: Account }) => {
-      const current = storedAccountOf(before?.origin ?? origin, account);
-      return { current, known: known.map((one) => (isSame(one, current) ? current : one)), left: undefined, isChosen: false };
-    }),
     /** No account is current while another one signs in; on the next start it is the previous one. */
     clearCurrent: assign({ current: undefined }),
     removeAccount: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
@@ -161,9 +159,9 @@ export const accountsMachine = setup({
         idle: {
           on: {
             'accounts.verified': {
-              guard: { type: 'isOutdated', params: ({ event: { account } }) => ({ account }) },
+              guard: { type: 'isOutdated', params: verifiedAs },
               target: 'storing',
-              actions: { type: 'updateCurrent', params: ({ event: { account } }) => ({ account }) },
+              actions: { type: 'setCurrent', params: verifiedAs },
             },
           },
         },

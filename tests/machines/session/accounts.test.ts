@@ -239,8 +239,8 @@ describe('accounts machine: several accounts on one device', () => {
     const account = anAccount({ id: 'a', acct: noor.acct, displayName: 'Noor :gull:', emojis: [gull, { ...gull, shortcode: 'heron' }] });
     actor.send({ type: 'accounts.verified', account });
     const updated = { origin, accountId: 'a', acct: noor.acct, displayName: 'Noor :gull:', avatar: account.avatar, emojis: [gull] };
-    expect([current(), known(), notified]).toEqual([updated, [updated, other], []]);
-    expect(remember.requested).toEqual([{ current: updated, known: [updated, other], left: undefined, isChosen: false }]);
+    expect([current(), known(), notified]).toEqual([updated, [other, updated], []]);
+    expect(remember.requested).toEqual([{ current: updated, known: [other, updated], left: undefined, isChosen: false }]);
     await remember.resolve();
     actor.send({ type: 'accounts.verified', account });
     actor.send({ type: 'accounts.verified', account: { ...account, id: 'b' } });
