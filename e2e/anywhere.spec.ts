@@ -100,9 +100,9 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
     await expect(page).toHaveTitle('Where is your account?');
     await expectAccessible(page, 'the question for a server');
     for (const [text, message] of [
-      ['', 'Enter a server'],
-      ['harbour', 'This address is incomplete. It ends with something like .social or .org.'],
-      ['javascript:alert(1)', 'Enter a server such as server.example, not another kind of link'],
+      ['', 'Enter a server or a handle'],
+      ['harbour', 'This address is incomplete. It should end with something like .social or .org.'],
+      ['javascript:alert(1)', 'Enter a server address, such as example.org'],
       ['127.0.0.1:1', "Couldn't reach 127.0.0.1:1. Check the spelling and your connection."],
       [hostOf(instance), `${hostOf(instance)} doesn't let pages from elsewhere connect to it. You can still use its own page.`],
       [hostOf(host), `${hostOf(host)} isn't a server that Starling can connect to.`],

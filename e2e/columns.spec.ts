@@ -65,7 +65,7 @@ test('columns are arranged, scrolled separately, and are as they were left after
   await pick(page, 'Bookmarks', 'Remove column');
   await goTo(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
-  await page.getByRole('button', { name: 'Add as a column' }).click();
+  await page.getByRole('button', { name: 'Add as column' }).click();
   await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications', '#birds']);
   await expect(postsIn(page, '#birds').first()).toBeVisible();
   await expect.poll(() => scrolledTo(page, 'Home')).toBeGreaterThan(300);

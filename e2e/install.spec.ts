@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await signInByForm(page);
-    const suggestion = page.getByText('You can install this app on your home screen.');
+    const suggestion = page.getByText('Add the app to your home screen');
     await expect(suggestion).toBeVisible();
     await page.getByRole('button', { name: 'Install', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');

@@ -70,7 +70,7 @@ test('on Akkoma a post can be for a list, and nobody is excluded from quotes or 
   await expect(postWith(page, 'Only for the crew').getByRole('img', { name: 'List' })).toBeVisible();
   const menu = await menuOf(page, 'Only for the crew');
   await expect(menu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
-  await expect(menu.getByRole('menuitem', { name: 'Who can quote this' })).toHaveCount(0);
+  await expect(menu.getByRole('menuitem', { name: 'Change who can quote' })).toHaveCount(0);
 });
 
 // rules: quote-policy, quote-policy-change, quote-removal
@@ -87,8 +87,8 @@ test('on Mastodon the author decides who can quote a post, before and after, and
   await (await moreTools(composer(page).form)).getByRole('combobox', { name: 'Who can quote' }).selectOption('Only you');
   await page.keyboard.press('Escape');
   await write(page, 'Ask before you quote');
-  await (await menuOf(page, 'Ask before you quote')).getByRole('menuitem', { name: 'Who can quote this' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Who can quote this' });
+  await (await menuOf(page, 'Ask before you quote')).getByRole('menuitem', { name: 'Change who can quote' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change who can quote' });
   await expect(dialog.getByRole('button', { name: 'Only you' })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page, 'who can quote a post');
   await testing.fault({
@@ -103,7 +103,7 @@ test('on Mastodon the author decides who can quote a post, before and after, and
   await expect(dialog.getByRole('alert')).toHaveText("Couldn't change who can quote this post: Not now");
   await dialog.getByRole('button', { name: 'Anyone' }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(notice(page, 'Quote permission changed')).toBeVisible();
+  await expect(notice(page, 'Quote settings changed')).toBeVisible();
   const id = await idOf(testing, 'Ask before you quote');
   await call('/api/v1/statuses', { status: `@author-mastodon Look at this`, quoted_status_id: id });
   await page.goto('/notifications');
@@ -134,16 +134,16 @@ test('on GoToSocial the author decides who can interact with a post, and approve
     await moreTools(composer(page).form)
   )
     .getByRole('combobox', { name: 'Who can interact' })
-    .selectOption('Followers; others with your approval');
+    .selectOption('Followers, and others you approve');
   await page.keyboard.press('Escape');
   await write(page, 'Ask before you reply');
-  await expect((await menuOf(page, 'Ask before you reply')).getByRole('menuitem', { name: 'Who can quote this' })).toHaveCount(0);
+  await expect((await menuOf(page, 'Ask before you reply')).getByRole('menuitem', { name: 'Change who can quote' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   const id = await idOf(testing, 'Ask before you reply');
   await call(`/api/v1/statuses/${id}/favourite`, {});
   await call('/api/v1/statuses', { status: '@author-gotosocial May I?', in_reply_to_id: id });
   await page.goto('/friend-requests');
-  const section = page.getByRole('region', { name: 'Interactions awaiting your approval' });
+  const section = page.getByRole('region', { name: 'Interaction requests' });
   const row = (words: string) => section.getByRole('article').filter({ hasText: words });
   await expect(section.getByRole('article')).toHaveCount(2);
   await expect(row('wants to reply to your post')).toContainText('May I?');

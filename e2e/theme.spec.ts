@@ -153,7 +153,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await modal.getByRole('combobox', { name: 'Posts' }).selectOption({ label: 'A file on this server' });
     const address = modal.getByLabel('Font file address');
     await address.fill('https://films.example/a.woff2');
-    await expect(modal.getByText('You can only use files on this server.')).toBeVisible();
+    await expect(modal.getByText('Enter the address of a file on this server')).toBeVisible();
     const letters = await page.evaluate(
       () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name ?? '',
     );

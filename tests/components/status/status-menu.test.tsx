@@ -220,14 +220,14 @@ describe('status menu', () => {
 
   // rules: quote-policy-change
   test('opens the choice of who can quote one’s own post, where the server supports it', async () => {
-    expect(await openMenu({ accountId: 'me' })).not.toContain('Who can quote this');
+    expect(await openMenu({ accountId: 'me' })).not.toContain('Change who can quote');
     cleanup();
     world.node = { software: 'mastodon' };
     world.instance = { mastodonApi: 7 };
-    expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Who can quote this');
+    expect(await openMenu({ accountId: 'me', visibility: 'private' })).not.toContain('Change who can quote');
     cleanup();
-    expect(await openMenu({ accountId: 'me' })).toContain('Who can quote this');
-    await pick(/^Who can quote this/);
+    expect(await openMenu({ accountId: 'me' })).toContain('Change who can quote');
+    await pick(/^Change who can quote/);
     expect(world.sent.at(-1)).toEqual({ type: 'quotePolicy.open', statusId: '1' });
   });
 

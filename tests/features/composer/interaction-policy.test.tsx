@@ -8,7 +8,7 @@ import { showComposer } from './support.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const gotosocial = (softwareVersion: string) => ({ node: { software: 'gotosocial', softwareVersion } });
-const select = async () => (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can interact', hidden: true });
+const select = async () => (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can interact with this post', hidden: true });
 
 describe('who can interact with a post', () => {
   // rules: interaction-policy
@@ -37,8 +37,8 @@ describe('who can interact with a post', () => {
     expect([...field.options].map(({ text }) => text)).toEqual([
       'Your default',
       'Anyone',
-      'Followers; others with your approval',
-      'Followers and people mentioned',
+      'Followers, and others you approve',
+      'Followers and people you mention',
       'Only you',
     ]);
     await user.selectOptions(field, 'nobody');

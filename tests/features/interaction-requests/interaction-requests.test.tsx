@@ -61,7 +61,7 @@ describe('interactions that await approval', () => {
       expect.stringMatching(/Noor wants to reply to your post.*May I\?/),
       expect.not.stringMatching(/Ingrid|Ask first/),
     ]);
-    expect(screen.getByRole('region', { name: 'Interactions awaiting your approval' }).tagName).toBe('SECTION');
+    expect(screen.getByRole('region', { name: 'Interaction requests' }).tagName).toBe('SECTION');
   });
 
   test('leave at once when decided, and return with a notice where the server refuses', async () => {
@@ -83,7 +83,7 @@ describe('interactions that await approval', () => {
   test('are requested again after a failure, and page by page', async () => {
     const { fetchRequests } = open();
     await act(() => fetchRequests.reject(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toBe("Couldn't load the interactions awaiting your approval");
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't load interaction requests");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchRequests.resolve({ requests: [reply], normalised: {}, next: 'older' }));
     await user.click(screen.getByRole('button', { name: 'Show more requests' }));

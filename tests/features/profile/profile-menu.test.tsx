@@ -47,7 +47,7 @@ describe('profile menu', () => {
   test('offers relationships and external links for another account', async () => {
     expect(await open({ acct: 'noor@fjord.example', url: 'https://fjord.example/@noor' }, { own: 'me' })).toEqual([
       'relations',
-      'Add as a column',
+      'Add as column',
       'Copy link',
       'Open on fjord.example',
     ]);
@@ -57,7 +57,7 @@ describe('profile menu', () => {
   test('leads members to the posts of the server of the account, where the server selects them', async () => {
     const account = { acct: 'noor@fjord.example', url: '' };
     const node = { features: ['pleroma_api'] };
-    expect(await open(account, { own: 'me', node })).toEqual(['relations', 'Add as a column', 'Copy link', 'Posts from fjord.example']);
+    expect(await open(account, { own: 'me', node })).toEqual(['relations', 'Add as column', 'Copy link', 'Posts from fjord.example']);
     await pick('Posts from fjord.example');
     expect(window.location.pathname).toBe('/main/servers/fjord.example');
     cleanup();
@@ -84,11 +84,11 @@ describe('profile menu', () => {
   // rules: profile-menu
   test('offers a direct message where the button opens a chat', async () => {
     const node = { features: ['pleroma_chat_messages'] };
-    expect(await open({}, { own: 'me', node })).toEqual(['Direct message', 'relations', 'Add as a column', 'Copy link']);
+    expect(await open({}, { own: 'me', node })).toEqual(['Direct message', 'relations', 'Add as column', 'Copy link']);
     cleanup();
-    expect(await open({}, { own: 'me', node, lacks: ['directScope'] })).toEqual(['relations', 'Add as a column', 'Copy link']);
+    expect(await open({}, { own: 'me', node, lacks: ['directScope'] })).toEqual(['relations', 'Add as column', 'Copy link']);
     cleanup();
-    expect(await open({ acceptsChats: false }, { own: 'me', node })).toEqual(['relations', 'Add as a column', 'Copy link']);
+    expect(await open({ acceptsChats: false }, { own: 'me', node })).toEqual(['relations', 'Add as column', 'Copy link']);
     cleanup();
     await open({ acct: 'noor' }, { own: 'me', text: 'Low tide', node });
     await pick('Direct message');

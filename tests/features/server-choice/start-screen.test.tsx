@@ -43,9 +43,9 @@ describe('the screen on which a server is chosen', () => {
     expect(document.title).toBe('Where is your account?');
     await user.type(field(), '@noor@social.example{Enter}');
     expect(findServer.requested).toEqual([{ text: '@noor@social.example' }]);
-    expect(screen.getByRole('status').textContent).toBe('Looking for the server…');
+    expect(screen.getByRole('status').textContent).toBe('Finding server…');
     await act(() => findServer.reject(new ServerNotFound({ kind: 'otherSoftware', host: 'social.example', software: 'lemmy' })));
-    expect(screen.getByRole('status').textContent).toBe("social.example runs lemmy, which Starling can't connect to.");
+    expect(screen.getByRole('status').textContent).toBe("social.example runs lemmy, which Starling doesn't support.");
     expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['@noor@social.example', 'true']);
     await user.type(field(), 's');
     expect(field().getAttribute('aria-invalid')).toBe('false');

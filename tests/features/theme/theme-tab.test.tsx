@@ -142,7 +142,7 @@ describe('theme tab', () => {
     await fill(screen.getByLabelText('Links, hex code'), '#ffffff');
     expect(row('Links').textContent).toMatch(/AAA 16/);
     await fill(screen.getByLabelText('Links, hex code'), '#222222');
-    expect(row('Links').textContent).toMatch(/poor 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
+    expect(row('Links').textContent).toMatch(/Poor 1shown as #[\da-f]{6}, (?:[5-9]|4\.[5-9])/);
   });
 
   // rules: theme-slots
@@ -204,7 +204,7 @@ describe('theme tab', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Code' }), '@server');
     const address = screen.getByLabelText('Font file address');
     await fill(address, 'https://elsewhere.example/a.woff2');
-    expect(screen.getByRole('alert').textContent).toBe('You can only use files on this server.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter the address of a file on this server');
     expect(document.adoptedStyleSheets).toHaveLength(0);
     await fill(address, 'https://here.example/static/a.woff2');
     expect(document.adoptedStyleSheets).toHaveLength(1);
