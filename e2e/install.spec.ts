@@ -46,7 +46,7 @@ const share = (page: Page, text: string) =>
     const field = Object.assign(document.createElement('input'), { name: 'text', value: shared });
     const picture = Object.assign(document.createElement('input'), { name: 'files', type: 'file' });
     const canvas = document.createElement('canvas');
-    const bytes = await new Promise<Blob | null>((resolve) => void canvas.toBlob(resolve));
+    const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     const files = new DataTransfer();
     files.items.add(new File(bytes ? [bytes] : [], 'gull.png', { type: 'image/png' }));
     picture.files = files.files;
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     // A private window gets no offer.
     await page.addInitScript(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => void document.documentElement.setAttribute('data-prompted', String(offer.defaultPrevented)),
+        prompt: async () => document.documentElement.setAttribute('data-prompted', String(offer.defaultPrevented)),
       });
       new MutationObserver((changes) => {
         if (

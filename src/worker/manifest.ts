@@ -12,12 +12,16 @@ const read = async (response: Response): Promise<unknown> => {
 };
 
 /** Returns this client's manifest in the server's name (rule manifest-merged). Without a response it fails, so that an installed client does not change its name. */
-export const manifestFor = async (request: Request, stamp: string): Promise<Response> => {
+export const manifestFor = async (
+  request: Request,
+  stamp: string,
+  shortcutNames: Readonly<Record<string, readonly string[]>>,
+): Promise<Response> => {
   const [served, shipped] = await Promise.all([fetch(request), logoOrCached(new Request(OWN_MANIFEST), stamp)]);
   const own = await read(shipped);
   if (served.status >= 500 || own === undefined) return served;
   const manifest = mergeManifest(own as Fields, served.ok ? await read(served) : undefined);
-  return Response.json(withShortcutNames(manifest, SHORTCUT_NAMES, navigator.languages), {
+  return Response.json(withShortcutNames(manifest, shortcutNames, navigator.languages), {
     headers: { 'content-type': 'application/manifest+json' },
   });
 };

@@ -24,7 +24,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
   else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
-  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP));
+  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP, SHORTCUT_NAMES));
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
 });
 

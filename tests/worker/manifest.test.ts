@@ -8,7 +8,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Responds as a server whose `/manifest.json` is this, and that has the client’s own. */
 const open = (served: () => Promise<Response>, own: () => Response = () => Response.json(OWN)) => {
-  vi.stubGlobal('SHORTCUT_NAMES', {});
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -19,7 +18,7 @@ const open = (served: () => Promise<Response>, own: () => Response = () => Respo
   );
   vi.stubGlobal('caches', { open: async () => ({ put: async () => {} }), match: async () => undefined });
   vi.stubGlobal('fetch', (request: Request) => (request.url.endsWith('/manifest.json') ? served() : Promise.resolve(own())));
-  return manifestFor(new Request(`${ORIGIN}/manifest.json`), 'one');
+  return manifestFor(new Request(`${ORIGIN}/manifest.json`), 'one', {});
 };
 
 // rules: manifest-merged
