@@ -141,8 +141,8 @@ export const streamMachine = setup({
     }),
     setTopics: assign((_, { topics }: { topics: readonly string[] }) => ({ topics })),
     notifyStreamed: action<Machine>(({ context, enqueue }) => {
-      const keys = streamedOf(context);
-      enqueue(sendToActor('timelines', () => ({ type: 'timelines.streamed', keys })));
+      const streamed = streamedOf(context);
+      enqueue(sendToActor('timelines', () => ({ type: 'timelines.streamed', streamed })));
     }),
     ...streamMessages,
   },

@@ -44,7 +44,7 @@ export type TimelinesEvents =
   /** Statuses from the user stream, or from the topic of another timeline, newest first. */
   | { type: 'timelines.arrived'; ids: readonly string[]; key?: TimelineKey }
   /** The timelines of columns whose topics are streamed beside the user stream. */
-  | { type: 'timelines.streamed'; keys: readonly TimelineKey[] }
+  | { type: 'timelines.streamed'; streamed: readonly TimelineKey[] }
   /** The user stream announced a direct message; its timeline is fetched. */
   | { type: 'timelines.written' }
   /** The user's own new status, and the lists of their profile to which it belongs. */
@@ -68,7 +68,7 @@ const OWN: Readonly<Partial<Record<TimelineKey, readonly Visibility[]>>> = {
   dms: ['direct'],
 };
 
-const isFed = ({ streamed }: Context, key: TimelineKey): boolean => isStreamed(key) || streamed.includes(key);
+const isFed = ({ streamed }: Pick<Context, 'streamed'>, key: TimelineKey): boolean => isStreamed(key) || streamed.includes(key);
 
 const inputOf = (context: Context, key: TimelineKey, below?: string) => ({
   key,
@@ -128,10 +128,10 @@ const notifyLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, {
   for (const key of context.open) if (isFed(context, key)) enqueue.sendTo(idOf(key), liveEvent(isLive));
 });
 
-const setStreamed = action<Machine, { keys: readonly TimelineKey[] }>(({ context, enqueue }, { keys }) => {
-  enqueue.assign({ streamed: keys });
+const setStreamed = action<Machine, Pick<Context, 'streamed'>>(({ context, enqueue }, { streamed }) => {
+  enqueue.assign({ streamed });
   for (const key of context.open)
-    if (keys.includes(key) !== context.streamed.includes(key)) enqueue.sendTo(idOf(key), liveEvent(keys.includes(key)));
+    if (isFed({ streamed }, key) !== isFed(context, key)) enqueue.sendTo(idOf(key), liveEvent(isFed({ streamed }, key)));
 });
 
 /** Spawns one actor for each timeline that was opened in this session, and forwards the events that concern it. */

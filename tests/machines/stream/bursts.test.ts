@@ -50,13 +50,13 @@ describe('stream bursts', () => {
     want('public-timeline');
     receive(update(first), local);
     expect(arrivals()).toEqual([
-      ['timelines', { type: 'timelines.streamed', keys: [] }],
+      ['timelines', { type: 'timelines.streamed', streamed: [] }],
       ['timelines', { type: 'timelines.arrived', ids: ['1'] }],
     ]);
     report('public:local');
     receive(update(first), local);
     expect(arrivals()).toEqual([
-      ['timelines', { type: 'timelines.streamed', keys: ['public-timeline'] }],
+      ['timelines', { type: 'timelines.streamed', streamed: ['public-timeline'] }],
       ['timelines', { type: 'timelines.arrived', ids: ['1'] }],
       ['timelines', { type: 'timelines.arrived', ids: ['2'], key: 'public-timeline' }],
     ]);

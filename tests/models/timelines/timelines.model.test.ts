@@ -68,8 +68,8 @@ const model = modelOf(machineWith([]), {
     { type: 'timelines.close', key: 'public-timeline' },
     { type: 'timelines.arrived', ids: ['2', '1'] },
     { type: 'timelines.arrived', ids: ['5'], key: 'public-timeline' },
-    { type: 'timelines.streamed', keys: ['public-timeline'] },
-    { type: 'timelines.streamed', keys: [] },
+    { type: 'timelines.streamed', streamed: ['public-timeline'] },
+    { type: 'timelines.streamed', streamed: [] },
     { type: 'timelines.posted', id: '3', visibility: 'public' },
     { type: 'timelines.posted', id: '4', visibility: 'direct' },
     { type: 'timelines.written' },
@@ -128,8 +128,8 @@ describe('timelines model', () => {
         'timelines.streamed': (event) => {
           const before = actor.getSnapshot().context.streamed;
           actor.send(event);
-          const type = event.keys.length > 0 ? 'timeline.joined' : 'timeline.degraded';
-          expect(notified()).toEqual(event.keys.length === before.length ? [] : among(open).map((id) => [id, { type }]));
+          const type = event.streamed.length > 0 ? 'timeline.joined' : 'timeline.degraded';
+          expect(notified()).toEqual(event.streamed.length === before.length ? [] : among(open).map((id) => [id, { type }]));
         },
         'timelines.posted': (event) => {
           actor.send(event);
