@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LogOutIcon } from '#ui/icons.tsx';
+import { LogOutIcon } from '#ui/lazy-icons.tsx';
 import { useLogout } from '#components/page/use-logout.ts';
 
 /** Asks to log out; for accounts only. */

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { LogOutIcon } from '#ui/icons.tsx';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
 import { useLogout } from '#components/page/use-logout.ts';
-import { SettingsIcon } from '#ui/lazy-icons.tsx';
+import { LogOutIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
 import { ALL_TABS } from '#features/settings/rows.ts';
 import styles from './nav-panel.module.css';
 

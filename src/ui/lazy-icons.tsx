@@ -1,4 +1,8 @@
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
+export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
+export { default as HideIcon } from 'lucide-react/icons/eye-off';
+export { default as LogOutIcon } from 'lucide-react/icons/log-out';
+export { default as FileIcon } from 'lucide-react/icons/paperclip';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as MentionIcon } from 'lucide-react/icons/at-sign';
 export { default as QuietIcon } from 'lucide-react/icons/bell-off';

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
-import { HideIcon } from '#ui/icons.tsx';
-import { ShowIcon } from '#ui/lazy-icons.tsx';
+import { HideIcon, ShowIcon } from '#ui/lazy-icons.tsx';
 
 /** Shows and hides the text of a password field. */
 export function ShowPasswordButton({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {

@@ -2,8 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '#domain/security/forms.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { HideIcon } from '#ui/icons.tsx';
-import { ShowIcon } from '#ui/lazy-icons.tsx';
+import { HideIcon, ShowIcon } from '#ui/lazy-icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './security.module.css';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectSavedName } from '#machines/settings/settings-banner.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
-import { SuccessIcon } from '#ui/icons.tsx';
+import { SuccessIcon } from '#ui/lazy-icons.tsx';
 import styles from './settings.module.css';
 
 /** Briefly marks a setting as stored; the banner announces it to screen readers (rule settings-saved). */

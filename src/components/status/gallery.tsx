@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpened } from '#react/use-opened.ts';
 import type { Attachment } from '#domain/status/status.ts';
-import { HideIcon } from '#ui/icons.tsx';
+import { HideIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import type { OpenMedia } from '../media/open-media.ts';
 import { attachmentsClass } from './attachments.tsx';

@@ -4,7 +4,8 @@ import { usePickedPicture } from '#react/use-picked-files.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorIcon, FileIcon } from '#ui/icons.tsx';
+import { ErrorIcon } from '#ui/icons.tsx';
+import { FileIcon } from '#ui/lazy-icons.tsx';
 import { Img } from '#ui/img.tsx';
 import styles from './chat.module.css';
 

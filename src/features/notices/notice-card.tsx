@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import type { Notice } from '#machines/support/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
+import { SuccessIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notices.module.css';
 

@@ -9,8 +9,8 @@ import { useWant } from '#components/account-card/use-want.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { HideIcon, InfoIcon } from '#ui/icons.tsx';
-import { MuteIcon } from '#ui/lazy-icons.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
+import { HideIcon, MuteIcon } from '#ui/lazy-icons.tsx';
 import styles from './profile.module.css';
 
 /** A note to read before writing to an account: it has moved, or is no longer used (rule profile-state). */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { storedEmojis } from '#domain/account/stored-emojis.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { isAnywhere } from '#react/servers.ts';
-import { SuccessIcon } from '#ui/icons.tsx';
+import { SuccessIcon } from '#ui/lazy-icons.tsx';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';

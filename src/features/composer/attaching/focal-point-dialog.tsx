@@ -4,7 +4,7 @@ import { CENTRE, movedPoint, percentagesOf, pointAt } from '#domain/composer/foc
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FileIcon } from '#ui/icons.tsx';
+import { FileIcon } from '#ui/lazy-icons.tsx';
 import { Img } from '#ui/img.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './focal-point.module.css';

@@ -12,8 +12,7 @@ import { plainOf } from '#components/status/plain-of.ts';
 import { Subject } from '#components/status/subject.tsx';
 import { EmojiText } from '#components/text/emoji-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
-import { FileIcon } from '#ui/icons.tsx';
-import { PictureIcon, PollIcon, QuoteIcon } from '#ui/lazy-icons.tsx';
+import { FileIcon, PictureIcon, PollIcon, QuoteIcon } from '#ui/lazy-icons.tsx';
 import { Shimmer } from '#ui/shimmer.tsx';
 import styles from './about.module.css';
 

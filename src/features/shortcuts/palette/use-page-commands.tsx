@@ -16,8 +16,17 @@ import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
-import { LogOutIcon } from '#ui/icons.tsx';
-import { AdministrationIcon, CommandIcon, EditIcon, ListIcon, MoonIcon, ReportIcon, SettingsIcon, SunIcon } from '#ui/lazy-icons.tsx';
+import {
+  AdministrationIcon,
+  CommandIcon,
+  EditIcon,
+  ListIcon,
+  LogOutIcon,
+  MoonIcon,
+  ReportIcon,
+  SettingsIcon,
+  SunIcon,
+} from '#ui/lazy-icons.tsx';
 import type { Command } from './command.ts';
 
 /** Returns a function that opens a screen; the open one is scrolled to its top (rule current-to-top). */
