@@ -67,7 +67,8 @@ for (const [at, walk] of cover.walks.entries()) {
     };
     await stage.drive(walk, {
       events: {
-        'conversation.showBranch': () => postWith(page, `Below it ${at}`).getByRole('button', { name: 'Show only this branch' }).press('Enter'),
+        'conversation.showBranch': () =>
+          postWith(page, `Below it ${at}`).getByRole('button', { name: 'Show only this branch' }).press('Enter'),
         'conversation.top': () => press('Show full conversation'),
         'conversation.collapse': () => press(/Hide replies|Show \d+ more/),
         'conversation.arrived': () => testing.post({ account: 'noor', text: 'Just now', replyTo: focus }),

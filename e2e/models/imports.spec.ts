@@ -52,9 +52,7 @@ for (const walk of cover.walks) {
       async ({ context: { problem, done } }: { context: { problem: unknown; done: unknown } }) => {
         await expect(asks).toHaveCount(isAsking ? 1 : 0);
         await expect(imports.getByRole('alert')).toHaveCount(problem === undefined ? 0 : 1);
-        await expect(imports.getByRole('status')).toHaveText(
-          done === undefined ? '' : 'Import started. 1 account will be blocked.',
-        );
+        await expect(imports.getByRole('status')).toHaveText(done === undefined ? '' : 'Import started. 1 account will be blocked.');
       };
     await stage.drive(walk, {
       events: {

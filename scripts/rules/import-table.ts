@@ -126,7 +126,11 @@ export const TABLE: readonly Row[] = [
   },
   { folder: 'src/shell', mayImport: { ...view, 'src/components': all, 'src/features': all }, packages: [...REACT, 'xstate'] },
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
-  { folder: 'src/worker', mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store)\.ts$/.test(to) }, packages: [] },
+  {
+    folder: 'src/worker',
+    mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store|share-address)\.ts$/.test(to) },
+    packages: [],
+  },
   {
     folder: 'src/theme',
     mayImport: {

@@ -5,6 +5,7 @@ const LOADER = 'src/react/lazy';
 
 /** The files below or apart from the loader that import dynamically: an actor awaits each import and retries it. */
 export const APART: readonly string[] = [
+  'src/app/main.tsx', // the choice of a server, which precedes every actor (decision any-server)
   'src/api/instance.ts', // where node info is, for servers that are not Pleroma
   'src/i18n/files.ts', // the messages of a language
   'src/services/composer/crop-file.ts', // the canvas that crops an attached picture

@@ -1,9 +1,21 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { launchOf } from '#domain/install/launch.ts';
+import type { Launch } from '#domain/install/launch.ts';
+import { SHARE_PATH } from '#domain/install/share.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { opensForm } from './share-address.ts';
 
 interface LaunchQueue {
   setConsumer: (receive: (launch: { targetURL?: string }) => void) => void;
 }
+
+/** Returns the effect of the address that the system launches (rule launch-in-window). */
+export const launchOf = (address: string, origin: string): Launch => {
+  if (!URL.canParse(address)) return undefined;
+  const { origin: itsOrigin, pathname, search } = new URL(address);
+  if (itsOrigin !== origin || pathname === SHARE_PATH) return undefined;
+  if (opensForm(search)) return { kind: 'form' };
+  return pathname === pathTo('root') ? undefined : { kind: 'path', path: pathname + search };
+};
 
 const thisPage = { isFirst: true };
 

@@ -1,4 +1,4 @@
-import { hasShared, hasSharedFiles, opensForm, sharedTextIn, withoutShared } from '#domain/install/share.ts';
+import { hasShared, hasSharedFiles, opensForm, sharedTextIn, withoutShared } from './share-address.ts';
 import type { Store } from './storage.ts';
 
 const STORED = 'shared-query';

@@ -1,5 +1,5 @@
-import { hasShared } from '#domain/install/share.ts';
 import { SHELL_CACHE } from '#domain/shell/shell-worker.ts';
+import { hasShared } from '#platform/share-address.ts';
 import { within } from '#platform/within.ts';
 import { routeOf } from '#domain/routes/table.ts';
 

@@ -1,10 +1,11 @@
-import { mediaIn, SHARED_FILES, sharedText, shareAddress, type SharedFiles } from '#domain/install/share.ts';
+import { mediaIn, SHARED_FILES, sharedText, type SharedFiles } from '#domain/install/share.ts';
+import { shareAddress } from '#platform/share-address.ts';
 import { createPostStore, type PostStore } from '#platform/post-store.ts';
 
 /** Stores the files until the composer has them; without any room, the text is shared alone. */
 const storeFiles = async (posts: PostStore, files: readonly File[]): Promise<boolean> => {
   if (files.length === 0) return false;
-  const shared: SharedFiles = { at: Date.now(), files };
+  const shared: SharedFiles<File> = { at: Date.now(), files };
   try {
     await posts.set(SHARED_FILES, shared);
     return true;

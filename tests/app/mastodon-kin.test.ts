@@ -56,9 +56,9 @@ describe('Mastodon-like servers', () => {
     const path = `/api/v1/statuses/${statusId}`;
     const read = async (at: string) =>
       (await fetch(instance.origin + at, { headers: { Authorization: `Bearer ${demo.token}` } })).json() as Promise<
-        Record<string, unknown>
+        { url: string } & Record<string, unknown>
       >;
-    const link = `<p class="quote-inline">RE: <a href="${(await read(`/api/v1/statuses/${quotedId}`))['url']}">Low tide</a></p>`;
+    const link = `<p class="quote-inline">RE: <a href="${(await read(`/api/v1/statuses/${quotedId}`)).url}">Low tide</a></p>`;
     const body = { ...(await read(path)), content: `${link}<p>Look</p>`, quote: { state: 'pending', quoted_status: null } };
     await instance.fault({ method: 'GET', path: `^${path}$`, status: 200, body });
     const app = openApp(instance.origin);

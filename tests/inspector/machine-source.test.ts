@@ -12,7 +12,7 @@ const evaluated = (source: string): AnyStateMachine => {
   const body = stripTypeScriptTypes(source)
     .replace(/^import (\{.*\}) from 'xstate';/, 'const $1 = xstate;')
     .replace('export const machine =', 'return');
-  // oxlint-disable-next-line no-new-func -- the copy is text
+  // oxlint-disable-next-line typescript/no-implied-eval -- the copy is text
   return new Function('xstate', body)(xstate) as AnyStateMachine;
 };
 

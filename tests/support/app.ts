@@ -14,7 +14,7 @@ import type { EntityCache } from '#cache/entity-cache.ts';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { FEATURE_GROUPS as GROUPS } from '#machines/system/later-groups.ts';
-import { hasSharedFiles, opensForm, sharedTextIn } from '#domain/install/share.ts';
+import { hasSharedFiles, opensForm, sharedTextIn } from '#platform/share-address.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';

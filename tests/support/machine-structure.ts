@@ -10,7 +10,7 @@ export const structureOf = (machine: AnyStateMachine) => ({
   guards: namesOf(machine, 'guards'),
   delays: Object.entries<unknown>(machine.implementations.delays ?? {})
     .map(([name, delay]) => [name, typeof delay === 'number' ? delay : 'computed'])
-    .sort(),
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
 });
 
 const statesOf = (node: StateNode): unknown => ({

@@ -30,7 +30,7 @@ export function Preview({ preview, choice }: { preview: ServerPreview; choice: S
         {plainText(description)}
       </p>
       <ul className={styles.facts}>
-        {software !== '' && <li>{software}</li>}
+        {software.length > 0 && <li>{software}</li>}
         {accounts !== undefined && (
           <li>
             <FormattedMessage id="server_choice.accounts" values={{ count: accounts, shown: <FormattedNumber value={accounts} /> }} />

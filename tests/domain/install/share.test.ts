@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  freshFiles,
-  hasShared,
-  hasSharedFiles,
-  mediaIn,
-  shareAddress,
-  sharedText,
-  sharedTextIn,
-  withoutShared,
-} from '#domain/install/share.ts';
+import { freshFiles, mediaIn, sharedText } from '#domain/install/share.ts';
 
 const LINK = 'https://birds.example/1';
 
@@ -21,23 +12,6 @@ describe('shared content', () => {
     ['nothing', { title: ' ', text: '', url: '' }, ''],
   ])('has %s once', (_, fields, text) => {
     expect(sharedText(fields)).toBe(text);
-  });
-
-  test('is in the address of the login until it is removed', () => {
-    const address = shareAddress('a & b', true);
-    const query = address.slice(address.indexOf('?'));
-    expect([address, sharedTextIn(query), hasSharedFiles(query), withoutShared(`${query}&lang=de`)]).toEqual([
-      '/login?message=a+%26+b&shared=1',
-      'a & b',
-      true,
-      '?lang=de',
-    ]);
-    expect([shareAddress('', false), hasShared('?lang=de'), hasShared('?shared=1'), withoutShared('?shared=1')]).toEqual([
-      '/login',
-      false,
-      true,
-      '',
-    ]);
   });
 
   test('has only files that a post can have', () => {

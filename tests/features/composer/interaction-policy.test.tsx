@@ -8,7 +8,8 @@ import { showComposer } from './support.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const gotosocial = (softwareVersion: string) => ({ node: { software: 'gotosocial', softwareVersion } });
-const select = async () => (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can interact with this post', hidden: true });
+const select = async () =>
+  (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can interact with this post', hidden: true });
 
 describe('who can interact with a post', () => {
   // rules: interaction-policy

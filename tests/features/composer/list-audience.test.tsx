@@ -51,7 +51,7 @@ describe('the lists of the visibility menu', () => {
     await act(() => fetchLists.reject(new CallError({ kind: 'offline' })));
     expect(explained().map(({ textContent }) => textContent)).toEqual(["Try againCouldn't load your lists"]);
     await user.click(explained()[0]!);
-    await act(() => fetchLists.resolve([{ id: '7', title: 'Harbour' } as OwnList]));
+    await act(() => fetchLists.resolve([{ id: '7', title: 'Harbour' }]));
     expect([fetchLists.requested.length, await names()]).toEqual([2, expect.arrayContaining([expect.stringMatching(/^Harbour/)])]);
     expect(explained()).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { showComposer } from './support.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const mastodon = { node: { software: 'mastodon' }, instance: { mastodonApi: 7 } };
-const select = async () => (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can quote this post', hidden: true });
+const select = async () =>
+  (await moreTools()).queryByRole<HTMLSelectElement>('combobox', { name: 'Who can quote this post', hidden: true });
 const labels = (element: HTMLSelectElement) => [...element.options].map(({ text }) => text);
 
 describe('who can quote a post', () => {

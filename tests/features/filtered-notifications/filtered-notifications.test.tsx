@@ -149,9 +149,7 @@ describe('filtered notifications', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
     await press('Dismiss selected');
-    expect(screen.getByRole('alertdialog').textContent).toMatch(
-      /^Dismiss notifications from 2 accounts\?.*This can't be undone\./,
-    );
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/^Dismiss notifications from 2 accounts\?.*This can't be undone\./);
     await press('Cancel');
     expect(decide.requested).toEqual([]);
     await press('Dismiss selected');

@@ -110,7 +110,7 @@ describe('stream bursts', () => {
   test('fetch and count interactions that await approval again', () => {
     const { receive, takeNotified } = open();
     const pending = { ...notified('n1'), normalised: { notifications: [aNotification({ id: 'n1', type: 'pending.reply' })] } };
-    receive(pending as StreamMessage);
+    receive(pending);
     expect(takeNotified().filter(([to]) => to === 'waiting' || to === 'interactionRequests')).toEqual([
       ['interactionRequests', { type: 'interactions.arrived' }],
       ['waiting', { type: 'waiting.followRequests' }],

@@ -12,7 +12,7 @@ const takeFiles = async (posts: PostStore, isRequested: boolean): Promise<readon
   let taken: readonly File[] = [];
   await posts.change([SHARED_FILES], ([stored]) => {
     if (stored === undefined) return [];
-    const fresh = freshFiles(stored, Date.now());
+    const fresh = freshFiles<File>(stored, Date.now());
     if (fresh && !isRequested) return [];
     taken = fresh ?? [];
     return [[SHARED_FILES, undefined]];

@@ -68,7 +68,7 @@ const completed = async (preview: ServerPreview, signal: AbortSignal): Promise<S
 const explained = async (problem: ChoiceProblem, signal: AbortSignal): Promise<ChoiceProblem> => {
   if (problem.kind !== 'unsupported') return problem;
   const { software } = await nodeInfoOf(problem.host, signal);
-  return software === '' ? problem : { kind: 'otherSoftware', host: problem.host, software };
+  return software.length === 0 ? problem : { kind: 'otherSoftware', host: problem.host, software };
 };
 
 /** Finds the server that a text names: at the typed host, or at a host that this one names (rule server-choice). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { launchOf } from '#domain/install/launch.ts';
+import { launchOf } from '#platform/launches.ts';
 
 const ORIGIN = 'https://starling.example';
 

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { hasShared, hasSharedFiles, shareAddress, sharedTextIn, withoutShared } from '#platform/share-address.ts';
+
+// rules: share-target
+describe('address of shared content', () => {
+  test('is in the address of the login until it is removed', () => {
+    const address = shareAddress('a & b', true);
+    const query = address.slice(address.indexOf('?'));
+    expect([address, sharedTextIn(query), hasSharedFiles(query), withoutShared(`${query}&lang=de`)]).toEqual([
+      '/login?message=a+%26+b&shared=1',
+      'a & b',
+      true,
+      '?lang=de',
+    ]);
+    expect([shareAddress('', false), hasShared('?lang=de'), hasShared('?shared=1'), withoutShared('?shared=1')]).toEqual([
+      '/login',
+      false,
+      true,
+      '',
+    ]);
+  });
+});
