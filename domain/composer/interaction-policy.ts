@@ -32,11 +32,11 @@ export const interactionRules = (policy: InteractionPolicy): InteractionRules =>
   return { can_favourite: rule, can_reply: rule, can_reblog: rule };
 };
 
-/** Returns the policy of the rules for one interaction. */
+/** Returns the policy of the rules for one interaction. The server adds mentioned accounts to replies only. */
 const policyOfRule = ({ always, with_approval }: Rule): InteractionPolicy => {
   if (always.includes('public')) return 'anyone';
-  if (with_approval.includes('public')) return 'approval';
-  return always.includes('followers') ? 'followers' : 'nobody';
+  if (!near.every((one) => always.includes(one))) return 'nobody';
+  return with_approval.includes('public') ? 'approval' : 'followers';
 };
 
 /** Returns the policy that is nearest to a post's rules without allowing more than any of them. */

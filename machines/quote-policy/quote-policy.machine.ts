@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { QuotePolicy } from '#domain/status/quote-policy.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { mergeEntities } from '../support/entities.ts';
-import { showNotice, successNotice } from '../support/notices.ts';
+import { errorNotice, showNotice, successNotice } from '../support/notices.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 type Target = { statusId: string };
@@ -20,11 +20,15 @@ export type QuotePolicyEvents = { type: 'quotePolicy.open' } & Target;
 export const quotePolicyMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { changePolicy: unprovided<Normalised, Target & Choice>('changePolicy') },
+  guards: { isHidden: stateIn({ saving: 'hidden' }) },
   actions: {
     open: assign((_, { statusId }: Target) => ({ statusId, chosen: undefined, problem: undefined })),
     setChosen: assign((_, { policy }: Choice) => ({ chosen: policy, problem: undefined })),
     mergeResponse: mergeEntities(({ normalised }: { normalised: Normalised }) => normalised),
     showSaved: showNotice(() => successNotice('quote_policy.changed')),
+    showFailed: showNotice(({ error }: { error: unknown }) =>
+      errorNotice('quote_policy.change_failed', { error: failureText(toFailure(error)) }),
+    ),
     showProblem: assign((_, { error }: { error: unknown }) => ({
       chosen: undefined,
       problem: { key: 'quote_policy.change_failed', args: { error: failureText(toFailure(error)) } } as const,
@@ -47,7 +51,14 @@ export const quotePolicyMachine = setup({
         },
       },
     },
+    /** The request is sent to its end also if the user closes the dialog meanwhile, since the server may have taken it already. */
     saving: {
+      initial: 'shown',
+      states: {
+        shown: { on: { 'quotePolicy.close': 'hidden' } },
+        /** Another status has to wait: the dialog shows what is being saved. */
+        hidden: { on: { 'quotePolicy.open': 'shown' } },
+      },
       invoke: {
         id: 'changePolicy',
         src: 'changePolicy',
@@ -56,7 +67,14 @@ export const quotePolicyMachine = setup({
           target: 'closed',
           actions: [{ type: 'mergeResponse', params: ({ event }) => ({ normalised: event.output }) }, 'showSaved'],
         },
-        onError: { target: 'open', actions: { type: 'showProblem', params: ({ event: { error } }) => ({ error }) } },
+        onError: [
+          {
+            guard: 'isHidden',
+            target: 'closed',
+            actions: { type: 'showFailed', params: ({ event: { error } }) => ({ error }) },
+          },
+          { target: 'open', actions: { type: 'showProblem', params: ({ event: { error } }) => ({ error }) } },
+        ],
       },
     },
   },

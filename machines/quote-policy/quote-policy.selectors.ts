@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof quotePolicyMachine>;
 
 /** The status whose policy is chosen, while the choice is open. */
 export const selectQuotePolicyOf = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches('closed') ? undefined : snapshot.context.statusId;
+  snapshot.matches('closed') || snapshot.matches({ saving: 'hidden' }) ? undefined : snapshot.context.statusId;
 /** The policy that is being saved. */
 export const selectChosenPolicy = ({ context: { chosen } }: Snapshot): QuotePolicy | undefined => chosen;
 export const selectQuotePolicyProblem = ({ context: { problem } }: Snapshot): Message | undefined => problem;

@@ -54,6 +54,16 @@ describe('the dialog for who can quote a post', () => {
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'quote_policy.changed', level: 'success' } }]);
   });
 
+  test('can be closed while it saves, and a notice reports a failure', async () => {
+    const { changePolicy, receivedBy } = await open();
+    await press('Only you');
+    await press('Close');
+    expect(dialog()).toBe(null);
+    await act(() => changePolicy.reject(new CallError({ kind: 'offline' })));
+    expect(dialog()).toBe(null);
+    expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'quote_policy.change_failed', level: 'error' } }]);
+  });
+
   test('reports why a choice could not be saved, and marks the former one', async () => {
     const { changePolicy, receivedBy } = await open();
     await press('Anyone');

@@ -22,7 +22,8 @@ describe('quote policy model', () => {
             undefined,
             problem,
           ]),
-        saving: () => expect([selectQuotePolicyOf(now()), selectChosenPolicy(now())]).toEqual(['1', 'nobody']),
+        'saving.shown': () => expect([selectQuotePolicyOf(now()), selectChosenPolicy(now())]).toEqual(['1', 'nobody']),
+        'saving.hidden': () => expect(selectQuotePolicyOf(now())).toBe(undefined),
       },
     });
   });

@@ -8,8 +8,12 @@ const failed = { error: new CallError({ kind: 'offline' }) };
 const invariants: Invariants<typeof quotePolicyMachine> = {
   'each choice is sent once': (_, { steps, started }) =>
     started('changePolicy').length === steps.filter(({ event, isTaken }) => isTaken && event.type === 'quotePolicy.choose').length,
-  'a rejected choice leaves the dialog open, and is shown': (snapshot, { last }) =>
-    last?.type !== 'xstate.error.actor.changePolicy' || (snapshot.matches('open') && snapshot.context.problem !== undefined),
+  'a rejected choice is shown in the dialog, or in a notice if that was closed': (snapshot, { last, notified }) =>
+    last?.type !== 'xstate.error.actor.changePolicy' ||
+    (snapshot.matches('open') && snapshot.context.problem !== undefined) ||
+    notified('notices', 'notice.show').length > 0,
+  'a dialog that was closed is not shown again by a response': (snapshot, { last, steps }) =>
+    last?.type !== 'xstate.error.actor.changePolicy' || steps.at(-2)?.event.type !== 'quotePolicy.close' || snapshot.matches('closed'),
   'the post is updated from the response only': (_, { last, notified }) =>
     last?.type === 'xstate.done.actor.changePolicy' ? notified('entities', 'entities.merge').length > 0 : true,
   'a dialog that opens shows no former problem': ({ context: { problem } }, { last, steps }) =>

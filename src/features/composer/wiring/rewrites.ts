@@ -11,6 +11,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { search } from '#api/search.ts';
 import type { Http } from '#http/http.ts';
+import { hasInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { fetchInteractionPolicy } from '../api/interaction-policy.ts';
 import { draftsOf } from './drafts.ts';
@@ -46,13 +47,11 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
       rewrite: rewriteMachine.provide({
         actors: {
           readStatus: fromPromise<Written, Target>(async ({ input, signal, system }) => {
-            const [{ normalised }, source, interactionPolicy] = await Promise.all([
-              fetchStatus(http, input, signal),
-              fetchSource(http, input, signal),
-              http.can('interactionPolicy') ? fetchInteractionPolicy(http, input, signal) : undefined,
-            ]);
+            const [{ normalised }, source] = await Promise.all([fetchStatus(http, input, signal), fetchSource(http, input, signal)]);
             const status = normalised.statuses?.find(({ id }) => id === input.statusId);
             if (!status) throw new CallError({ kind: 'malformed' });
+            const hasPolicy = http.can('interactionPolicy') && hasInteractionPolicy(status.visibility);
+            const interactionPolicy = hasPolicy ? await fetchInteractionPolicy(http, input, signal) : undefined;
             const poll = normalised.polls?.find(({ id }) => id === status.pollId);
             const draft = { ...draftOfStatus(status, source, poll), ...(interactionPolicy && { interactionPolicy }) };
             const quoteId =
