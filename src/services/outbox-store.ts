@@ -71,7 +71,8 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     const { formKey, submission } = entry;
     const unused = await takeOver(where, { formKey, draft: submission, name: prefix + entry.id, value: entry });
     const posted = filesOnlyIn((await before)?.submission, submission);
-    await forgetFiles(posts, visitor, [...unused, ...posted]).catch(effects.report);
+    // Not awaited: a read that sees the entry before its write is over would interrupt that.
+    forgetFiles(posts, visitor, [...unused, ...posted]).catch(effects.report);
   };
   const senders = new Set<(lane: string | undefined) => void>();
   const notify = (entry?: Entry) => {
