@@ -25,6 +25,8 @@ interface Sharing {
   /** Returns the event for a tab that joins later, or undefined if there is no state to pass on. */
   stateAfter: (event: AnyEventObject) => AnyEventObject | undefined;
   locks?: LockManager | undefined;
+  /** Reports that the page closes, and that the browser restores it. */
+  page?: EventTarget | undefined;
   newId?: () => string;
 }
 
@@ -33,8 +35,9 @@ interface Sharing {
  * when it closes, the next tab opens the source. Without Web Locks each tab opens its own.
  */
 export const amongTabs =
-  (open: Open, { name, stateAfter, locks = globalThis.navigator?.locks, newId = () => crypto.randomUUID() }: Sharing): Open =>
+  (open: Open, { name, stateAfter, locks = globalThis.navigator?.locks, page = globalThis.window, ...sharing }: Sharing): Open =>
   (send) => {
+    const { newId = () => crypto.randomUUID() } = sharing;
     if (locks === undefined || typeof BroadcastChannel === 'undefined') return open(send);
     const channel = new BroadcastChannel(siteName(name));
     const waiting = new AbortController();
@@ -44,13 +47,19 @@ export const amongTabs =
     let state: AnyEventObject | undefined;
     let leave: (() => void) | undefined;
     let source: Opened | undefined;
-    /** By tab. */
+    /** By tab; those of other tabs are known only to the one that opened the source. */
     const wanted = new Map<string, readonly string[]>();
     const want = () => source?.want([...new Set([...wanted.values()].flat())]);
 
     const notifyWanted = () => {
       const topics = wanted.get(self);
       if (topics) notify({ type: 'wanted', from: self, topics });
+    };
+    const notifyUnwanted = () => {
+      if (wanted.has(self)) notify({ type: 'wanted', from: self, topics: [] });
+    };
+    const restored = ({ persisted }: Event & { persisted?: boolean }) => {
+      if (persisted) notifyWanted();
     };
 
     const lead = () => {
@@ -73,19 +82,26 @@ export const amongTabs =
       if (data.type === 'hello') {
         if (leave && state) notify({ type: 'said', to: data.from, event: state });
       } else if (data.type === 'wanted') {
-        wanted.set(data.from, data.topics);
+        // Otherwise this tab may open the source later, and each live tab then repeats what it wants; a crashed one does not.
+        if (!leave) return;
+        if (data.topics.length > 0) wanted.set(data.from, data.topics);
+        else wanted.delete(data.from);
         want();
       } else if (data.type === 'opened') notifyWanted();
       else if (!leave && (data.to ?? self) === self) send(data.event);
     };
     notify({ type: 'hello', from: self });
     requestLock(locks, name, waiting.signal, lead);
+    // A page that closes or reloads does not stop its actors.
+    page?.addEventListener('pagehide', notifyUnwanted, { signal: waiting.signal });
+    page?.addEventListener('pageshow', restored, { signal: waiting.signal });
 
     return {
       close: () => {
         waiting.abort();
         leave?.();
-        if (wanted.delete(self)) notify({ type: 'wanted', from: self, topics: [] });
+        notifyUnwanted();
+        wanted.delete(self);
         channel.close();
       },
       want: (topics) => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { amongTabs, type Open } from '#platform/among-tabs.ts';
+import { siteName } from '#platform/site.ts';
 
 const { locks } = navigator;
 let made = 0;
@@ -13,17 +14,27 @@ const browser = () => {
   const wanted: string[] = [];
   const tab = (by: string, { using }: { using: LockManager | undefined } = { using: locks }) => {
     const received: string[] = [];
+    const page = new EventTarget();
     const opener: Open = (send) => {
       open.push({ by, send });
       return { close: () => void closed.push(by), want: (topics) => void wanted.push(`${by}: ${topics.join(' ')}`) };
     };
     const stateAfter = ({ type }: AnyEventObject) => (type === 'closed' ? undefined : { type: 'opened' });
-    const shared = amongTabs(opener, { name, stateAfter, locks: using, newId: () => `${name}:${by}` });
+    const shared = amongTabs(opener, { name, stateAfter, locks: using, page, newId: () => `${name}:${by}` });
     const { close, want } = shared(({ type }) => void received.push(type));
     onTestFinished(close);
-    return { received, close, want };
+    const leavePage = () => void page.dispatchEvent(new Event('pagehide'));
+    const showPage = (persisted: boolean) => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return { received, close, want, leavePage, showPage };
   };
-  return { tab, open, closed, wanted, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
+  /** Sends what a tab wants that never responds: it crashed. */
+  const wantFromCrashed = (...topics: string[]) => {
+    const channel = new BroadcastChannel(siteName(name));
+    onTestFinished(() => channel.close());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+    channel.postMessage({ type: 'wanted', from: `${name}:crashed`, topics });
+  };
+  return { tab, wantFromCrashed, open, closed, wanted, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -71,6 +82,36 @@ describe('amongTabs', () => {
     await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: list hashtag'));
     third.close();
     await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: list'));
+  });
+
+  // rules: column-topics
+  test('drops what a tab wants as its page closes, until the browser restores the page', async () => {
+    const { tab, wanted, opener } = browser();
+    tab('first');
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    const second = tab('second');
+    second.want(['list']);
+    await vi.waitFor(() => expect(wanted).toEqual(['first: list']));
+    second.leavePage();
+    await vi.waitFor(() => expect(wanted).toEqual(['first: list', 'first: ']));
+    second.showPage(false);
+    second.showPage(true);
+    await vi.waitFor(() => expect(wanted.slice(2)).toEqual(['first: list']));
+    await settled();
+    expect(wanted.length).toBe(3);
+  });
+
+  // rules: column-topics
+  test('drops what a crashed tab wants when another tab opens', async () => {
+    const { tab, wantFromCrashed, wanted, opener } = browser();
+    const [first, second, third] = [tab('first'), tab('second'), tab('third')];
+    await vi.waitFor(() => expect(opener()).toEqual(['first']));
+    third.want(['hashtag']);
+    wantFromCrashed('list');
+    await vi.waitFor(() => expect(wanted.at(-1)?.split(' ').toSorted()).toEqual(['first:', 'hashtag', 'list']));
+    second.want(['public']);
+    first.close();
+    await vi.waitFor(() => expect(wanted.at(-1)).toBe('second: public hashtag'));
   });
 
   test('reports nothing to a new tab while closed', async () => {
