@@ -20,6 +20,8 @@ type Machine = { context: Context; events: Event; actions: Record<'setColumns' |
 
 export type ColumnsEvents =
   | { type: 'columns.undo' }
+  /** A stream that starts requests the topics that they need. */
+  | { type: 'columns.report' }
   /** Another one is shown at the end, unless there are four. */
   | { type: 'columns.add'; key: ColumnKey };
 
@@ -93,6 +95,7 @@ export const columnsMachine = setup({
         { type: 'requestTopics', params: ({ event: { columns } }) => ({ columns }) },
       ],
     },
+    'columns.report': { actions: { type: 'requestTopics', params: ({ context: { columns } }) => ({ columns }) } },
     'columns.begin': { guard: 'isEmpty', target: '.arranged', actions: { type: 'setColumns', params: { columns: FIRST_COLUMNS } } },
     'columns.add': {
       target: '.arranged',

@@ -31,7 +31,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { openSocket: OpenSocket };
-  actions: { notifyNotificationsJoined: undefined };
+  actions: { notifyNotificationsJoined: undefined; notifyStreamed: undefined };
 };
 
 export type StreamEvents =
@@ -87,6 +87,7 @@ export const streamMachine = setup({
   },
   actions: {
     requestSettings: sendToActor('settings', () => ({ type: 'settings.report', to: 'stream' })),
+    requestColumns: sendToActor('columns', () => ({ type: 'columns.report' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
     relay: action<Machine, { messages: readonly StreamMessage[] }>(({ context, enqueue }, { messages }) => {
@@ -140,6 +141,12 @@ export const streamMachine = setup({
       enqueue.sendTo('openSocket', { type: 'socket.want', topics: topicsOf(wanted) });
     }),
     setTopics: assign((_, { topics }: { topics: readonly string[] }) => ({ topics })),
+    /** A topic ends with its socket: the columns poll, and catch up when it is streamed again. */
+    clearTopics: action<Machine>(({ context: { topics }, enqueue }) => {
+      if (topics.length === 0) return;
+      enqueue.assign({ topics: [] });
+      enqueue('notifyStreamed');
+    }),
     notifyStreamed: action<Machine>(({ context, enqueue }) => {
       const streamed = streamedOf(context);
       enqueue(sendToActor('timelines', () => ({ type: 'timelines.streamed', streamed })));
@@ -162,7 +169,12 @@ export const streamMachine = setup({
     'stream.want': { actions: [{ type: 'setWanted', params: ({ event: { keys } }) => ({ keys }) }, 'notifyStreamed'] },
   },
   states: {
-    deciding: { entry: 'requestSettings', on: { 'stream.enable': 'open' }, after: { timeout: 'open' } },
+    deciding: {
+      /** A crashed stream left topics that count as streamed, and knew what columns want. */
+      entry: ['notifyStreamed', 'requestColumns', 'requestSettings'],
+      on: { 'stream.enable': 'open' },
+      after: { timeout: 'open' },
+    },
     open: {
       invoke: {
         id: 'openSocket',
@@ -209,7 +221,14 @@ export const streamMachine = setup({
           },
         },
         joined: {
-          entry: ['clearBroken', 'notifyTimelinesJoined', 'notifyNotificationsJoined', 'notifyConversationsJoined', 'refreshChats'],
+          entry: [
+            'clearBroken',
+            'clearTopics',
+            'notifyTimelinesJoined',
+            'notifyNotificationsJoined',
+            'notifyConversationsJoined',
+            'refreshChats',
+          ],
           after: { joinedForGood: { actions: 'resetAttempts' } },
           on: {
             /** Another tab had the socket, and a new one replaced it: the statuses in between are fetched. */
@@ -235,7 +254,7 @@ export const streamMachine = setup({
     /** The lists poll until it joins again. */
     disconnected: {
       tags: 'degraded',
-      entry: [{ type: 'setTopics', params: { topics: [] } }, 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'refreshChats'],
+      entry: ['clearTopics', 'notifyTimelinesDegraded', 'notifyNotificationsDegraded', 'refreshChats'],
       initial: 'closed',
       states: {
         error: {

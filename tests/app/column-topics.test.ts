@@ -52,6 +52,23 @@ describe('topics of columns', () => {
     app.root.stop();
   });
 
+  test.each(['pleroma', 'mastodon'])('feed a column of %s again after the stream restarted', async (flavour) => {
+    const { app, show, settles, isLive, all, post } = await start(flavour);
+    await show(TAG);
+    await app.until(() => expect(isLive(TAG)).toBe(true));
+    const changes: boolean[] = [];
+    app.timeline(TAG)?.subscribe(({ context }) => {
+      if (context.isLive !== (changes.at(-1) ?? true)) changes.push(context.isLive);
+    });
+    // A malformed event makes it crash.
+    app.named('stream').send({ type: 'socket.received', messages: undefined });
+    await app.until(() => expect(changes).toEqual([false, true]));
+    await settles(TAG);
+    const tagged = await post('Streamed #birds');
+    await app.until(() => expect(all(TAG)[0]).toBe(tagged));
+    app.root.stop();
+  });
+
   test('are not requested from Akkoma, whose columns poll', async () => {
     const { app, show, isLive } = await start('akkoma');
     await show(TAG);

@@ -34,7 +34,15 @@ const browser = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
     channel.postMessage({ type: 'wanted', from: `${name}:crashed`, topics });
   };
-  return { tab, wantFromCrashed, open, closed, wanted, opener: () => open.map(({ by }) => by), send: (type: string) => open.at(-1)?.send({ type }) };
+  return {
+    tab,
+    wantFromCrashed,
+    open,
+    closed,
+    wanted,
+    opener: () => open.map(({ by }) => by),
+    send: (type: string) => open.at(-1)?.send({ type }),
+  };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -33,6 +33,7 @@ const model = modelOf(columnsMachine, {
     { type: 'columns.move', key: 'friends', by: 1 },
     { type: 'columns.undo' },
     { type: 'columns.changed', columns: ['bookmarks'] },
+    { type: 'columns.report' },
   ],
   outcomes: { watchColumns: [{ error: new Error('no settings') }] },
   invariants,
@@ -81,6 +82,15 @@ describe('columns', () => {
       { columns: FIRST_COLUMNS },
       { columns: ['public-timeline', 'friends', 'notifications'] satisfies ColumnKey[] },
     ]);
+  });
+
+  // rules: column-topics
+  test('repeat their topics for a stream that starts', () => {
+    const { actor, receivedBy } = openAmong(columnsMachine.provide({ actors: { watchColumns: deferredSource().logic } }));
+    actor.send({ type: 'columns.begin' });
+    const wanted = receivedBy('stream');
+    actor.send({ type: 'columns.report' });
+    expect(receivedBy('stream')).toEqual([...wanted, { type: 'stream.want', keys: ['friends', 'public-timeline'] }]);
   });
 
   // rules: columns-own

@@ -19,6 +19,12 @@ describe('stream model', () => {
     const is = (connection: Connection, isDegraded: boolean, openSockets: number, notified?: string) => () => {
       const snapshot = actor.getSnapshot();
       expect([selectConnection(snapshot), snapshot.hasTag('degraded'), openSocket.open()]).toEqual([connection, isDegraded, openSockets]);
+      const { wanted, topics } = snapshot.context;
+      const streamed = topics.includes('public') ? wanted : [];
+      expect(receivedBy('timelines').findLast(({ type }) => type === 'timelines.streamed')).toEqual({
+        type: 'timelines.streamed',
+        streamed,
+      });
       if (notified) expect([lastNotifiedTo('timelines'), lastNotifiedTo('notifications')]).toEqual([notified, notified]);
     };
     await streamModel.walk(path, {
