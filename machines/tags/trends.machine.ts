@@ -11,6 +11,9 @@ type Response = Question & Trends;
 /** Own choice (rule trends-cached). */
 export const FRESH_MS = 10 * 60_000;
 
+/** A negative age means that the device's clock was moved back. */
+const isStale = (age: number): boolean => age < 0 || age >= FRESH_MS;
+
 const NO_IDS: readonly string[] = [];
 const NO_LINKS: readonly TrendingLink[] = [];
 
@@ -22,7 +25,7 @@ export const trendsMachine = keyedMachine('trends', {
   guards: {
     isDue: ({ context: { entries } }, { input: { of, at } }) => {
       const { pending, value } = entries[of] ?? {};
-      return pending === undefined && (of === 'followed' || value === undefined || at - value.at >= FRESH_MS);
+      return pending === undefined && (of === 'followed' || value === undefined || isStale(at - value.at));
     },
   },
   actions: {

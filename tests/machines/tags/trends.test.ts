@@ -29,6 +29,14 @@ describe('trends machine', () => {
     expect(callServer.requested.slice(1)).toEqual([{ of: 'links', at: FRESH_MS }]);
   });
 
+  it('fetches trends again after the device’s clock moved back', async () => {
+    const { callServer, show, respond } = open();
+    show('links', FRESH_MS);
+    await respond('links', FRESH_MS);
+    show('links', FRESH_MS - 1);
+    expect(callServer.requested.slice(1)).toEqual([{ of: 'links', at: FRESH_MS - 1 }]);
+  });
+
   it('fetches trends again after a failure, and followed tags whenever they are shown', async () => {
     const { callServer, show, respond, reject } = open();
     show('tags', 0);
