@@ -135,6 +135,54 @@ describe('finding a server', () => {
     expect(requests.filter(({ url }) => /instance/.test(url) && !url.startsWith('https://handle.example/'))).toEqual([]);
   });
 
+  test.each(['x:.evil.example/a', 'x:@evil.example/a', 'ftp://social.example/nodeinfo/2.0', 'data:,a'])(
+    'requests no node info at %s',
+    async (href) => {
+      network({
+        'https://social.example/api/v2/instance': { json: v2() },
+        'https://social.example/.well-known/nodeinfo': {
+          json: { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] },
+        },
+      });
+      expect((await found('social.example')).host).toBe('social.example');
+      expect(requests.map(({ url }) => url)).toEqual([
+        'https://social.example/api/v2/instance',
+        'https://social.example/.well-known/nodeinfo',
+      ]);
+    },
+  );
+
+  test('requests node info at the path that a proxied server names', async () => {
+    const hidden = 'http://10.0.0.7:4000/nodeinfo/2.0?v=1';
+    network({
+      'https://social.example/api/v2/instance': { json: v2() },
+      'https://social.example/.well-known/nodeinfo': {
+        json: { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href: hidden }] },
+      },
+      'https://social.example/nodeinfo/2.0': { json: { software: { name: 'Pleroma' } } },
+    });
+    expect((await found('social.example')).software).toBe('pleroma');
+  });
+
+  test.each([
+    [
+      'redirects to its absolute name',
+      { 'https://social.example/api/v2/instance': { json: v2(), url: 'https://social.example./api/v2/instance' } },
+    ],
+    [
+      'names its API by the absolute name',
+      {
+        'https://social.example/api/v2/instance': { status: 404 },
+        'https://social.example/api/v1/instance': { status: 404 },
+        'https://social.example/.well-known/nodeinfo': { url: 'https://api.example./.well-known/nodeinfo', json: {} },
+        'https://api.example/api/v2/instance': { json: v2(), url: 'https://api.example./api/v2/instance' },
+      },
+    ],
+  ])('previews the host in its normal form if it %s', async (_, replies) => {
+    network(replies);
+    expect((await found('social.example')).host).toMatch(/^(?:social|api)\.example$/);
+  });
+
   test('rejects a redirect to this device', async () => {
     network({ 'https://social.example/api/v2/instance': { json: v2(), url: 'http://127.0.0.1:8080/api/v2/instance' } });
     await expect(found('social.example')).rejects.toThrow(/unsupported/);

@@ -38,10 +38,16 @@ const documentAt = async (host: string, url: string, signal: AbortSignal) =>
     return { status: 0, host, json: undefined };
   });
 
+/** Returns the path of a web address; in any other the path may begin with characters that would extend the host before it. */
+const pathIn = (href: string): string | undefined => {
+  const { protocol, pathname } = URL.parse(href) ?? {};
+  return /^https?:$/.test(protocol ?? '') && pathname?.startsWith('/') ? pathname : undefined;
+};
+
 /** Returns what node info reports, at the path that the server names: behind a proxy its address may name another host. */
 const nodeInfoOf = async (host: string, signal: AbortSignal): Promise<ReturnType<typeof parseNodeInfo>> => {
   const { json } = await documentAt(host, `${originOfHost(host)}/.well-known/nodeinfo`, signal);
-  const path = URL.parse(linksIn(json, NODE_INFO).at(-1) ?? '')?.pathname;
+  const path = pathIn(linksIn(json, NODE_INFO).at(-1) ?? '');
   return parseNodeInfo(path === undefined ? undefined : (await documentAt(host, originOfHost(host) + path, signal)).json);
 };
 
@@ -51,11 +57,10 @@ const hostsNamedBy = async ({ host, username }: ServerAddress, signal: AbortSign
   const finger = `${wellKnown}/webfinger?resource=${encodeURIComponent(`acct:${username}@${host}`)}`;
   const urls = [`${wellKnown}/host-meta.json`, ...(username === undefined ? [] : [finger]), `${wellKnown}/nodeinfo`];
   const documents = await Promise.all(urls.map((url) => documentAt(host, url, signal)));
-  const named = documents.flatMap(({ host: from, json }) => [
+  return documents.flatMap(({ host: from, json }) => [
     from,
     ...[...linksIn(json, SELF), ...linksIn(json, NODE_INFO)].map((href) => URL.parse(href.replace(/[{}]/g, ''))?.host ?? host),
   ]);
-  return [...new Set(named)].filter((one) => one !== host);
 };
 
 /** Adds what only node info reports. */
@@ -75,13 +80,24 @@ const explained = async (problem: ChoiceProblem, signal: AbortSignal): Promise<C
 export const findServer = async ({ text }: { text: string }, signal: AbortSignal, pageHost = location.host): Promise<ServerPreview> => {
   const address = parseServerAddress(text, hostRules(pageHost));
   if ('problem' in address) throw new ServerNotFound({ kind: address.problem });
-  /** A redirect, or a document, may name any host: it is checked like a typed one. */
-  const isUsable = (host: string) => 'host' in parseServerAddress(host, hostRules(pageHost));
+  /** Returns the normal form of a host that a redirect or a document names: it is checked like a typed one. */
+  const usable = (host: string): string | undefined => {
+    const parsed = parseServerAddress(host, hostRules(pageHost));
+    return 'host' in parsed ? parsed.host : undefined;
+  };
+  /** Returns the preview with the host as `hostInPath` accepts it. */
+  const previewIn = (found: Found): ServerPreview | undefined => {
+    const host = 'preview' in found ? usable(found.preview.host) : undefined;
+    return 'preview' in found && host !== undefined ? { ...found.preview, host } : undefined;
+  };
   const first = await instanceAt(address.host, signal);
-  if ('preview' in first && isUsable(first.preview.host)) return completed(first.preview, signal);
-  for (const host of (await hostsNamedBy(address, signal)).filter(isUsable).slice(0, MOST_HOSTS)) {
-    const next = await instanceAt(host, signal);
-    if ('preview' in next && isUsable(next.preview.host)) return completed(next.preview, signal);
+  const preview = previewIn(first);
+  if (preview) return completed(preview, signal);
+  const named = new Set((await hostsNamedBy(address, signal)).flatMap((host) => usable(host) ?? []));
+  named.delete(address.host);
+  for (const host of [...named].slice(0, MOST_HOSTS)) {
+    const next = previewIn(await instanceAt(host, signal));
+    if (next) return completed(next, signal);
   }
   throw new ServerNotFound(await explained('problem' in first ? first.problem : { kind: 'unsupported', host: address.host }, signal));
 };
