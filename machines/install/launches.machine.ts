@@ -6,20 +6,22 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 type Opened = { launch: Launch };
 type Context = { path: string };
 
-/** Opens in this window what the system launches while the installed client is open: the page is not loaded again, so every form keeps its text (rule launch-in-window). */
+/** Opens in this window what the system launches while the installed client is open: only a page of the server or shared content loads the page again, so that every form keeps its text (rule launch-in-window). */
 export const launchesMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'launches.opened' } & Opened },
   actors: {
     watchLaunches: unprovidedSource('watchLaunches'),
     navigate: unprovided<void, { path: string }>('navigate'),
+    leave: unprovided<void, { path: string }>('leave'),
   },
   guards: {
     isForm: (_, { launch }: Opened) => launch?.kind === 'form',
     isPath: (_, { launch }: Opened) => launch?.kind === 'path',
+    isPage: (_, { launch }: Opened) => launch?.kind === 'page',
   },
   actions: {
     showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
-    setPath: assign((_, { launch }: Opened) => (launch?.kind === 'path' ? { path: launch.path } : {})),
+    setPath: assign((_, { launch }: Opened) => (launch && 'path' in launch ? { path: launch.path } : {})),
   },
 }).createMachine({
   id: 'launches',
@@ -34,12 +36,21 @@ export const launchesMachine = setup({
         target: '.navigating',
         actions: { type: 'setPath', params: ({ event: { launch } }) => ({ launch }) },
       },
+      {
+        guard: { type: 'isPage', params: ({ event: { launch } }) => ({ launch }) },
+        target: '.leaving',
+        actions: { type: 'setPath', params: ({ event: { launch } }) => ({ launch }) },
+      },
     ],
   },
   states: {
     idle: {},
     navigating: {
       invoke: { id: 'navigate', src: 'navigate', input: ({ context: { path } }) => ({ path }), onDone: 'idle', onError: 'idle' },
+    },
+    /** Drafts are stored while the page is left. */
+    leaving: {
+      invoke: { id: 'leave', src: 'leave', input: ({ context: { path } }) => ({ path }), onDone: 'idle', onError: 'idle' },
     },
   },
 });

@@ -10,9 +10,10 @@ const model = modelOf(launchesMachine, {
   events: [
     { type: 'launches.opened', launch: { kind: 'form' } },
     { type: 'launches.opened', launch: { kind: 'path', path: '/notifications' } },
+    { type: 'launches.opened', launch: { kind: 'page', path: '/oauth/authorize' } },
     { type: 'launches.opened', launch: undefined },
   ],
-  outcomes: { watchLaunches: [{ error }], navigate: [{ done: undefined }, { error }] },
+  outcomes: { watchLaunches: [{ error }], navigate: [{ done: undefined }, { error }], leave: [{ done: undefined }, { error }] },
   project: ({ path }) => path,
 });
 
@@ -21,8 +22,9 @@ describe('launches model', () => {
   test.each(model.paths)('$name', async (path) => {
     const watchLaunches = deferredSource();
     const navigate = deferredCall<void, { path: string }>();
+    const leave = deferredCall<void, { path: string }>();
     const { actor, receivedBy } = openAmong(
-      launchesMachine.provide({ actors: { watchLaunches: watchLaunches.logic, navigate: navigate.logic } }),
+      launchesMachine.provide({ actors: { watchLaunches: watchLaunches.logic, navigate: navigate.logic, leave: leave.logic } }),
     );
     await model.walk(path, {
       actor,
@@ -31,12 +33,16 @@ describe('launches model', () => {
           actor.send(event);
           if (event['launch']?.kind === 'form') expect(receivedBy('layout').at(-1)).toEqual({ type: 'drawer.open', drawer: 'composer' });
         },
-        ...endingsOf({ navigate }),
+        ...endingsOf({ navigate, leave }),
         'xstate.error.actor.watchLaunches': (event) => actor.send(event),
       },
       states: {
-        idle: () => expect(navigate.waiting()).toEqual([]),
-        navigating: () => expect(navigate.waiting()).toEqual(['navigate']),
+        idle: () => expect([navigate.waiting(), leave.waiting()]).toEqual([[], []]),
+        navigating: () => expect([navigate.waiting(), leave.waiting()]).toEqual([['navigate'], []]),
+        leaving: () => {
+          expect([navigate.waiting(), leave.waiting()]).toEqual([[], ['leave']]);
+          expect(leave.requested.at(-1)).toEqual({ path: '/oauth/authorize' });
+        },
       },
     });
   });
