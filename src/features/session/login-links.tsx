@@ -3,13 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { isAnywhere } from '#react/servers.ts';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
 
-/** Links for users who cannot log in: the password reset if email is configured, the registration if it is open (rule login-ways). */
+/** Links for users who cannot log in: the password reset if email is configured and this is the server's own page, the registration if it is open (rule login-ways). */
 export function LoginLinks({ login }: { login: LoginActor }) {
   const boot = usePageActor('boot');
-  const isResetOffered = useSelector(boot, selectNode).mailerEnabled;
+  const isMailed = useSelector(boot, selectNode).mailerEnabled;
+  const isResetOffered = isMailed && !isAnywhere;
   const isRegistrationOffered = useSelector(boot, selectInstance).registrationOpen;
   if (!isResetOffered && !isRegistrationOffered) return null;
   return (

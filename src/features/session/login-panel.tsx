@@ -40,5 +40,6 @@ function Form({ login, strategy }: GuestActors) {
   if (method === undefined) return <LoginShape />;
   if (method === 'password') return <PasswordForm login={login} isFocused={hasChanged} />;
   if (method === 'token') return <TokenForm login={login} why="login.description" />;
-  return <TokenForm login={login} why="login.page_only" isFocused={hasTurned} />;
+  // On a page of another origin that is not the choice of the server.
+  return <TokenForm login={login} why={isAnywhere ? 'login.description' : 'login.page_only'} isFocused={hasTurned} />;
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -11,6 +11,13 @@ import { delivered, deferredCall } from '#tests/support/held.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+const site = vi.hoisted(() => ({ isAnywhere: false }));
+vi.mock('#react/servers.ts', async (original) => ({
+  ...(await original<object>()),
+  get isAnywhere() {
+    return site.isAnywhere;
+  },
+}));
 
 const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const signIn = deferredCall<LoginOutcome>();
@@ -183,5 +190,26 @@ describe('login panel', () => {
     expect(alertText()).toContain('Wrong username or password');
     await user.click(screen.getByRole('link', { name: /password/ }));
     expect(alertText()).toBe(null);
+  });
+
+  describe('on the page that connects to any server', () => {
+    beforeEach(() => {
+      site.isAnywhere = true;
+    });
+    afterEach(() => {
+      site.isAnywhere = false;
+    });
+
+    test('leads to the server’s own page, which is the choice of this page', async () => {
+      await show('page');
+      expect(document.getElementById(button('Log in').getAttribute('aria-describedby')!)?.textContent).toBe(
+        "You'll log in on your server, then return here.",
+      );
+    });
+
+    test('offers no password reset, because a password belongs on the pages of its server', async () => {
+      await show('password', bootKnowing({ instance: { registrationOpen: true }, node: { mailerEnabled: true } }));
+      expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+    });
   });
 });
