@@ -46,7 +46,7 @@ const choose = async (page: Page, text: string) => {
 /** Signs in on the page of a server that was just found. */
 const signInThere = async (page: Page, server: Instance, name: string) => {
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText("You'll log in there").first()).toBeVisible();
+  await expect(page.getByText("You'll log in on your server").first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.poll(() => new URL(page.url()).host).toBe(hostOf(server));
   await page.getByLabel('Username or email address').fill(name);

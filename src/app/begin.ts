@@ -6,6 +6,7 @@ import '#theme/skeleton.css';
 import { nextTask } from '#platform/next-task.ts';
 import { addNextStyle, nextScripts } from '#platform/next-scripts.ts';
 import { addressOf, isAnywhere, pathHere, siteBase, siteOrigin } from '#platform/site.ts';
+import { takeChosenAccount } from '#platform/known-servers.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
@@ -19,6 +20,7 @@ import { pieces } from '#react/lazy/pieces.ts';
 const returnedQuery = pathHere() === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', addressOf(pathTo('login')));
 
+if (isAnywhere) takeChosenAccount();
 const storage = createStorage();
 
 /** The effects that the requests of a start need. */

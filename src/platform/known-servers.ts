@@ -1,5 +1,6 @@
 import { baseOfHost, originOfHost } from '#domain/server-choice/server-address.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
+import { decoded } from '#domain/routes/table.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isAnywhere, siteBase } from './site.ts';
 
@@ -10,6 +11,7 @@ export interface KnownServer {
 }
 
 const LAST = 'starling-anywhere:last';
+const CHOSEN = '#account=';
 const ACCOUNTS = /^starling\/@([^/]+)\/:accounts$/;
 
 const isAccountAt =
@@ -53,14 +55,22 @@ export const knownServers = (): readonly KnownServer[] =>
 export const otherServers = (): readonly KnownServer[] =>
   isAnywhere ? knownServers().filter(({ host }) => baseOfHost(host) !== siteBase) : [];
 
-/** Makes an account of another server the one that its next page load uses, and returns the address of that. */
-export const chooseAccount = ({ host }: Pick<KnownServer, 'host'>, { accountId }: Pick<StoredAccount, 'accountId'>): string => {
-  const key = `starling${baseOfHost(host)}/:accounts`;
+/** Returns the address of a page load that uses an account of another server. The account is in the fragment, which the host of the page never receives. */
+export const addressOfAccount = ({ host }: Pick<KnownServer, 'host'>, { accountId }: Pick<StoredAccount, 'accountId'>): string =>
+  `${baseOfHost(host)}/${CHOSEN}${encodeURIComponent(accountId)}`;
+
+/** Makes the account in the address the current one of this server, and removes it from the address; a link from another origin, or in a post, chooses none. */
+export const takeChosenAccount = (): void => {
+  const { hash, pathname, search, origin } = location;
+  if (!hash.startsWith(CHOSEN)) return;
+  history.replaceState(history.state, '', pathname + search);
+  const key = `starling${siteBase}/:accounts`;
+  const chosen = document.referrer.startsWith(`${origin}/`) ? decoded(hash.slice(CHOSEN.length)) : undefined;
   attempt(() => {
     const record = stored(key);
-    if (isRecord(record)) localStorage.setItem(key, JSON.stringify({ ...record, current: accountId }));
+    const isKnown = accountsIn(key, siteBase.slice(baseOfHost('').length)).some(({ accountId }) => accountId === chosen);
+    if (isKnown && isRecord(record)) localStorage.setItem(key, JSON.stringify({ ...record, current: chosen }));
   }, undefined);
-  return `${baseOfHost(host)}/`;
 };
 
 /** Stores the server of this page load as the one that the page without a server opens. */

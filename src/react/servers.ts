@@ -1,3 +1,3 @@
 /** The servers of a page that connects to any, for views: nothing of it is in a build for one server (decision any-server). */
-export { chooseAccount, knownServers, otherServers, type KnownServer } from '#platform/known-servers.ts';
+export { addressOfAccount, knownServers, otherServers, type KnownServer } from '#platform/known-servers.ts';
 export * from '#platform/site.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseAccount, knownServers, lastServer, otherServers, storeLastServer } from '#platform/known-servers.ts';
+import { addressOfAccount, knownServers, lastServer, otherServers, storeLastServer } from '#platform/known-servers.ts';
 import { aDevice } from '../support/app.ts';
 
 const account = (host: string, accountId: string) => ({
@@ -57,22 +57,55 @@ describe('known servers', () => {
 });
 
 describe('an account of another server', () => {
-  test('is the current one of its next page load; nothing else changes', () => {
-    store('b.example', '1', '2');
+  const ORIGIN = 'https://page.example';
+
+  /** Loads the page at an address, as a link opens it. */
+  const open = async (address: string, referrer = `${ORIGIN}/@a.example/main/friends`) => {
+    vi.resetModules();
+    vi.stubGlobal('__ANYWHERE__', true);
+    vi.stubGlobal('location', new URL(address, ORIGIN));
+    vi.stubGlobal('document', { referrer });
+    const replaceState = vi.fn<History['replaceState']>();
+    vi.stubGlobal('history', { state: null, replaceState });
+    const { takeChosenAccount } = await import('#platform/known-servers.ts');
+    takeChosenAccount();
+    return replaceState.mock.calls.map(([, , path]) => path);
+  };
+  const currentAt = (host: string) => (JSON.parse(device.getItem(keyOf(host)) ?? 'null') as { current?: string } | null)?.current;
+
+  test('is the current one of the page load that its link opens, in any tab; nothing else changes', async () => {
+    store('b.example', '1', '2/ü');
     store('c.example', '3');
     const before = new Map(device.kept);
-    expect(chooseAccount({ host: 'b.example' }, { accountId: '2' })).toBe('/@b.example/');
+    const address = addressOfAccount({ host: 'b.example' }, { accountId: '2/ü' });
+    expect(new URL(address, ORIGIN).pathname).toBe('/@b.example/');
+    expect(await open(address)).toEqual(['/@b.example/']);
     expect(JSON.parse(device.getItem(keyOf('b.example')) ?? '')).toEqual({
-      known: [account('b.example', '1'), account('b.example', '2')],
-      current: '2',
+      known: [account('b.example', '1'), account('b.example', '2/ü')],
+      current: '2/ü',
     });
     before.delete(keyOf('b.example'));
     for (const [key, value] of before) expect(device.getItem(key)).toBe(value);
   });
 
-  test('that was removed meanwhile is not stored again', () => {
-    chooseAccount({ host: 'b.example' }, { accountId: '2' });
+  test.each(['', 'https://evil.example/', 'https://page.example.evil.example/'])('is not chosen by a link from "%s"', async (referrer) => {
+    store('b.example', '1', '2');
+    expect(await open(addressOfAccount({ host: 'b.example' }, { accountId: '2' }), referrer)).toEqual(['/@b.example/']);
+    expect(currentAt('b.example')).toBe('1');
+  });
+
+  test('that was removed meanwhile is not chosen', async () => {
+    await open(addressOfAccount({ host: 'b.example' }, { accountId: '2' }));
     expect(device.getItem(keyOf('b.example'))).toBeNull();
+    store('b.example', '1');
+    await open(addressOfAccount({ host: 'b.example' }, { accountId: '2' }));
+    expect(currentAt('b.example')).toBe('1');
+  });
+
+  test('leaves every other address as it is', async () => {
+    store('b.example', '1');
+    expect(await open('/@b.example/notice/1?a=b#2')).toEqual([]);
+    expect(currentAt('b.example')).toBe('1');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { chooseAccount, otherServers, type KnownServer } from '#react/servers.ts';
-import { baseOfHost, SERVERS_PATH } from '#domain/server-choice/server-address.ts';
+import { addressOfAccount, otherServers, type KnownServer } from '#react/servers.ts';
+import { SERVERS_PATH } from '#domain/server-choice/server-address.ts';
 import styles from './accounts-elsewhere.module.css';
 
 /** Links to the accounts on servers other than that of this page load: each opens a page load of its own server (rule server-choice). */
@@ -17,7 +17,7 @@ export function AccountsElsewhere({ servers }: { servers: readonly KnownServer[]
         {servers.flatMap(({ host, accounts }) =>
           accounts.map((account) => (
             <li key={`${host}/${account.accountId}`}>
-              <a href={`${baseOfHost(host)}/`} onClick={() => void chooseAccount({ host }, account)}>
+              <a href={addressOfAccount({ host }, account)}>
                 <bdi>{account.displayName || account.acct}</bdi>
                 <bdi dir="ltr" className={styles.handle}>
                   @{account.acct.split('@')[0]}@{host}

@@ -78,6 +78,6 @@ describe('the screen on which a server is chosen', () => {
     localStorage.setItem('starling/@social.example/:accounts', JSON.stringify({ known: [stored] }));
     open();
     expect(document.querySelector('datalist')?.textContent).toBe('social.example');
-    expect(screen.getByRole('link', { name: /Noor.*@noor@social\.example/ }).getAttribute('href')).toBe('/@social.example/');
+    expect(screen.getByRole('link', { name: /Noor.*@noor@social\.example/ }).getAttribute('href')).toBe('/@social.example/#account=1');
   });
 });
