@@ -192,4 +192,19 @@ describe('snapshot', () => {
     storage.remove(GUESTS);
     expect(await show()).toBeNull();
   });
+
+  test.each([
+    ['', 1],
+    ['#account=2', 0],
+  ])('shows the rows of the current account of a server with the fragment "%s" (%i)', async (fragment, count) => {
+    vi.stubGlobal('__ANYWHERE__', true);
+    const origin = 'https://there.example';
+    const names = 'starling/@there.example/:';
+    localStorage.setItem(`${names}accounts`, JSON.stringify({ known: [{ origin, accountId: '1' }], current: '1' }));
+    localStorage.setItem(`${names}snapshot/${origin}/1`, JSON.stringify(snapshot()));
+    history.replaceState(null, '', `/@there.example/${fragment}`);
+    await show();
+    vi.unstubAllGlobals();
+    expect(document.querySelectorAll('#frame[data-rows] .frame-rows')).toHaveLength(count);
+  });
 });

@@ -1,7 +1,7 @@
 import { MAX_AGE_MS, type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { pathHere, siteName, siteOrigin } from '../site.ts';
+import { isAnywhere, pathHere, siteName, siteOrigin } from '../site.ts';
 import { versionHere } from './window-now.ts';
 
 /** The allowed elements of a text. Of any other element only the text remains. */
@@ -90,6 +90,8 @@ const anchorOfTab = (): string | undefined => {
 
 const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot): boolean =>
   paths.includes(pathHere()) &&
+  // A fragment may choose another account.
+  !(isAnywhere && location.hash) &&
   Date.now() - seenAt < MAX_AGE_MS &&
   width === innerWidth &&
   (anchorOfTab() ?? place) === place &&
