@@ -206,5 +206,7 @@ describe('snapshot', () => {
     await show();
     vi.unstubAllGlobals();
     expect(document.querySelectorAll('#frame[data-rows] .frame-rows')).toHaveLength(count);
+    localStorage.clear();
+    dispatchEvent(new Event('storage')); // the rows are removed
   });
 });
