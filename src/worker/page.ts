@@ -13,9 +13,11 @@ const PART = /["'](\/assets\/[^"']+\.(?:js|css))["']/g;
 const ANSWERS = /<script\b[^>]*\bid=["']?initial-results\b[^>]*>[^]*?<\/script>/;
 const OF_THE_WIRE = ['content-encoding', 'content-length'];
 
-/** A version as its worker knows it: the name of its cache, and its files. */
+/** A version as its worker knows it: the name of its cache, the path of its scope, and its files. */
 export interface Version {
   readonly stamp: string;
+  /** `/`, and `/@server/` on the hosted page. */
+  readonly scope: string;
   readonly files: ReadonlySet<string>;
 }
 
@@ -40,14 +42,14 @@ const timeout = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 /** Returns the page from the server; the cached one without a network, and if one of our own addresses does not respond in time (rule shell-patience). */
 export const pageOrShell = async (request: Request, version: Version): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
-  const isShared = hasShared(search);
+  const name = routeOf(`/${pathname.slice(version.scope.length)}`)?.name;
+  const isShared = !OPEN.has(name) && hasShared(search);
   const asked = fetch(isShared ? pageAlone() : request);
   const response = asked.catch(async (error: unknown) => {
     const cached = await cachedPage(version);
     if (cached === undefined) throw error;
     return cached;
   });
-  const name = routeOf(pathname)?.name;
   // Hollo's sign-in is at `/login?next=…`; the login page of the client has no query.
   if (OPEN.has(name) || (name === 'login' && search !== '' && !isShared)) return response;
   const late = timeout().then(() => wholeShell(version).catch(() => undefined));

@@ -25,7 +25,7 @@ worker.addEventListener('fetch', (event) => {
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
   else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
   else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP, SHORTCUT_NAMES));
-  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, files }));
+  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, scope: new URL(worker.registration.scope).pathname, files }));
 });
 
 /** The user accepted the new version. */

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageOrShell } from '#worker/page.ts';
 
 const ORIGIN = 'https://starling.example';
-const VERSION = { stamp: 'one', files: new Set(['/assets/start-1.js', '/assets/start-1.css']) };
+const VERSION = { stamp: 'one', scope: '/', files: new Set(['/assets/start-1.js', '/assets/start-1.css']) };
 const SCRIPTS = '<link rel="stylesheet" href="/assets/start-1.css"><script type="module" src="/assets/start-1.js"></script>';
 const ANSWERS = '<script type="application/json" id="initial-results">{"/api/v1/instance":"e30="}</script>';
 
@@ -22,7 +22,7 @@ const worker = (stored: Readonly<Record<string, string>>) => {
   return { server, requests };
 };
 
-const page = (path: string) => pageOrShell(new Request(`${ORIGIN}${path}`), VERSION);
+const page = (path: string, version = VERSION) => pageOrShell(new Request(`${ORIGIN}${path}`), version);
 const SHELL = { 'starling-shell-one': SCRIPTS + ANSWERS, 'starling-shell-two': 'another version' };
 
 /** Returns true if it has a response by now. */
@@ -33,7 +33,10 @@ const isAnswered = async (response: Promise<Response>): Promise<boolean> => {
   return isDone;
 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('cached page', () => {
   // rules: shell-patience
@@ -64,6 +67,14 @@ describe('cached page', () => {
   test.each(['/', '/users/demo', '/notice/1', '/settings/look', '/login'])('serves the address %s of this client', async (path) => {
     worker(SHELL);
     const response = page(path);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await (await response).text()).toBe(SCRIPTS);
+  });
+
+  // rules: shell-patience
+  test('is served for an address of a server on the hosted page', async () => {
+    worker(SHELL);
+    const response = page('/@chatter.example/notice/1', { ...VERSION, scope: '/@chatter.example/' });
     await vi.advanceTimersByTimeAsync(300);
     expect(await (await response).text()).toBe(SCRIPTS);
   });
@@ -106,8 +117,7 @@ describe('cached page', () => {
 
 // rules: share-target
 describe('page with shared content', () => {
-  test('is requested without it, and cached under the same conditions as others', async () => {
-    const { requests } = worker(SHELL);
+  beforeEach(() => {
     vi.stubGlobal(
       'Request',
       class extends Request {
@@ -116,9 +126,21 @@ describe('page with shared content', () => {
         }
       },
     );
+  });
+
+  test('is requested without it, and cached under the same conditions as others', async () => {
+    const { requests } = worker(SHELL);
     const response = page('/login?message=secret&shared=1');
     await vi.advanceTimersByTimeAsync(300);
     expect(await (await response).text()).toBe(SCRIPTS);
     expect(requests.mock.calls.map(([{ url, redirect }]) => [url, redirect])).toEqual([[`${ORIGIN}/`, 'manual']]);
+  });
+
+  test.each(['/oauth/authorize?message=a', '/demo?shared=1', '/robots.txt?compose'])('leaves %s to the server', async (path) => {
+    const { server, requests } = worker(SHELL);
+    const response = page(path);
+    server.resolve(new Response('the server’s'));
+    expect(await (await response).text()).toBe('the server’s');
+    expect(requests.mock.calls.map(([{ url }]) => url)).toEqual([`${ORIGIN}${path}`]);
   });
 });

@@ -19,7 +19,7 @@ describe('cache that never responds', () => {
     const responses = Promise.all([
       fileOrFetch(request, 'one'),
       logoOrCached(request, 'one'),
-      pageOrShell(new Request('https://starling.example/'), { stamp: 'one', files: new Set() }),
+      pageOrShell(new Request('https://starling.example/'), { stamp: 'one', scope: '/', files: new Set() }),
     ]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await Promise.all((await responses).map((one) => one.text()))).toEqual(Array.from({ length: 3 }, () => 'from the server'));
