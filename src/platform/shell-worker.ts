@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { SHELL_CACHE, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { isOwnCache, TAKE_OVER } from '#domain/shell/shell-worker.ts';
 import { addressOf } from './site.ts';
 import { within } from './within.ts';
 
@@ -7,7 +7,7 @@ const SCRIPT = '/sw.js';
 
 /** True if the version installed last caches exactly the scripts that this page started with. */
 const isThisVersion = async (): Promise<boolean> => {
-  const newest = (await caches.keys()).findLast((name) => name.startsWith(SHELL_CACHE));
+  const newest = (await caches.keys()).findLast((name) => isOwnCache(name, addressOf('/')));
   const html = newest && (await (await (await caches.open(newest)).match('/'))?.text());
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
   return html !== undefined && scripts.every((script) => html.includes(`"${script}"`));

@@ -1,6 +1,6 @@
 import { SERVER_MANIFEST } from '#domain/install/manifest.ts';
 import { SHARE_PATH } from '#domain/install/share.ts';
-import { LOGO_FOLDER, TAKE_OVER } from '#domain/shell/shell-worker.ts';
+import { LOGO_FOLDER, TAKE_OVER, versionOf } from '#domain/shell/shell-worker.ts';
 import { openPressed, showPush } from './pushes.ts';
 import { savesData } from '#domain/shell/save-data.ts';
 import { manifestFor } from './manifest.ts';
@@ -10,11 +10,13 @@ import { fileOrFetch, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } 
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
+const scope = new URL(worker.registration.scope).pathname;
+const stamp = versionOf(scope, STAMP);
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(cacheShell(STAMP, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
+  event.waitUntil(cacheShell(stamp, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
 );
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(STAMP).then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(stamp, scope).then(() => worker.clients.claim())));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -22,10 +24,10 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receiveShare(request));
   if (request.method !== 'GET') return;
-  if (files.has(pathname)) event.respondWith(fileOrFetch(request, STAMP));
-  else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, STAMP));
-  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, STAMP, SHORTCUT_NAMES));
-  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp: STAMP, scope: new URL(worker.registration.scope).pathname, files }));
+  if (files.has(pathname)) event.respondWith(fileOrFetch(request, stamp));
+  else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, stamp));
+  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, stamp, SHORTCUT_NAMES));
+  else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp, scope, files }));
 });
 
 /** The user accepted the new version. */

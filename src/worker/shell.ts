@@ -1,6 +1,6 @@
 import { within } from '#platform/within.ts';
 import { OWN_MANIFEST } from '#domain/install/manifest.ts';
-import { OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
+import { isOwnCache, OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
 
 const SHELL = '/';
 
@@ -16,9 +16,9 @@ export const cacheShell = async (stamp: string, files: readonly string[]): Promi
   await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, OWN_MANIFEST, ...files])]);
 };
 
-/** Deletes the caches of other versions. */
-export const forgetOthers = async (stamp: string): Promise<void> => {
-  const others = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== SHELL_CACHE + stamp);
+/** Deletes the caches of other versions of this worker. */
+export const forgetOthers = async (stamp: string, scopePath: string): Promise<void> => {
+  const others = (await caches.keys()).filter((name) => isOwnCache(name, scopePath) && name !== SHELL_CACHE + stamp);
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cacheShell, forgetOthers } from '#worker/shell.ts';
+
+const ORIGIN = 'https://starling.example';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Cache storage with these caches, and a server without the `missing` files. */
+const open = (names: readonly string[], missing: readonly string[] = []) => {
+  const stored = new Map(names.map((name) => [name, [] as string[]]));
+  const pathOf = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string, init?: RequestInit) {
+        super(new URL(input, ORIGIN), init);
+      }
+    },
+  );
+  vi.stubGlobal('caches', {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    open: async (name: string) => {
+      const paths = stored.get(name) ?? [];
+      stored.set(name, paths);
+      const addAll = async (requests: readonly (Request | string)[]) => {
+        const added = requests.map(pathOf);
+        if (added.some((path) => missing.includes(path))) throw new TypeError('404');
+        paths.push(...added);
+      };
+      return { add: (request: Request | string) => addAll([request]), addAll };
+    },
+  });
+  return stored;
+};
+
+describe('cached shell', () => {
+  test('has the page, its files, the logo and the manifest', async () => {
+    const stored = open([]);
+    await cacheShell('one', ['/assets/a.js']);
+    expect([...stored].map(([name, paths]) => [name, paths.toSorted()])).toEqual([
+      ['starling-shell-one', ['/', '/assets/a.js', '/static/logo.svg', '/static/starling.webmanifest']],
+    ]);
+  });
+
+  test('does without a manifest, but not without a file of the page', async () => {
+    const stored = open([], ['/static/starling.webmanifest']);
+    await cacheShell('one', ['/assets/a.js']);
+    expect(stored.get('starling-shell-one')?.toSorted()).toEqual(['/', '/assets/a.js', '/static/logo.svg']);
+    open([], ['/assets/a.js']);
+    await expect(cacheShell('one', ['/assets/a.js'])).rejects.toThrow('404');
+  });
+
+  test('replaces other versions, and leaves other caches alone', async () => {
+    const stored = open(['starling-shell-one', 'starling-shell-two', 'another']);
+    await forgetOthers('two', '/');
+    expect([...stored.keys()]).toEqual(['starling-shell-two', 'another']);
+  });
+
+  test('replaces only the versions of its own server on the hosted page', async () => {
+    const names = ['starling-shell-@a.example/one', 'starling-shell-@b.example/one', 'starling-shell-one'];
+    const stored = open(['starling-shell-@a.example/two', ...names]);
+    await forgetOthers('@a.example/two', '/@a.example/');
+    expect([...stored.keys()]).toEqual(['starling-shell-@a.example/two', ...names.slice(1)]);
+    await forgetOthers('two', '/');
+    expect([...stored.keys()]).toEqual(['starling-shell-@a.example/two', 'starling-shell-@b.example/one']);
+  });
+});
