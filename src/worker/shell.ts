@@ -10,10 +10,11 @@ const store = async (request: Request, response: Response, stamp: string): Promi
 
 const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache: 'reload' });
 
-/** Caches the page and its files, so that both are available without a network. */
+/** Caches the page and its files, so that both are available without a network; the manifest too, where there is one. */
 export const cacheShell = async (stamp: string, files: readonly string[]): Promise<void> => {
   const cache = await caches.open(SHELL_CACHE + stamp);
-  await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, OWN_MANIFEST, ...files])]);
+  const manifest = cache.add(OWN_MANIFEST).catch(() => undefined);
+  await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, ...files]), manifest]);
 };
 
 /** Deletes the caches of other versions of this worker. */
