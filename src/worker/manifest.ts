@@ -11,7 +11,9 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Returns this client's manifest in the server's name (rule manifest-merged). Without a response it fails, so that an installed client does not change its name. */
+const MISSING: readonly number[] = [404, 410];
+
+/** Returns this client's manifest in the server's name (rule manifest-merged). Any other failure than a missing manifest is passed on, so that an installed client does not change its name. */
 export const manifestFor = async (
   request: Request,
   stamp: string,
@@ -19,7 +21,7 @@ export const manifestFor = async (
 ): Promise<Response> => {
   const [served, shipped] = await Promise.all([fetch(request), logoOrCached(new Request(OWN_MANIFEST), stamp)]);
   const own = await read(shipped);
-  if (served.status >= 500 || own === undefined) return served;
+  if (!(served.ok || MISSING.includes(served.status)) || own === undefined) return served;
   const manifest = mergeManifest(own as Fields, served.ok ? await read(served) : undefined);
   return Response.json(withShortcutNames(manifest, shortcutNames, navigator.languages), {
     headers: { 'content-type': 'application/manifest+json' },

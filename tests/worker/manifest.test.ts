@@ -31,14 +31,19 @@ describe('manifest in the service worker', () => {
 
   test.each([
     ['has none', async () => new Response('', { status: 404 })],
+    ['no longer has one', async () => new Response('', { status: 410 })],
     ['responds with its page', async () => new Response('<!doctype html>')],
     ['responds to a missing one with JSON', async () => Response.json({ name: 'Not found' }, { status: 404 })],
   ])('is the client’s alone if the server %s', async (_, served) => {
     expect(await (await open(served)).json()).toEqual(OWN);
   });
 
-  test('fails with the server, so that an installed client keeps its name', async () => {
-    expect((await open(async () => new Response('', { status: 502 }))).status).toBe(502);
+  test.each([401, 403, 429, 502])('is the server’s response if that is %i, so that an installed client keeps its name', async (status) => {
+    const response = await open(async () => Response.json({ error: 'not now' }, { status }));
+    expect([response.status, await response.json()]).toEqual([status, { error: 'not now' }]);
+  });
+
+  test('fails with the network, so that an installed client keeps its name', async () => {
     await expect(open(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
   });
 
