@@ -7,7 +7,8 @@ type Written = readonly [name: string, value: unknown];
 /** The named records of this device in IndexedDB: drafts, files and unsent posts. Throws if the browser cannot store anything or does not respond. */
 export interface PostStore {
   get: (key: string) => Promise<unknown>;
-  set: (key: string, value: unknown) => Promise<void>;
+  /** `hasFiles` allows a record with files as much time as a file. */
+  set: (key: string, value: unknown, options?: { hasFiles: boolean }) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Returns all entries whose names begin with `prefix`. */
   all: (prefix: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
@@ -68,7 +69,8 @@ export const createPostStore = (database = thisPage): PostStore => {
     );
   return {
     get: (key) => using('readonly', (table) => promisifyRequest(table.get(key) as IDBRequest<unknown>)),
-    set: (key, value) => writing((table) => void table.put(value, key), value instanceof Blob ? FILE_TIMEOUT_MS : undefined),
+    set: (key, value, { hasFiles } = { hasFiles: value instanceof Blob }) =>
+      writing((table) => void table.put(value, key), hasFiles ? FILE_TIMEOUT_MS : undefined),
     remove: (key) => writing((table) => void table.delete(key)),
     all: (prefix) =>
       using('readonly', async (table) => {

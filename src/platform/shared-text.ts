@@ -1,13 +1,14 @@
-import { hasShared, hasSharedFiles, opensForm, sharedTextIn, withoutShared } from './share-address.ts';
+import { hasDroppedFiles, hasShared, hasSharedFiles, opensForm, sharedTextIn, withoutShared } from './share-address.ts';
 import type { Store } from './storage.ts';
 
 const STORED = 'shared-query';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** `opens` requests the form of a new post, with or without content. */
+/** `hasDropped` reports files that could not be stored; `opens` requests the form of a new post, with or without content. */
 export interface SharedContent {
   readonly text: string;
   readonly hasFiles: boolean;
+  readonly hasDropped: boolean;
   readonly opens: boolean;
 }
 
@@ -22,7 +23,7 @@ export const storeShared = (openedQuery: string, tab: Store): void => {
 export const takeShared = (openedQuery: string, tab: Store): SharedContent => {
   const stored = tab.read(STORED, isText) ?? '';
   tab.remove(STORED);
-  if (thisPage.isTaken) return { text: '', hasFiles: false, opens: false };
+  if (thisPage.isTaken) return { text: '', hasFiles: false, hasDropped: false, opens: false };
   thisPage.isTaken = true;
   const url = new URL(window.location.href);
   if (hasShared(url.search)) {
@@ -30,5 +31,10 @@ export const takeShared = (openedQuery: string, tab: Store): SharedContent => {
     window.history.replaceState(window.history.state, '', url);
   }
   const query = hasShared(openedQuery) ? openedQuery : stored;
-  return { text: sharedTextIn(query), hasFiles: hasSharedFiles(query), opens: opensForm(query) };
+  return {
+    text: sharedTextIn(query),
+    hasFiles: hasSharedFiles(query),
+    hasDropped: hasDroppedFiles(query),
+    opens: opensForm(query),
+  };
 };

@@ -14,8 +14,8 @@ describe('shared content', () => {
     const { takeShared } = await load();
     window.history.replaceState({ entry: 'e' }, '', '/main/friends?message=a%20%26%20b&lang=de&shared=1#top');
     expect([takeShared('?message=a%20%26%20b&lang=de&shared=1', tab), takeShared('?message=a', tab)]).toEqual([
-      { text: 'a & b', hasFiles: true, opens: false },
-      { text: '', hasFiles: false, opens: false },
+      { text: 'a & b', hasFiles: true, hasDropped: false, opens: false },
+      { text: '', hasFiles: false, hasDropped: false, opens: false },
     ]);
     expect([window.location.href, window.history.state]).toEqual([`${window.location.origin}/main/friends?lang=de#top`, { entry: 'e' }]);
   });
@@ -32,7 +32,7 @@ describe('shared content', () => {
     vi.resetModules();
     window.history.replaceState(null, '', '/main/friends');
     const after = await load();
-    expect(after.takeShared('', tab)).toEqual({ text: 'hello', hasFiles: true, opens: false });
+    expect(after.takeShared('', tab)).toEqual({ text: 'hello', hasFiles: true, hasDropped: false, opens: false });
     expect(window.sessionStorage.length).toBe(0);
   });
 

@@ -14,7 +14,7 @@ import type { EntityCache } from '#cache/entity-cache.ts';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import { FEATURE_GROUPS as GROUPS } from '#machines/system/later-groups.ts';
-import { hasSharedFiles, opensForm, sharedTextIn } from '#platform/share-address.ts';
+import { hasDroppedFiles, hasSharedFiles, opensForm, sharedTextIn } from '#platform/share-address.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { afterEachTest } from './after-each.ts';
 import { FEATURE_GROUPS } from './feature-groups.ts';
@@ -144,7 +144,12 @@ export const openApp = (
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),
-      takeShared: (query) => ({ text: sharedTextIn(query), hasFiles: hasSharedFiles(query), opens: opensForm(query) }),
+      takeShared: (query) => ({
+        text: sharedTextIn(query),
+        hasFiles: hasSharedFiles(query),
+        hasDropped: hasDroppedFiles(query),
+        opens: opensForm(query),
+      }),
       takeTurn: (name, onTurn) => takeTurn(name, onTurn, locks),
       afterTurn: (name) => afterTurn(name, locks),
       sendFile: async () => ({ status: 0, body: undefined }),

@@ -1,15 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PostStore } from '#platform/post-store.ts';
 import { receiveShare } from '#worker/share.ts';
+import { aFakeDatabase } from '../support/fake-database.ts';
 
 const ORIGIN = 'https://starling.example';
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 const PICTURE = new File(['gull'], 'gull.png', { type: 'image/png' });
 
 /** Posts a form as the system does. */
-const share = async (fields: Readonly<Record<string, string | File>>, set: PostStore['set'] = async () => {}) => {
+const share = async (
+  fields: Readonly<Record<string, string | File>>,
+  set: PostStore['set'] = async () => {},
+  get: PostStore['get'] = async () => undefined,
+) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await receiveShare(new Request(`${ORIGIN}/share`, { method: 'POST', body }), { set } as PostStore);
+  const response = await receiveShare(new Request(`${ORIGIN}/share`, { method: 'POST', body }), { get, set } as PostStore);
   return { status: response.status, address: response.headers.get('location') };
 };
 
@@ -20,7 +30,7 @@ describe('share target', () => {
     const set: PostStore['set'] = async (...written) => void stored.push(written);
     const found = await share({ title: 'Gull', text: 'Look', url: '', files: PICTURE, other: 'secret' }, set);
     expect(found).toEqual({ status: 303, address: `${ORIGIN}/login?message=Gull%0ALook&shared=1` });
-    expect(stored).toMatchObject([['shared', { at: expect.any(Number), files: [{ name: 'gull.png', type: 'image/png', size: 4 }] }]]);
+    expect(stored).toMatchObject([['shared', { at: expect.any(Number), files: [{ name: 'gull.png', type: 'image/png', size: 4 }] }, { hasFiles: true }]]);
     expect(JSON.stringify(stored)).not.toMatch(/Look|secret/);
   });
 
@@ -32,8 +42,40 @@ describe('share target', () => {
     });
   });
 
-  test('leads to the composer with the text alone if there is no room for the pictures', async () => {
+  test('leads to the composer without content if what is shared cannot be read', async () => {
+    const request = new Request(`${ORIGIN}/share`, { method: 'POST', body: 'text', headers: { 'content-type': 'text/plain' } });
+    const { status, headers } = await receiveShare(request, {} as PostStore);
+    expect([status, headers.get('location')]).toEqual([303, `${ORIGIN}/login?compose=1`]);
+  });
+
+  test('leads to the composer with the text, and reports that there is no room for the pictures', async () => {
     const set = () => Promise.reject(new Error('the storage is full'));
-    expect(await share({ text: 'Look', files: PICTURE }, set)).toMatchObject({ address: `${ORIGIN}/login?message=Look` });
+    expect(await share({ text: 'Look', files: PICTURE }, set)).toMatchObject({ address: `${ORIGIN}/login?message=Look&shared=0` });
+  });
+
+  test('writes no pictures to a database that does not respond', async () => {
+    const written: unknown[] = [];
+    const set: PostStore['set'] = async (key) => void written.push(key);
+    const get = () => Promise.reject(new Error('no response'));
+    expect(await share({ text: 'Look', files: PICTURE }, set, get)).toMatchObject({ address: `${ORIGIN}/login?message=Look&shared=0` });
+    expect(written).toEqual([]);
+  });
+
+  test('stores pictures again after the database did not respond once', async () => {
+    vi.useFakeTimers();
+    const { factory, silent } = aFakeDatabase();
+    vi.stubGlobal('indexedDB', factory);
+    const shareOnce = async () => {
+      const body = new FormData();
+      body.append('files', PICTURE);
+      let address: string | null | undefined;
+      void receiveShare(new Request(`${ORIGIN}/share`, { method: 'POST', body })).then(({ headers }) => (address = headers.get('location')));
+      while (address === undefined) await vi.advanceTimersByTimeAsync(250);
+      return address;
+    };
+    silent.add('open');
+    expect(await shareOnce()).toBe(`${ORIGIN}/login?shared=0`);
+    silent.clear();
+    expect(await shareOnce()).toBe(`${ORIGIN}/login?shared=1`);
   });
 });
