@@ -4,6 +4,7 @@ import type { Draft } from '#domain/composer/draft.ts';
 import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
 import { action } from '../support/action.ts';
+import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import {
   clearAway,
@@ -35,8 +36,8 @@ type Machine = {
   actions: { open: Opened; show: { key: string }; importDraft: Imported; discard: { key: string } };
 };
 
-/** Shared content for a new post; without a draft, only its form is requested. */
-export type Shared = { draft?: Draft } | undefined;
+/** Shared content for a new post; without a draft, only its form is requested. `lacksFiles` if shared files could not be stored. */
+export type Shared = { draft?: Draft; lacksFiles?: true } | undefined;
 
 export type ComposersEvents =
   /** The outbox stored the post. */
@@ -115,6 +116,9 @@ export const composersMachine = setup({
     importShared: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
     }),
+    noticeMissing: action<Machine, { lacksFiles: boolean }>(({ enqueue }, { lacksFiles }) => {
+      if (lacksFiles) enqueue(showNotice(() => ({ key: 'share.files_dropped', level: 'warning' })));
+    }),
     showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
@@ -134,7 +138,11 @@ export const composersMachine = setup({
     src: 'takeShared',
     onDone: {
       guard: { type: 'isShared', params: ({ event: { output } }) => ({ shared: output }) },
-      actions: [{ type: 'importShared', params: ({ event: { output } }) => ({ draft: output?.draft }) }, 'showForm'],
+      actions: [
+        { type: 'importShared', params: ({ event: { output } }) => ({ draft: output?.draft }) },
+        'showForm',
+        { type: 'noticeMissing', params: ({ event: { output } }) => ({ lacksFiles: output?.lacksFiles === true }) },
+      ],
     },
     onError: {},
   },

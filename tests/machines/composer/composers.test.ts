@@ -135,6 +135,14 @@ describe('composers machine', () => {
     expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
   });
 
+  // rules: share-target
+  test('shows the form of a new status, and reports that shared files are missing', async () => {
+    const { takeShared, notified, notices } = open();
+    await takeShared.resolve({ lacksFiles: true });
+    expect(notified).toContainEqual(['layout', { type: 'drawer.open', drawer: 'composer' }]);
+    expect(notices()).toEqual(['share.files_dropped']);
+  });
+
   test('keeps the form of a new status after it posted over the page', () => {
     const { actor, children, received } = open();
     actor.send({ type: 'composers.open', key: 'status' });

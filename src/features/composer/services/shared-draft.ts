@@ -7,29 +7,28 @@ import { storeFile } from '#services/composer/files.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-/** Takes the shared files out of the storage; leaves those of another page that still waits for its login. */
-const takeFiles = async (posts: PostStore, isRequested: boolean): Promise<readonly File[]> => {
-  let taken: readonly File[] = [];
-  await posts.change([SHARED_FILES], ([stored]) => {
-    if (stored === undefined) return [];
-    const fresh = freshFiles<File>(stored, Date.now());
-    if (fresh && !isRequested) return [];
-    taken = fresh ?? [];
-    return [[SHARED_FILES, undefined]];
-  });
-  return taken;
-};
+const timeOf = (stored: unknown): unknown => (stored as { at?: unknown } | undefined)?.at;
+
+/** Removes the record of shared files, unless others have replaced it. */
+const removeRecord = (posts: PostStore, stored: unknown): Promise<void> =>
+  posts.change([SHARED_FILES], ([current]) => (timeOf(current) === timeOf(stored) ? [[SHARED_FILES, undefined]] : []));
 
 /** Returns the draft with shared content, whose files are stored as those of every draft; none where only the form was requested, undefined if nothing was (rule share-target). */
 export const sharedDraft = async (
-  { text, hasFiles, opens }: SharedContent,
+  { text, hasFiles, hasDropped, opens }: SharedContent,
   start: () => Draft,
   posts: PostStore,
   { visitor, effects: { report } }: SessionParts,
 ): Promise<Shared> => {
-  const files = await takeFiles(posts, hasFiles).catch((error: unknown) => (report(error), []));
+  const stored = await posts.get(SHARED_FILES).catch(report);
+  const fresh = freshFiles<File>(stored, Date.now());
+  const files = (hasFiles && fresh) || [];
   const media = files.map((file): DraftMedia => ({ ...pickedFiles.add(file), description: '' }));
   for (const [at, { key }] of media.entries()) await storeFile(posts, visitor, key, files[at] ?? new Blob()).catch(report);
+  // The files of another page still wait for its login.
+  if (stored !== undefined && (hasFiles || !fresh)) await removeRecord(posts, stored).catch(report);
+  const missing = hasDropped || (hasFiles && media.length === 0) ? ({ lacksFiles: true } as const) : undefined;
   const isEmpty = text.trim() === '' && media.length === 0;
-  return isEmpty ? (opens ? {} : undefined) : { draft: { ...start(), text, media } };
+  if (isEmpty) return opens || missing ? { ...missing } : undefined;
+  return { draft: { ...start(), text, media }, ...missing };
 };
