@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { OWN_MANIFEST } from '#domain/install/manifest.ts';
 
 /** Vite's mode for the page that connects to any server (decision any-server). */
 export const ANYWHERE = 'anywhere';
@@ -43,7 +46,6 @@ const REMOTE = 'https: wss:';
 const HOSTED_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
-  "manifest-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
@@ -61,19 +63,33 @@ const OWN_SERVERS = 'http://localhost:* ws://localhost:* http://127.0.0.1:* ws:/
 /** Lets the page connect to servers on this device, which have no certificates: for trying it out. */
 export const withOwnServers = (html: string): string => html.replaceAll(/((?:connect|img|media)-src )/g, `$1${OWN_SERVERS} `);
 
-/** Declares the policy of the hosted page. */
+/** Machines that start nowhere on the hosted page: without side effects, the build drops them. */
+const FOR_INSTALLING = /\/machines\/install\//;
+
+const MANIFEST_LINK = / *<link rel="manifest"[^>]*>\n?/;
+
+/** Declares the policy of the hosted page, which has no manifest: an installed one would start without a server, and its share target is outside of every worker's scope. */
 export const hostedPage = (): Plugin => ({
   name: 'starling:hosted-page',
   apply: 'build',
   transformIndexHtml: {
     // Before every script.
     order: 'post',
-    handler: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: HOSTED_POLICY },
-        injectTo: 'head-prepend',
-      },
-    ],
+    handler: (html) => {
+      if (!MANIFEST_LINK.test(html)) throw new Error('index.html has no link to a manifest');
+      return {
+        html: html.replace(MANIFEST_LINK, ''),
+        tags: [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: HOSTED_POLICY },
+            injectTo: 'head-prepend',
+          },
+        ],
+      };
+    },
   },
+  transform: { filter: { id: FOR_INSTALLING }, handler: (code) => ({ code, map: null, moduleSideEffects: false }) },
+  // Vite copies the public files before.
+  writeBundle: ({ dir = '' }) => rmSync(join(dir, OWN_MANIFEST)),
 });

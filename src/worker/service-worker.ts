@@ -3,6 +3,7 @@ import { SHARE_PATH } from '#domain/install/share.ts';
 import { LOGO_FOLDER, TAKE_OVER, versionOf } from '#domain/shell/shell-worker.ts';
 import { openPressed, showPush } from './pushes.ts';
 import { savesData } from '#domain/shell/save-data.ts';
+import { isAnywhere } from '#platform/site.ts';
 import { manifestFor } from './manifest.ts';
 import { pageOrShell } from './page.ts';
 import { receiveShare } from './share.ts';
@@ -22,11 +23,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receiveShare(request));
+  if (!isAnywhere && request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receiveShare(request));
   if (request.method !== 'GET') return;
   if (files.has(pathname)) event.respondWith(fileOrFetch(request, stamp));
   else if (request.destination === 'image' && pathname.startsWith(LOGO_FOLDER)) event.respondWith(logoOrCached(request, stamp));
-  else if (pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, stamp, SHORTCUT_NAMES));
+  else if (!isAnywhere && pathname === SERVER_MANIFEST) event.respondWith(manifestFor(request, stamp, SHORTCUT_NAMES));
   else if (request.mode === 'navigate') event.respondWith(pageOrShell(request, { stamp, scope, files }));
 });
 

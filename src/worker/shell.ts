@@ -1,3 +1,4 @@
+import { isAnywhere } from '#platform/site.ts';
 import { within } from '#platform/within.ts';
 import { OWN_MANIFEST } from '#domain/install/manifest.ts';
 import { isOwnCache, OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
@@ -13,7 +14,7 @@ const html = () => new Request(SHELL, { headers: { accept: 'text/html' }, cache:
 /** Caches the page and its files, so that both are available without a network; the manifest too, where there is one. */
 export const cacheShell = async (stamp: string, files: readonly string[]): Promise<void> => {
   const cache = await caches.open(SHELL_CACHE + stamp);
-  const manifest = cache.add(OWN_MANIFEST).catch(() => undefined);
+  const manifest = isAnywhere ? undefined : cache.add(OWN_MANIFEST).catch(() => undefined);
   await Promise.all([cache.add(html()), cache.addAll([OWN_LOGO, ...files]), manifest]);
 };
 
