@@ -10,7 +10,9 @@ afterEach(() => {
 const namesIn = async (isAnywhere: boolean) => {
   vi.doMock('#platform/site.ts', async (original) => ({ ...(await original<object>()), isAnywhere }));
   const { ownBackground } = await import('#app/wiring/feature-groups/own-background.ts');
-  return Object.keys(ownBackground({ effects: { storage: { read: () => undefined, remove: () => {} } }, http: {}, visitor: {} } as unknown as SessionParts));
+  return Object.keys(
+    ownBackground({ effects: { storage: { read: () => undefined, remove: () => {} } }, http: {}, visitor: {} } as unknown as SessionParts),
+  );
 };
 
 // rules: install-suggested, launch-in-window

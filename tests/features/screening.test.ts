@@ -17,6 +17,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/follow-request/request-question.tsx': 'the person whom one is asked about',
   'components/memberships/memberships-dialog.tsx': 'the person whom one puts on lists oneself',
   'features/about/about.tsx': 'the instance’s own words, and who runs it, as it says of itself',
+  'features/server-choice/preview.tsx': 'the server’s own description',
   'features/about/staff.tsx': 'who runs the server, as it says of itself',
   'features/announcements/announcement-form.tsx': 'the staff’s own words',
   'components/account-card/account-to-follow.tsx': 'its row screens itself',

@@ -30,7 +30,9 @@ describe('share target', () => {
     const set: PostStore['set'] = async (...written) => void stored.push(written);
     const found = await share({ title: 'Gull', text: 'Look', url: '', files: PICTURE, other: 'secret' }, set);
     expect(found).toEqual({ status: 303, address: `${ORIGIN}/login?message=Gull%0ALook&shared=1` });
-    expect(stored).toMatchObject([['shared', { at: expect.any(Number), files: [{ name: 'gull.png', type: 'image/png', size: 4 }] }, { hasFiles: true }]]);
+    expect(stored).toMatchObject([
+      ['shared', { at: expect.any(Number), files: [{ name: 'gull.png', type: 'image/png', size: 4 }] }, { hasFiles: true }],
+    ]);
     expect(JSON.stringify(stored)).not.toMatch(/Look|secret/);
   });
 

@@ -25,7 +25,10 @@ const take = async (content: Partial<typeof SHARED>, fails?: PostStore['set']) =
     },
   };
   const reported: unknown[] = [];
-  const parts = { visitor: { origin: 'https://starling.example', accountId: '1' }, effects: { report: (error: unknown) => reported.push(error) } } as unknown as SessionParts;
+  const parts = {
+    visitor: { origin: 'https://starling.example', accountId: '1' },
+    effects: { report: (error: unknown) => reported.push(error) },
+  } as unknown as SessionParts;
   const shared = await sharedDraft({ ...SHARED, ...content }, () => aDraft(), watched, parts);
   return { shared, written, reported, left: await posts.get('shared') };
 };

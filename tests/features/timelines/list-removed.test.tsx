@@ -29,7 +29,7 @@ describe('failure of a timeline', () => {
       'direct messages on a server without a list of them',
       'dms',
       { kind: 'not_found', ...answered, isMissing: true },
-      "doesn't list direct messages",
+      'has no direct message timeline',
       false,
     ],
     ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, "Couldn't load the timeline", true],

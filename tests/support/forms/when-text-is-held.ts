@@ -31,6 +31,7 @@ export const HELD: Readonly<Record<string, Held>> = {
     why: SENDING,
   },
   'commandPalette palette.type': { states: ['closed', 'running'], why: 'no palette is open' },
+  'serverChoice serverChoice.type': { states: ['found', 'opening'], why: 'the server that was found replaces the form' },
   'scheduled scheduled.pick': {
     states: [
       'change.idle',
