@@ -128,7 +128,7 @@ export const TABLE: readonly Row[] = [
   { folder: 'src/ui', mayImport: { domain: types }, packages: ['react', 'react-dom', 'lucide-react'] },
   {
     folder: 'src/worker',
-    mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store|share-address)\.ts$/.test(to) },
+    mayImport: { domain: all, 'src/platform': ({ to }) => /\/(?:within|post-store|share-address|site)\.ts$/.test(to) },
     packages: [],
   },
   {
