@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { OWN_MANIFEST } from '#domain/install/manifest.ts';
 
 /** Vite's mode for the page that connects to any server (decision any-server). */
 export const ANYWHERE = 'anywhere';
@@ -66,6 +65,8 @@ export const withOwnServers = (html: string): string => html.replaceAll(/((?:con
 /** Machines that start nowhere on the hosted page: without side effects, the build drops them. */
 const FOR_INSTALLING = /\/machines\/install\//;
 
+/** Below `public`; as `OWN_MANIFEST` in `domain/install/manifest.ts`: the checks run without the client. */
+const OWN_MANIFEST = '/static/starling.webmanifest';
 const MANIFEST_LINK = / *<link rel="manifest"[^>]*>\n?/;
 
 /** Declares the policy of the hosted page, which has no manifest: an installed one would start without a server, and its share target is outside of every worker's scope. */
