@@ -28,6 +28,8 @@ const cover = coverOf([streamModel], {
     'stream.open.doubted --*': 'likewise',
     '*--socket.absent*': 'servers without a stream: tests/app/stream-absence.test.ts',
     '*--stream.report*': 'lists ask when they are started, at a time of their own',
+    '*--socket.topics*': 'topics are requested by columns: tests/app/column-topics.test.ts',
+    '*--stream.want*': 'likewise',
   },
 });
 
