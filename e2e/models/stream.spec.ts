@@ -14,7 +14,7 @@ const cover = coverOf([streamModel], {
       can: ({ type, reason }, snapshot) => {
         if (snapshot.matches('deciding')) return type === 'stream.enable';
         if (type === 'socket.opened') return !snapshot.matches({ open: 'joined' });
-        return !/^xstate\.error|report$|^socket\.(silent|absent)$/.test(type) && reason !== 'slept';
+        return !/^xstate\.error|report$|want$|^socket\.(silent|absent|topics)$/.test(type) && reason !== 'slept';
       },
       atOnce: /^socket\.opened$/,
     },
