@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { enter } from './support/flavours/enter.ts';
 import { catchUp, home, checkAccountSettings, visitScreens, meet, moderate, readNotifications } from './support/flavours/looking.ts';
 import { failures, quiet, repeated } from './support/flavours/requests.ts';
 import { servers, type Server } from './support/flavours/servers.ts';
 import { publish, react, reply } from './support/flavours/writing.ts';
-import { postWith, tryToSignIn } from './support/journey.ts';
+import { postWith } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
-
-/** Signs in by the method of the server; requests sent before the return from its page are forgotten. */
-const enter = async (page: Page, testing: Testing, { door }: Server, name: string): Promise<void> => {
-  await page.goto('/login');
-  if (!door) return tryToSignIn(page, name);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  const send = page.locator('button[type=submit], input[type=submit]').first();
-  await page
-    .locator('form[method=post] input:not([type=hidden]):not([type=password])')
-    .first()
-    .fill(door.asks === 'name' ? name : `${name}@harbour.example`);
-  await page.locator('input[type=password]').fill('starling');
-  if (door.asksAgain) {
-    await send.click();
-    await expect(page.getByText(/would like to perform actions|wants to act as/)).toBeVisible();
-  }
-  await testing.call('DELETE', 'requests');
-  await send.click();
-};
 
 /** Follows the author of a post that was repeated. */
 const follow = async (page: Page, words: string): Promise<void> => {

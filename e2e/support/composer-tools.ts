@@ -25,6 +25,8 @@ export const audience = (form: Locator): Locator => form.getByRole('button', { n
 /** Selects a visibility. */
 export const choose = async (form: Locator, name: string): Promise<void> => {
   await audience(form).click();
+  // Lists that arrive later let the menu grow and change its place.
+  await expect(form.getByRole('menu').getByText('Loading…')).toHaveCount(0);
   await form.getByRole('menuitemradio', { name }).click();
   await expect(audience(form)).toHaveText(name);
 };

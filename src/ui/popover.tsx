@@ -22,6 +22,7 @@ export function Popover({ label, id, role, anchor, isPassing = role === 'tooltip
   const ref = useFloating({
     boxOf: () => anchor.getBoundingClientRect(),
     isPassing,
+    isSteady: role === 'menu',
     onBack: () => {
       ref.current?.hidePopover();
       onClose();

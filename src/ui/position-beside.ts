@@ -1,5 +1,5 @@
 const GAP_PX = 6; // between the anchor and the popover
-const EDGE_PX = 8; // from the edges of the window
+export const EDGE_PX = 8; // from the edges of the window
 
 /** The box of an anchor in the window. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

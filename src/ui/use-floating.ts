@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { noteLayer } from './layers.ts';
-import { positionBeside, type Box } from './position-beside.ts';
+import { EDGE_PX, positionBeside, type Box } from './position-beside.ts';
 
 type Options = {
   /** Returns the box of the anchor, measured again whenever something moves. */
@@ -9,21 +9,31 @@ type Options = {
   reads?: RefObject<HTMLElement | null>;
   /** True if it opens and closes with the pointer: going back does not close it. */
   isPassing?: boolean;
+  /** True if its content must not move under the pointer when more of it arrives: it then grows downwards as far as the window allows, and scrolls. */
+  isSteady?: boolean;
   onBack: () => void;
 };
 
+const windowHeight = (): number => window.visualViewport?.height ?? innerHeight;
+const roomBelow = (surface: HTMLElement): number => windowHeight() - EDGE_PX - surface.getBoundingClientRect().top;
+
 /** The common behaviour of menus, cards, pickers and suggestions: they float above everything, stay next to their anchor, and going back closes them. */
-export const useFloating = ({ boxOf, reads, isPassing = false, onBack }: Options) => {
+export const useFloating = ({ boxOf, reads, isPassing = false, isSteady = false, onBack }: Options) => {
   const ref = useRef<HTMLDivElement>(null);
   const place = useEffectEvent((surface: HTMLElement) => {
     const box = boxOf(surface);
     if (!box) return;
+    surface.style.removeProperty('--steady');
     const isRightToLeft = getComputedStyle(reads?.current ?? surface).direction === 'rtl';
     // The body excludes the gutter of a scrollbar, which the window includes.
-    const room = { width: document.body.clientWidth, height: window.visualViewport?.height ?? innerHeight };
+    const room = { width: document.body.clientWidth, height: windowHeight() };
     const { left, top } = positionBeside(box, surface.getBoundingClientRect(), room, isRightToLeft);
     surface.style.left = `${left}px`;
     surface.style.top = `${top}px`;
+  });
+  const resized = useEffectEvent((surface: HTMLElement) => {
+    if (isSteady && surface.matches(':hover')) surface.style.setProperty('--steady', `${roomBelow(surface)}px`);
+    else place(surface);
   });
   useLayoutEffect(() => {
     const surface = ref.current;
@@ -34,7 +44,7 @@ export const useFloating = ({ boxOf, reads, isPassing = false, onBack }: Options
     };
     surface.showPopover();
     follow();
-    const sizes = new ResizeObserver(follow);
+    const sizes = new ResizeObserver(() => resized(surface));
     sizes.observe(surface);
     addEventListener('scroll', scrolled, { passive: true, capture: true });
     window.visualViewport?.addEventListener('resize', follow);

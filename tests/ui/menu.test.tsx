@@ -119,3 +119,52 @@ describe('menu', () => {
     expect(screen.getByRole('menu', { hidden: true }).getAttribute('aria-orientation')).toBe('vertical');
   });
 });
+
+describe('a menu that grows', () => {
+  const ANCHOR = { top: 500, bottom: 520, left: 10, right: 50 };
+
+  /** Opens a menu of 100 px beside a button near the end of a window of 768 px; returns the function that lets it grow. */
+  const open = async (isHovered: boolean) => {
+    const observed: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(send: () => void) {
+          observed.push(send);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    let height = 100;
+    const boxOf = (element: Element) =>
+      element.getAttribute('role') === 'menu' ? { width: 200, height, top: Number.parseFloat((element as HTMLElement).style.top) } : ANCHOR;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      return boxOf(this) as DOMRect;
+    });
+    const matches = Element.prototype.matches;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(this: Element, selector: string) {
+      return selector === ':hover' ? isHovered : matches.call(this, selector);
+    });
+    const { menu } = await show();
+    const styleOf = () => [menu()?.style.top, menu()?.style.getPropertyValue('--steady')];
+    const before = styleOf();
+    height = 400;
+    for (const send of observed) send();
+    return [before, styleOf()];
+  };
+
+  test('keeps its items under the pointer, and scrolls at the end of the window', async () => {
+    expect(await open(true)).toEqual([
+      ['526px', ''],
+      ['526px', '234px'],
+    ]);
+  });
+
+  test('is positioned again while the pointer is elsewhere', async () => {
+    expect(await open(false)).toEqual([
+      ['526px', ''],
+      ['94px', ''],
+    ]);
+  });
+});
