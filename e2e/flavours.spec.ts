@@ -3,10 +3,9 @@ import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/flavours/enter.ts';
 import { catchUp, home, checkAccountSettings, visitScreens, meet, moderate, readNotifications } from './support/flavours/looking.ts';
 import { failures, quiet, repeated } from './support/flavours/requests.ts';
-import { servers, type Server } from './support/flavours/servers.ts';
+import { servers } from './support/flavours/servers.ts';
 import { publish, react, reply } from './support/flavours/writing.ts';
 import { postWith } from './support/journey.ts';
-import type { Testing } from './support/testing.ts';
 
 /** Follows the author of a post that was repeated. */
 const follow = async (page: Page, words: string): Promise<void> => {
