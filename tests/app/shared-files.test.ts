@@ -11,7 +11,6 @@ const open = async (openedQuery: string, at = Date.now()) => {
   const device = aDevice();
   await device.posts.set('shared', { at, files: [PICTURE] });
   const app = openApp(instance.origin, { device, effects: { openedQuery } });
-  await app.until(() => expect(app.named('root').getSnapshot()).toBeTruthy());
   return { ...app, device };
 };
 
