@@ -4,8 +4,8 @@ import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
 import {
   forgetCrash,
-  noticeStopped,
   restartCrashed,
+  showStopped,
   type Supervised,
   type SupervisorEmitted,
   type SupervisorEvent,
@@ -30,6 +30,16 @@ const spawnMissing = action<Machine, { logics: FeatureGroupLogics }>(({ context,
   const missing = Object.entries(logics).filter(([name]) => !context.running.includes(name));
   for (const [name, logic] of missing) enqueue.spawnChild(logic, { id: name, systemId: name });
   enqueue.assign({ running: Object.keys(logics) });
+});
+
+/** The lists that a stream feeds poll from now on if it isn't restarted: nothing else tells them that it ended. */
+const noticeStopped = action<Machine, { actorId: string }>(({ enqueue }, { actorId }) => {
+  enqueue(showStopped(actorId));
+  if (actorId !== 'stream') return;
+  enqueue(sendToActor('timelines', () => ({ type: 'timelines.streamed', streamed: [] })));
+  enqueue(sendToActor('timelines', () => ({ type: 'timelines.degraded' })));
+  enqueue(sendToActor('notifications', () => ({ type: 'notifications.degraded' })));
+  enqueue(sendToActor('chats', () => ({ type: 'chats.joined' })));
 });
 
 /** Sends the queued events; an actor that has ended meanwhile gets none. */

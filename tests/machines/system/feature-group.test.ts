@@ -80,6 +80,23 @@ describe('feature group machine', () => {
   });
 });
 
+describe('stream that crashed too often', () => {
+  test('leaves the lists that it fed polling', async () => {
+    const loadGroup = deferredCall<FeatureGroupLogics, { group: FeatureGroupName }>();
+    const machine = featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } });
+    const { actor, receivedBy } = openAmong(machine, { group: 'signedIn' }, ['notices', 'timelines', 'notifications', 'chats']);
+    const lists = () => (['timelines', 'notifications', 'chats'] as const).map((name) => receivedBy(name).map(({ type }) => type));
+    const crash = async () => {
+      await loadGroup.resolve({ stream: lightChild([]) });
+      actor.system.get('stream').send({ type: 'light.crash', error: new Error('a bug') });
+    };
+    for (let time = 0; time < 3; time++) await crash();
+    expect(lists()).toEqual([[], [], []]);
+    await crash();
+    expect(lists()).toEqual([['timelines.streamed', 'timelines.degraded'], ['notifications.degraded'], ['chats.joined']]);
+  });
+});
+
 describe('queued event for an actor of a feature group', () => {
   const letter = { type: 'group.enqueue', to: 'composers', event: { type: 'composers.open', key: 'k' } } as const;
   const receivedIn = (received: Received[]) => received.filter(([, { type }]) => type === 'composers.open');
