@@ -19,8 +19,8 @@ const stickerPack = '/static/stickers/harbour/';
 export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
   const look = site.theme === undefined ? {} : { theme: site.theme };
   const terms =
-    `<h2>Terms of ${site.title}</h2><p>This instance runs on your own machine, for trying things out. ` +
-    'Be kind, describe your pictures, and do not feed the gulls.</p>';
+    `<h2>Terms of ${site.title}</h2><p>This server runs on your own computer for you to try things out. ` +
+    "Be kind, describe your pictures and don't feed the gulls.</p>";
   const panel =
     `<h3>Welcome to ${site.title}</h3><p>A small harbour town that posts about birds, trains, clocks and bread.</p>` +
     '<p class="guests">Log in as <b>demo</b> with the password <b>starling</b>.</p>';

@@ -86,7 +86,7 @@ export function oauthAuthorizeRoutes(app: Hono<Env>, instance: Instance): void {
     }
     if (account === undefined) return formPage(c, instance, input, 'Invalid username or password.', 403);
     const scopes = agreedScopes(input.app, input.scope, account);
-    if (scopes === undefined) return formPage(c, instance, input, 'The app is asking for more access than it registered for.', 403);
+    if (scopes === undefined) return formPage(c, instance, input, 'This app is requesting more access than it registered for.', 403);
     const consent = {
       app_id: input.app.id,
       account_id: account.id,

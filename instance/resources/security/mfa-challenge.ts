@@ -41,7 +41,7 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
     const mfaToken = text(fields, 'mfa_token') ?? '';
     const redirectUri = mfaTokenOf(instance.store, mfaToken, instance.clock())?.redirect_uri;
     if (redirectUri === undefined || redirectUri === null) {
-      return htmlPage(c, instance, '<h1>This login has expired</h1><p>Go back to your application and start again.</p>', {
+      return htmlPage(c, instance, '<h1>This login has expired</h1><p>Go back to your app and log in again.</p>', {
         status: 400,
       });
     }
@@ -63,7 +63,7 @@ export function mfaChallengeRoutes(app: Hono<Env>, instance: Instance): void {
       if (!(error instanceof Refusal)) throw error;
       return page(c, fields, tooOften, 429);
     }
-    if (passed === undefined) return page(c, fields, 'This code is not right.');
+    if (passed === undefined) return page(c, fields, 'Invalid code. Try again.');
     const { app_id, account_id, scopes, state, code_challenge } = passed.waiting;
     return respondWithCode(c, instance, { app_id, account_id, scopes, state, code_challenge, redirect_uri: redirectUri });
   });

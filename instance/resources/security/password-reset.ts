@@ -37,7 +37,7 @@ function innerFields(fields: Fields): Fields {
 /** `POST /auth/password` mails a link to any requester, with the same response if there is no such account; the link sets a new password. */
 export function passwordResetRoutes(app: Hono<Env>, instance: Instance): void {
   const invalid = (c: Context): Response =>
-    htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or has already been used.</p>", { status: 404 });
+    htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or was already used. Request a new one.</p>", { status: 404 });
 
   app.post('/auth/password', (c) => {
     const fields = queryFields(c);
