@@ -83,7 +83,7 @@ test('an added account is switched to, also by keyboard; nothing of the first re
     await trigger(page).focus();
     await page.keyboard.press('Enter');
     await expect(choice(page, 'noor')).toHaveAttribute('aria-current', 'true');
-    await expect(choice(page, 'noor').getByRole('img', { name: 'In use' })).toBeVisible();
+    await expect(choice(page, 'noor').getByRole('img', { name: 'Current account' })).toBeVisible();
     await expect(choice(page, 'demo')).not.toHaveAttribute('aria-current');
     await expectAccessible(page, 'the list of accounts');
     await page.keyboard.press('Escape');

@@ -105,7 +105,7 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
       ['javascript:alert(1)', 'Enter a server address, such as example.org'],
       ['127.0.0.1:1', "Couldn't reach 127.0.0.1:1. Check the spelling and your connection."],
       [hostOf(instance), `${hostOf(instance)} doesn't allow connections from other websites. You can still log in on its own website.`],
-      [hostOf(host), `Starling can't connect to ${hostOf(host)}. It may not be a supported server.`],
+      [hostOf(host), `Starling can't connect to ${hostOf(host)}. The server may not be supported.`],
     ] as const) {
       await choose(page, text);
       await expect(page.getByRole('status')).toHaveText(message);

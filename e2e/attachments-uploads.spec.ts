@@ -71,7 +71,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await expect(row('gull.png').getByRole('alert')).toHaveText(message);
         await expect(about('gull.png')).toHaveValue('A gull at rest');
         await send.click();
-        await expect(alert.filter({ hasText: "A file hasn't finished uploading" })).toBeVisible();
+        await expect(alert.filter({ hasText: 'A file is still uploading' })).toBeVisible();
         await testing.clearFaults();
         await row('gull.png').getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
@@ -236,7 +236,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
   await test.step('the description in the file is accepted, and a focal point set', async () => {
     await text.fill('Cropped');
     await input.setInputFiles(await photo('sails.jpg'));
-    await sails.getByRole('button', { name: 'Use as description of sails.jpg' }).press('Enter');
+    await sails.getByRole('button', { name: 'Use as description for sails.jpg' }).press('Enter');
     await expect(about('sails.jpg')).toHaveValue('Red sails before a blue sea');
     await expect(about('sails.jpg')).toBeFocused();
     await sails.getByRole('button', { name: 'Set focal point of sails.jpg' }).press('Enter');
@@ -249,7 +249,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
   });
   await test.step('the cropped picture is posted as displayed, with its description and its focal point', async () => {
     await openCrop();
-    await expect(crop.getByRole('slider', { name: 'Frame shape' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
+    await expect(crop.getByRole('slider', { name: 'Crop proportions' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
     await expectAccessible(page, 'the dialog that crops an attached picture');
     await square();
     await crop.getByRole('button', { name: 'Apply' }).press('Enter');

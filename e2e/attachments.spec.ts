@@ -67,7 +67,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await page.keyboard.press('Space');
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect(dialog.getByText('Pen lifted, 200 from the left, 160 from the top')).toBeAttached();
+    await expect(dialog.getByText('Pen lifted, 200 pixels from the left, 160 pixels from the top')).toBeAttached();
     await expectAccessible(page, 'the canvas');
     const colourAt = (x: number, y: number) =>
       canvas.evaluate((it: HTMLCanvasElement, [x, y]) => [...(it.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])], [x, y] as const);
@@ -148,7 +148,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await text.fill('Described at last');
     await input.setInputFiles(picture('gull.png'));
     await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
-    await expect(form.getByText('Required to post')).toBeVisible();
+    await expect(form.getByText('Required before you can post')).toBeVisible();
     await expectAccessible(page, 'a file without its description');
     await send.click();
     await expect(alert).toHaveText('Add a description to every file');

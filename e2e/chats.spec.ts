@@ -67,7 +67,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   await page.goto(`/users/demo/chats/${demo.whomId}`);
   const unread = async () => (await demo.all()).find((chat: any) => chat.account.username === 'noor').unread as number;
   await expect(log(page)).toContainText('Look: ');
-  await expect(log(page).getByText('New', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('New messages', { exact: true })).toBeVisible();
   await expect.poll(unread).toBe(0);
 
   await test.step('an empty message is refused, and Enter sends except while an input method composes', async () => {

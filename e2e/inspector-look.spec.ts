@@ -70,7 +70,7 @@ test('the inspector and its bridge dialog have no axe findings and no overflow a
   await shoot(page, 'question');
   await expectClean('the question before the bridge', `${PANEL} dialog`);
   await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'At the side' }).click();
+  await panel.getByRole('button', { name: 'Side' }).click();
   await lookAt(panel, 'stream');
   await shoot(page, 'side');
   await expectWithin(page, panel);

@@ -100,7 +100,7 @@ test('the inspector moves to its own window and back, and works offline', async 
   complaints.allow(/./);
   await signIn(page);
   const opening = page.waitForEvent('popup');
-  await (await openInspector(page)).getByRole('button', { name: 'In a separate window' }).click();
+  await (await openInspector(page)).getByRole('button', { name: 'Separate window' }).click();
   const apart = await opening;
   const panel = inspector(apart);
   await expect(panel).toBeVisible();

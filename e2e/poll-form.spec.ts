@@ -132,7 +132,7 @@ test('a poll is refused until corrected, removed, and restored when the server r
     await expect(alert).toHaveText('Too few unique options in poll');
     await option(1).fill('Pier');
     await option(2).fill('Pier ');
-    await expect(option(2)).toHaveAccessibleDescription('Same as option 1. Duplicates count only once.');
+    await expect(option(2)).toHaveAccessibleDescription('Same as option 1. Duplicates only count once.');
     await send.click();
     await expect(alert).toHaveText('Too few unique options in poll');
     expect(await posted(instance, 'Too few')).toEqual([]);

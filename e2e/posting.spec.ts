@@ -228,7 +228,7 @@ test('several posts of a form survive a reload and are sent in order, each in re
   );
   await form.getByRole('button', { name: 'Post all' }).click();
   const { list, button } = outbox(page);
-  await expect(list.getByRole('status')).toHaveText('Error: Not on a Sunday · Followed by 1 more post');
+  await expect(list.getByRole('status')).toHaveText('Error: Not on a Sunday · 1 more post after this');
   await expect(text).toHaveValue('');
   await button('Post again').click();
   await expect(list).toBeHidden();

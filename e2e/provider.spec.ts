@@ -25,7 +25,7 @@ test('a server that accepts no passwords here has its own page, also by keyboard
   await page.evaluate(() => window.history.replaceState({ ...window.history.state, cameFrom: '/about' }, ''));
   await tryToSignIn(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('This server accepts passwords only on its own page.')).toBeVisible();
+  await expect(main.getByText('This server only accepts passwords on its own page.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/oauth\/authorize\?.*code_challenge_method=S256/);
   await page.locator('input:not([type=hidden]):not([type=password])').first().fill('demo');

@@ -210,7 +210,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     const sheet = () => page.evaluate(() => Array.from(globalThis.appliedSheet?.cssRules ?? [], ({ cssText }) => cssText));
     const before = await sheet();
     await modal
-      .getByLabel('Load from a file', { exact: true })
+      .getByLabel('Load theme from a file', { exact: true })
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"colors":{"bg":"--text"}}') });
     const words = notice(page, "This file isn't a supported theme. Nothing was changed.");
     await expect(words).toBeVisible();

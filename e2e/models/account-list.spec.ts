@@ -97,7 +97,7 @@ for (const [at, walk] of cover.walks.entries()) {
         failed: () => expect(panel.getByText("Couldn't load the list")).toBeVisible(),
         'loaded.idle': listed,
         'loaded.loadingMore': () => expect(panel.getByRole('button', { name: /^Loading/ })).toBeVisible(),
-        'loaded.moreFailed': () => expect(panel.getByText("Couldn't load more")).toBeVisible(),
+        'loaded.moreFailed': () => expect(panel.getByText("Couldn't load the rest of the list")).toBeVisible(),
         'loaded.refreshing': ({ context: { rows } }) => expect(row('a')).toHaveCount(rows.ids.includes('a') ? 1 : 0),
       },
     });

@@ -144,7 +144,7 @@ for (const [at, walk] of forms.walks.entries()) {
     const form = main.getByRole('form');
     const [section, card] = [main.getByRole('region', { name: 'New announcement' }), main.getByRole('article')];
     const button = (of: string) =>
-      (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Continue editing)$/ });
+      (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Keep editing)$/ });
     await expect(button('a')).toBeVisible();
     let open = 'new';
     const sending = () => (open === 'new' ? posting : editing);

@@ -154,7 +154,7 @@ for (const walk of cover.walks) {
         if (!isTurned(event)) return undefined;
         return async () => {
           await expect(button('Log in')).toBeFocused();
-          await expect(button('Log in')).toHaveAccessibleDescription(/^This server accepts passwords only on its own page/);
+          await expect(button('Log in')).toHaveAccessibleDescription(/^This server only accepts passwords on its own page/);
           await expect(main.getByLabel('Password')).toHaveCount(0);
         };
       },

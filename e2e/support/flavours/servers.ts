@@ -25,7 +25,7 @@ const PLEROMAS = {
   'Data and moving': ['Import', 'Export', 'Backups', 'Your other accounts', 'Move to another account', 'Mascot'],
 } as const;
 
-const OWN_PAGES = "On your server's own pages";
+const OWN_PAGES = 'Manage on your server';
 const MASTODONS = { ...PLEROMAS, Security: [OWN_PAGES], 'Data and moving': ['Export', OWN_PAGES] } as const;
 const GOTOSOCIALS = {
   ...MASTODONS,

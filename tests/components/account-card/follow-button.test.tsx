@@ -92,7 +92,7 @@ describe('follow button', () => {
     world.known = { flows: {}, entries: { a: { hasFailed: true } } };
     renderAmong(<AccountActions account={account} />);
     const look = { type: 'keyed.request', input: { accountId: 'a' } };
-    expect([screen.getByRole('alert').textContent, world.sent]).toEqual(["Couldn't load your relationship with this account", [look]]);
+    expect([screen.getByRole('alert').textContent, world.sent]).toEqual(["Couldn't check whether you follow this account", [look]]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(world.sent).toEqual([look, look]);
   });

@@ -55,10 +55,10 @@ describe('held post', () => {
   // rules: undo-send
   test('counts the seconds down, announces them once, and goes when the post is sent', async () => {
     const { pass, noteNewest } = await show();
-    expect([countdown(), announced()]).toEqual(['Posting in 10 s', 'Your post will be published in 10 seconds. Press z to undo.']);
+    expect([countdown(), announced()]).toEqual(['Posting in 10s', 'Your post will be published in 10 seconds. Press z to undo.']);
     await pass(500, 9_000);
     await pass(1_000, 8_000);
-    expect([countdown(), announced()]).toEqual(['Posting in 8 s', 'Your post will be published in 10 seconds. Press z to undo.']);
+    expect([countdown(), announced()]).toEqual(['Posting in 8s', 'Your post will be published in 10 seconds. Press z to undo.']);
     await pass(1_000, 0);
     expect([screen.queryByRole('button'), noteNewest.requested.length]).toEqual([null, 1]);
   });
@@ -88,6 +88,6 @@ describe('held post', () => {
 
   test('says of an edit that it is saved', async () => {
     await show('edit:1', { submission: aSubmission({ purpose: { kind: 'edit', statusId: '1' } }) });
-    expect(countdown()).toBe('Saving in 10 s');
+    expect(countdown()).toBe('Saving in 10s');
   });
 });

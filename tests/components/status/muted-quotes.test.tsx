@@ -35,7 +35,7 @@ describe('muted quotes', () => {
       ['a blocked account', {}, { blocking: true }, {}, 'Post by someone you blocked'],
       ['an account of a blocked domain', {}, { domainBlocking: true }, {}, 'Post by someone you blocked'],
       ['a muted conversation', { muted: true, threadMuted: true }, {}, {}, 'Post in a conversation you muted'],
-      ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with “boats”, a word you muted'],
+      ['a mute word', {}, {}, { muteWords: ['boats'] }, 'Post with a word you muted: “boats”'],
     ])('%s', async (_, quoted, relationship, settings, says) => {
       quoting(quoted);
       given({ relationships: [aRelationship({ id: 'b', ...relationship })] });

@@ -157,7 +157,7 @@ describe('announcements page', () => {
     const form = screen.getByRole('form', { name: 'Edit announcement' });
     await fill(within(form).getByDisplayValue('as written'), 'changed');
     await press('Edit');
-    await press('Continue editing');
+    await press('Keep editing');
     await press('Save', within(screen.getByRole('form', { name: 'Edit announcement' })));
     expect(save.requested).toEqual([{ of: 'a', form: { ...emptyForm, words: 'changed' } }]);
     await act(() => save.resolve());

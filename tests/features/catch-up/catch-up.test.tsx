@@ -88,7 +88,7 @@ describe('catch-up screen', () => {
   test('counts the posts while it loads, and stops on request', async () => {
     const { fetchPage, show } = await open();
     show(post('a'), post('b'));
-    expect(screen.getByRole('status').textContent).toBe('2 posts so far…');
+    expect(screen.getByRole('status').textContent).toBe('Loading… 2 posts so far');
     await press('Stop loading');
     expect(fetchPage.signals.map(({ aborted }) => aborted)).toEqual([true]);
     await press('Show older posts');

@@ -136,7 +136,7 @@ describe('chat view', () => {
     const rows = within(log()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
     expect(rows.map((row) => row.querySelector('time') !== null)).toEqual([true, true, true]);
-    expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([false, true, false]);
+    expect(rows.map((row) => within(row).queryByText('New messages') !== null)).toEqual([false, true, false]);
     expect([log().textContent.includes('pwned'), log().getAttribute('aria-live')]).toEqual([false, 'off']);
   });
 
@@ -168,12 +168,12 @@ describe('chat view', () => {
       await user.click(screen.getAllByRole('button', { name: 'More actions for this message' })[at]!);
       await user.click(await screen.findByRole('menuitem', { name, hidden: true }));
     };
-    await pick(0, 'Remove for me');
+    await pick(0, 'Delete for me');
     expect(
       within(screen.getByRole('alertdialog'))
         .getAllByRole('button')
         .map((one) => one.textContent),
-    ).toContain('Remove for me');
+    ).toContain('Delete for me');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await pick(2, 'Delete message');
     expect(screen.getByRole('alertdialog').textContent).toContain('for both of you');

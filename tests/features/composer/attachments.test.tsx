@@ -225,12 +225,12 @@ describe('attachments of the composer', () => {
     send(0, done);
     expect([about('a.png').getAttribute('aria-required'), about('a.png').getAttribute('aria-describedby')]).toEqual([
       'true',
-      screen.getByText('Required to post').id,
+      screen.getByText('Required before you can post').id,
     ]);
     await user.click(button('Post'));
     expect(screen.getByRole('alert').textContent).toBe('Add a description to every file');
     await fill(about('a.png'), 'A heron');
-    expect([screen.queryByRole('alert'), screen.queryByText('Required to post')]).toEqual([null, null]);
+    expect([screen.queryByRole('alert'), screen.queryByText('Required before you can post')]).toEqual([null, null]);
   });
 
   test('describes the description field for screen readers', async () => {

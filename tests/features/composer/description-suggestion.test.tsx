@@ -5,7 +5,7 @@ import { about, button, done, file, pick, show } from './support-attachments.tsx
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const use = () => screen.queryByRole('button', { name: 'Use as description of a.png' });
+const use = () => screen.queryByRole('button', { name: 'Use as description for a.png' });
 const open = async () => {
   const form = show();
   await pick(file('a.png'));
@@ -24,7 +24,7 @@ describe('description that a file suggests', () => {
       '',
       '',
     ]);
-    await user.click(button('Use as description of a.png'));
+    await user.click(button('Use as description for a.png'));
     expect([about('a.png').value, draft().media[0]?.description, use()]).toEqual(['A gull on a pole', 'A gull on a pole', null]);
     expect(document.activeElement).toBe(about('a.png'));
   });

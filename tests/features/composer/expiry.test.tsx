@@ -59,7 +59,7 @@ describe('lifetime of a post', () => {
 
   test('can be removed beside the text', async () => {
     const { draft } = showComposer({ node: pleroma, draft: aDraft({ expiresIn: DAY }) });
-    await user.click(screen.getByRole('button', { name: 'Remove time limit' }));
+    await user.click(screen.getByRole('button', { name: "Don't delete" }));
     expect([draft().expiresIn, screen.queryByText(/will be deleted/)]).toEqual([undefined, null]);
   });
 });

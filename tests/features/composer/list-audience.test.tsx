@@ -27,14 +27,14 @@ describe('the lists of the visibility menu', () => {
     ['gotosocial', { software: 'gotosocial' }, false],
   ])('are offered on %s: %s', async (_, node, isOffered) => {
     show({ node });
-    expect((await names()).includes('HarbourMembers of this list and people mentioned')).toBe(isOffered);
+    expect((await names()).includes('HarbourPeople on this list and people you mention')).toBe(isOffered);
   });
 
   test('are chosen, named in the button and in a notice, and submitted', async () => {
     const { draft, handed } = show({ draft: aDraft() });
     await choose('Harbour');
     expect([draft().visibility, draft().listId, audience().title]).toEqual(['direct', '7', 'Visibility: Harbour']);
-    expect(screen.getByText('Only members of the list and people you mention can see this post').tagName).toBe('P');
+    expect(screen.getByText('Only people on this list and people you mention can see this post').tagName).toBe('P');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ visibility, listId }) => [visibility, listId])).toEqual([['direct', '7']]));
   });
@@ -59,7 +59,7 @@ describe('the lists of the visibility menu', () => {
   test('are left for another visibility', async () => {
     const { draft } = show({ draft: aDraft({ visibility: 'direct', listId: '7' }) });
     expect((await audiences()).filter((row) => row.getAttribute('aria-checked') === 'true').map((row) => row.textContent)).toEqual([
-      'HarbourMembers of this list and people mentioned',
+      'HarbourPeople on this list and people you mention',
     ]);
     await choose('Direct');
     expect([draft().visibility, draft().listId]).toEqual(['direct', undefined]);

@@ -142,7 +142,7 @@ describe('poll form', () => {
     await fill(screen.getByLabelText('Post text'), 'Where?');
     await write(1, 'Pier');
     await write(2, ' Pier');
-    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('Same as option 1. Duplicates count only once.').id);
+    expect(option(2).getAttribute('aria-describedby')).toBe(screen.getByText('Same as option 1. Duplicates only count once.').id);
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await act(delivered);
     expect([screen.getByRole('alert').textContent, handed()]).toEqual(['Too few unique options in poll', []]);

@@ -39,8 +39,8 @@ describe('composer tools', () => {
     const { draft } = showComposer({ node: AKKOMA, session: { lists } });
     const lineOf = (row: HTMLElement) => document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent;
     expect((await audiences()).map((row) => [row.textContent.replace(lineOf(row) ?? '', ''), lineOf(row)])).toEqual([
-      ['Public', 'Everyone, including in public timelines'],
-      ['Unlisted', 'Everyone, but not in public timelines'],
+      ['Public', 'Everyone'],
+      ['Unlisted', 'Everyone, but hidden from public timelines'],
       ['This server', 'Only people on this server'],
       ['Followers only', 'Only your followers'],
       ['Direct', 'Only people mentioned in the post'],

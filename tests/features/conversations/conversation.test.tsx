@@ -140,9 +140,9 @@ describe('conversation', () => {
 
   // rules: conversation-refused, way-on
   test.each([
-    [401, 'Please log in to view this status.', ['Log in', 'Go to home page']],
-    [403, 'Please log in to view this status.', ['Log in', 'Go to home page']],
-    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go to home page']],
+    [401, 'Please log in to view this status.', ['Log in', 'Go home']],
+    [403, 'Please log in to view this status.', ['Log in', 'Go home']],
+    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go home']],
     [503, "Couldn't load the conversation", ['Try again']],
   ])(
     'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
@@ -160,7 +160,7 @@ describe('conversation', () => {
     expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([
       true,
       false,
-      ['Go to home page'],
+      ['Go home'],
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('conversation', () => {
       'Text of root',
       'Text of other',
       'Text of me',
-      'Post with “below”, a word you mutedExpand post',
+      'Post with a word you muted: “below”Expand post',
       'Text of deep',
     ]);
     await press('Expand post');
@@ -233,7 +233,7 @@ describe('conversation', () => {
       'Text of root',
       'Text of other',
       'Text of me',
-      'Post with “below”, a word you mutedExpand post',
+      'Post with a word you muted: “below”Expand post',
       'Text of deep',
     ]);
   });

@@ -70,7 +70,7 @@ describe('interactions page', () => {
   // rules: screen-intro
   test('says that they are notifications, with a link to those', () => {
     open();
-    expect(screen.getByText(/sorted by type/).textContent).toBe('Your notifications, sorted by type.');
+    expect(screen.getByText(/grouped by type/).textContent).toBe('Your notifications, grouped by type.');
     expect(screen.getByRole('link', { name: 'notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
@@ -79,7 +79,7 @@ describe('interactions page', () => {
     const { askMoves } = open('moderator');
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Reports']);
     await act(() => askMoves.resolve(false));
-    expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Moves', 'Reports']);
+    expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Account moves', 'Reports']);
   });
 
   // rules: reports-staff
@@ -120,7 +120,7 @@ describe('interactions page', () => {
     await act(() => fetchPage.resolve(page('a', '?2')));
     if (screen.queryByRole('button', { name: 'Show more' })) await press('Show more');
     await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest of the list");
     await press('Try again');
     await act(() => fetchPage.resolve(page('')));
     expect(screen.queryByText("That's everything")).not.toBe(null);

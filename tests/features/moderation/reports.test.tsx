@@ -39,7 +39,7 @@ describe('reports in the moderation', () => {
   test('labels a deleted account and a report without text', async () => {
     const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
     await open(removed);
-    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment'])
+    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
       expect(screen.getByRole('article').textContent).toContain(words);
   });
 

@@ -87,7 +87,7 @@ describe('moving tab', () => {
     const exporting = part('Export');
     await press(exporting, 'Save: Muted people');
     await act(() => walkPage.resolve({ count: 40, next: '?max_id=4' }));
-    expect(exporting.getByRole('status').textContent).toBe('40 accounts so far…');
+    expect(exporting.getByRole('status').textContent).toBe('Exporting… 40 accounts so far');
     await act(() => walkPage.reject(offline));
     await press(exporting, 'Try again');
     expect(walkPage.requested.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
@@ -170,7 +170,7 @@ describe('moving tab', () => {
     await press(moving, 'Move account');
     expect([move.requested, stage.secrets]).toEqual([[{ acct: 'wren@b.example', secretHandle: 'handle:1' }], ['old']]);
     await act(() => move.reject(new CallError({ kind: 'rejected', status: 200, message: 'Invalid password.' })));
-    expect(moving.getByRole('alert').textContent).toContain('Error moving account. Wrong current password');
+    expect(moving.getByRole('alert').textContent).toContain("Error moving account. That isn't your current password");
     expect(moving.getByLabelText<HTMLInputElement>('Type wren to confirm').value).toBe('wren');
   });
 
@@ -178,7 +178,7 @@ describe('moving tab', () => {
   test('exports lists and links the pages of a server without such calls', () => {
     openTab(MASTODON);
     const parts = screen.getAllByRole('region').map((one) => within(one).getByRole('heading').textContent);
-    expect(parts).toEqual(['Export', "On your server's own pages"]);
+    expect(parts).toEqual(['Export', 'Manage on your server']);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
       'https://here.example/settings/imports',
       'https://here.example/settings/migration',

@@ -99,7 +99,7 @@ describe('list of notifications', () => {
 
   test('names the author of a mention with a muted word, and shows its text on request', async () => {
     await show([aNotification({ id: '9', type: 'mention', seen: true })], { settings: { muteWords: ['three'] } });
-    expect(rows()).toEqual(['Noor mentioned youPost with “three”, a word you mutedExpand post']);
+    expect(rows()).toEqual(['Noor mentioned youPost with a word you muted: “three”Expand post']);
     await user.click(screen.getByRole('button', { name: 'Expand post' }));
     expect(rows()[0]).toContain('one two three');
   });

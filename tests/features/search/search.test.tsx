@@ -299,7 +299,7 @@ describe('search page', () => {
     await act(() => fetchFound.resolve(found({ hashtags: ['a'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.reject(new CallError({ kind: 'offline' })));
-    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more results");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchMore.resolve(found({ hashtags: ['b'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -102,7 +102,7 @@ describe('security tab', () => {
     expect(stage.secrets).toEqual(['old', 'new']);
     expect(form.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
     await act(() => password.reject(wrong));
-    expect(form.getByRole('alert').textContent).toContain('There was an issue changing your password. Wrong current password');
+    expect(form.getByRole('alert').textContent).toContain("There was an issue changing your password. That isn't your current password");
     const field = form.getByLabelText<HTMLInputElement>('Current password');
     expect([field.value, document.activeElement === field]).toEqual(['', true]);
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('new');
@@ -180,7 +180,7 @@ describe('security tab', () => {
     await press(factor, 'Turn on');
     expect(stage.secrets).toEqual(['123456', 'old']);
     await act(() => confirm.reject(new CallError({ kind: 'rejected', status: 422, message: 'invalid_token' })));
-    expect(factor.getByRole('alert').textContent).toContain('Wrong code');
+    expect(factor.getByRole('alert').textContent).toContain('Invalid code');
     expect(document.activeElement).toBe(factor.getByLabelText('Authentication code'));
     await write(factor, 'Authentication code', '654321');
     await press(factor, 'Turn on');

@@ -90,6 +90,6 @@ describe('account switcher', () => {
     const region = within(screen.getByRole('region', { name: 'Continue as' }));
     await user.click(region.getByRole('button'));
     expect(notified).toEqual([['accounts', { type: 'accounts.switch', account: noor }]]);
-    expect(region.queryByRole('img', { name: 'In use' })).toBeNull();
+    expect(region.queryByRole('img', { name: 'Current account' })).toBeNull();
   });
 });

@@ -130,7 +130,7 @@ describe('login panel', () => {
       null,
       document.body,
     ]);
-    expect(screen.queryByText(/^This server accepts passwords only on its own page/)).not.toBeNull();
+    expect(screen.queryByText(/^This server only accepts passwords on its own page/)).not.toBeNull();
   });
 
   test('replaces a form whose password is not accepted by the link to the page, focused and described by the reason', async () => {
@@ -138,7 +138,7 @@ describe('login panel', () => {
     await act(() => signIn.resolve({ kind: 'pageRequired' }));
     expect([screen.queryByLabelText('Password'), alertText(), document.activeElement]).toEqual([null, null, button('Log in')]);
     const reason = document.getElementById(button('Log in').getAttribute('aria-describedby')!);
-    expect(reason?.textContent).toBe("This server accepts passwords only on its own page. You'll log in there, then return here.");
+    expect(reason?.textContent).toBe("This server only accepts passwords on its own page. You'll log in there, then return here.");
     await user.click(button('Log in'));
     await act(() => redirectToProvider.reject(new LoginProblem({ key: 'login.error_client' })));
     expect([alertText(), document.activeElement]).toEqual([

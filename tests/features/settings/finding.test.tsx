@@ -118,7 +118,7 @@ describe('settings search', () => {
   // rules: settings-typed
   test('preserves text typed into a tab while another tab is open', async () => {
     const modals = await open({ tab: 'filters', lacks: ['filters', 'muting', 'blockList', 'domainBlocks'] });
-    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Account name' });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username or handle' });
     await fill(name(), 'no');
     act(() => modals.send({ type: 'settingsModal.pick', tab: 'general' }));
     act(() => modals.send({ type: 'settingsModal.close' }));

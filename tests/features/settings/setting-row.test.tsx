@@ -96,7 +96,7 @@ describe('setting rows', () => {
     const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: words('maxThumbnails') });
     await fill(field, '500');
     expect([field.value, settings().maxThumbnails]).toEqual(['500', 16]);
-    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 0 to 100.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 0 to 100');
     await fill(field, '5');
     expect([field.value, settings().maxThumbnails, screen.queryByRole('alert')]).toEqual(['5', 5, null]);
   });
@@ -215,7 +215,7 @@ describe('setting rows', () => {
   });
 
   describe('highlighted accounts', () => {
-    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Account name' });
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username or handle' });
     const add = async (value: string) => {
       await fill(field(), value);
       await user.keyboard('{Enter}');
@@ -238,7 +238,7 @@ describe('setting rows', () => {
     test('report an invalid name and leave it editable', async () => {
       const settings = await open('filters');
       await add('noor noor');
-      expect(screen.getByRole('alert').textContent).toMatch(/^That isn't an account name/);
+      expect(screen.getByRole('alert').textContent).toMatch(/^That isn't a username or handle/);
       expect([field().value, settings().highlight]).toEqual(['noor noor', {}]);
     });
 

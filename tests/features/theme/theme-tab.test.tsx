@@ -93,7 +93,7 @@ describe('theme tab', () => {
   // rules: theme-pair
   test('offers one theme for light and one for dark under the system scheme, and retains the applied one when that ends', async () => {
     const { changes } = await openTab({ theme: 'starling-dark', darkTheme: 'starling-night' });
-    const box = screen.getByRole('checkbox', { name: "Follow the system's light and dark mode" });
+    const box = screen.getByRole('checkbox', { name: "Match the system's light or dark mode" });
     await user.click(box);
     await act(async () => {});
     const groups = ['In light mode', 'In dark mode'].map((name) => screen.getByRole('group', { name }));
@@ -104,8 +104,8 @@ describe('theme tab', () => {
           .map((one) => one.parentElement?.textContent),
       ),
     ).toEqual([['Starling light'], ['Night']]);
-    for (const name of ['Dawn', 'Moss', "Follow the system's light and dark mode"] as const) {
-      await user.click(name.startsWith('Follow') ? box : card(name));
+    for (const name of ['Dawn', 'Moss', "Match the system's light or dark mode"] as const) {
+      await user.click(name.startsWith('Match') ? box : card(name));
       await act(async () => {});
     }
     expect(changes).toEqual([

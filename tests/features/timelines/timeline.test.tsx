@@ -228,7 +228,7 @@ describe('timeline', () => {
       await act(filtering);
       expect([posts(), screen.queryByRole('status', { name: 'Loading…' })?.tagName]).toEqual([[], 'DIV']);
       await act(comeLate);
-      expect([posts(), screen.getByText('Post with “2”, a word you muted').tagName]).toEqual([['post 3', 'post 1'], 'P']);
+      expect([posts(), screen.getByText('Post with a word you muted: “2”').tagName]).toEqual([['post 3', 'post 1'], 'P']);
     });
   });
 

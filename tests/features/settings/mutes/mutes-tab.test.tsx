@@ -160,7 +160,7 @@ describe('mutes tab', () => {
     await user.click(part.getByLabelText(/@gull1$/));
     await type('Search', 'GULL2');
     expect(part.getAllByRole('listitem').length).toBe(1);
-    expect(part.getByText('This searches only the 6 entries shown so far. Show more to search the rest.').getAttribute('role')).toBe(
+    expect(part.getByText('Searching only the 6 entries shown. Show more to search the rest.').getAttribute('role')).toBe(
       'status',
     );
     await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
