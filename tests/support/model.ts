@@ -128,6 +128,8 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     walk: walk<M>,
     startTaken: namesOf(first.taken),
     startStand,
+    /** The explored machine and its options, to simulate the same. */
+    scenario: { ...options, machine },
     /** Returns every step from a walk’s state, computed on demand. */
     arcsFrom: function* (stand: Stand<M>): Generator<Arc<M>> {
       for (const event of eventsAt(machine, stand, options)) yield arcTo(stand, event);
