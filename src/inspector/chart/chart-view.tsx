@@ -6,10 +6,15 @@ import styles from './chart.module.css';
 import { StateBox } from './state-box.tsx';
 import { useCurves } from './use-curves.ts';
 
-type Props = { snapshot: AnyMachineSnapshot; taken: readonly AnyTransitionDefinition[] };
+type Props = {
+  snapshot: AnyMachineSnapshot;
+  taken: readonly AnyTransitionDefinition[];
+  /** Leaves the scroll position as it is when the chart appears. */
+  isStill?: boolean;
+};
 
 /** The chart of a machine, with its active states highlighted and its last transition marked. */
-export function Chart({ snapshot, taken }: Props) {
+export function Chart({ snapshot, taken, isStill = false }: Props) {
   const intl = useIntl();
   const position = useRef<HTMLDivElement>(null);
   const chart = chartOf(snapshot.machine);
@@ -21,11 +26,12 @@ export function Chart({ snapshot, taken }: Props) {
   }, [chart, last]);
   const curves = useCurves(position, drawn);
   useLayoutEffect(() => {
+    if (isStill) return;
     const leaf = [...(position.current?.querySelectorAll('[data-lit=true]') ?? [])].find(
       (state) => !state.querySelector('[data-lit=true]'),
     );
     leaf?.scrollIntoView({ block: 'nearest' });
-  }, [chart]);
+  }, [chart, isStill]);
   return (
     <div
       ref={position}

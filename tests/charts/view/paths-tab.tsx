@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyEventObject } from 'xstate';
+import type { Entry } from '#scripts/charts/catalog.ts';
+import { SearchField } from '#inspector/panel/search-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { projectTest } from '../copy/project-test.ts';
+import type { Scenario } from '../models/scenario.ts';
+import { shortestPaths, type Found, type ShortPath } from '../paths/shortest.ts';
+import { moveName, moveOf } from '../simulation/moves.ts';
+import { simulate } from '../simulation/simulate.ts';
+import { CopyButton } from './copy-button.tsx';
+import { keyed } from './keyed.ts';
+import styles from './paths-tab.module.css';
+import { ScenarioSelect } from './scenario-select.tsx';
+
+type Props = { entry: Entry; scenarios: readonly Scenario[] };
+
+const KINDS = [
+  { value: '', label: 'States and transitions' },
+  { value: 'state', label: 'States' },
+  { value: 'transition', label: 'Transitions' },
+];
+
+/** The shortest paths to every state and transition, found when the tab opens. */
+export function PathsTab({ entry, scenarios }: Props) {
+  const [at, setAt] = useState(0);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState('');
+  const scenario = scenarios[at] as Scenario;
+  const found = useFound(scenario);
+  const shown = useMemo(
+    () =>
+      (found?.paths ?? []).filter(
+        (path) => (kind === '' || path.kind === kind) && rowText(path).toLowerCase().includes(query.toLowerCase()),
+      ),
+    [found, kind, query],
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        <ScenarioSelect scenarios={scenarios} picked={at} onPick={setAt} />
+        <Select label="Kind of goal" options={KINDS} value={kind} onPick={setKind} />
+        <SearchField label="Filter paths" value={query} onSearch={setQuery} />
+        <CopyButton label="Copy as JSON" textOf={() => JSON.stringify(shown.map(asJson), null, 2)} />
+      </div>
+      {found === undefined ? <p role="status">Exploring the machine …</p> : <Summary shown={shown.length} found={found} />}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col">Shortest path</th>
+            <th scope="col">Copy</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((path) => (
+            <tr key={`${path.kind} ${path.goal}`}>
+              <th scope="row">
+                <span className={styles.kind}>{path.kind}</span> <code>{path.goal}</code>
+              </th>
+              <td>
+                <ol className={styles.steps}>
+                  {keyed(path.events, (event) => moveName(moveOf(event))).map(([key, event]) => (
+                    <li key={key}>{moveName(moveOf(event))}</li>
+                  ))}
+                  {path.events.length === 0 && <li>start</li>}
+                </ol>
+              </td>
+              <td>
+                <CopyButton label="As test" textOf={() => projectTest(entry, scenario, simulate(scenario, path.events.map(moveOf)))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Summary({ shown, found: { paths, missing } }: { shown: number; found: Found }) {
+  return (
+    <div role="status" className={styles.summary}>
+      {`${shown} of ${paths.length} paths`}
+      {missing.length > 0 && (
+        <details>
+          <summary>{`${missing.length} not reached by this model within the limit`}</summary>
+          <ul>
+            {missing.map((goal) => (
+              <li key={goal}>
+                <code>{goal}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Explores after the first paint, so that the page shows what it is doing. */
+const useFound = (scenario: Scenario): Found | undefined => {
+  const [found, setFound] = useState<{ scenario: Scenario; result: Found }>();
+  useEffect(() => {
+    const timer = setTimeout(() => setFound({ scenario, result: shortestPaths(scenario) }), 30);
+    return () => clearTimeout(timer);
+  }, [scenario]);
+  return found?.scenario === scenario ? found.result : undefined;
+};
+
+const rowText = ({ goal, events }: ShortPath): string => [goal, ...events.map(({ type }) => type)].join(' ');
+
+const asJson = ({ kind, goal, events }: ShortPath) => ({
+  kind,
+  goal,
+  events: events.map(({ actorId: _, ...event }: AnyEventObject) => event),
+});
