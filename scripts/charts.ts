@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { chartsConfig } from './charts/config.ts';
 import { buildCharts, CHARTS } from './charts/build.ts';
+import { ROOT } from './support/root.ts';
 
 if (process.argv.includes('--build')) {
-  await buildCharts();
-  console.log(`The charts are in ${CHARTS}.`);
+  const [folder = CHARTS] = process.argv.slice(process.argv.indexOf('--build') + 1);
+  await buildCharts(resolve(ROOT, folder));
+  console.log(`The charts are in ${folder}.`);
 } else await serve();
 
 async function serve(): Promise<void> {

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { build } from 'vite';
-import { ROOT } from '../support/root.ts';
 import { chartsConfig } from './config.ts';
 
 /** The folder of the built site, which git ignores. */
 export const CHARTS = 'docs/machines/charts';
 
 /** Builds the static site; it needs no server of its own kind. */
-export const buildCharts = async (folder = join(ROOT, CHARTS)): Promise<void> => {
+export const buildCharts = async (folder: string): Promise<void> => {
   await build({
     ...chartsConfig(),
     logLevel: 'warn',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { edgesOf, nodesOf } from '#tests/support/model-probe.ts';
+import { restoredUploadModel, uploadModel } from '#tests/models/composer/upload.model.ts';
 import { loginModel } from '#tests/models/session/login.model.ts';
 import { noticesModel } from '#tests/models/notices/notices.model.ts';
 import type { Scenario } from './models/scenario.ts';
-import { shortestPaths } from './paths/shortest.ts';
+import { shortestOfAll, shortestPaths } from './paths/shortest.ts';
 import { moveOf } from './simulation/moves.ts';
 import { simulate, type Moment } from './simulation/simulate.ts';
 
@@ -26,6 +27,13 @@ describe('the shortest paths', () => {
       const nodes = [...snapshot._nodes, ...taken.map(({ source }) => source)];
       expect(kind === 'state' ? nodes.map(({ path }) => path.join('.')) : taken.map((edge) => own.get(edge))).toContain(goal);
     }
+  });
+
+  test('are those of all models of a machine together', () => {
+    const scenarios = [uploadModel, restoredUploadModel].map(({ scenario }) => scenario as unknown as Scenario);
+    const [first] = scenarios.map((scenario) => shortestPaths(scenario));
+    expect(first?.missing.length).toBeGreaterThan(0);
+    expect(shortestOfAll(scenarios).missing).toEqual([]);
   });
 
   test('are shorter than any other: a state at once, its successor after one event', () => {

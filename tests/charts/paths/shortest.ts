@@ -12,11 +12,35 @@ export interface ShortPath {
   readonly events: readonly AnyEventObject[];
 }
 
+/** A path by the events of one of a machine's models. */
+export interface ModelledPath extends ShortPath {
+  readonly scenario: Scenario;
+}
+
 /** The paths that were found, and the states and transitions that no event of the model leads to. */
 export interface Found {
   readonly paths: readonly ShortPath[];
   readonly missing: readonly string[];
 }
+
+/** Returns the shortest path to every state and transition by any model of a machine, and the goals that none of them reaches. */
+export const shortestOfAll = (
+  scenarios: readonly Scenario[],
+): { readonly paths: readonly ModelledPath[]; readonly missing: readonly string[] } => {
+  const best = new Map<string, ModelledPath>();
+  const goals = new Set<string>();
+  for (const scenario of scenarios) {
+    const { paths, missing } = shortestPaths(scenario);
+    for (const goal of missing) goals.add(goal);
+    for (const path of paths) {
+      const key = `${path.kind} ${path.goal}`;
+      goals.add(path.goal);
+      if (path.events.length < (best.get(key)?.events.length ?? Infinity)) best.set(key, { ...path, scenario });
+    }
+  }
+  const reached = new Set([...best.values()].map(({ goal }) => goal));
+  return { paths: [...best.values()], missing: [...goals].filter((goal) => !reached.has(goal)) };
+};
 
 interface Explored {
   readonly key: string;

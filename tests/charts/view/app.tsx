@@ -4,6 +4,7 @@ import { MachineList } from './machine-list.tsx';
 import { MachinePage } from './machine-page.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useRoute } from './use-route.ts';
+import { Welcome } from './welcome.tsx';
 import styles from './app.module.css';
 
 /** The gallery: the list of all machines, and the page of the selected one beside it. */
@@ -25,24 +26,8 @@ export function App() {
         <MachineList entries={entries} route={route} onSearch={(query) => go({ query })} />
       </nav>
       <main className={styles.main} tabIndex={-1}>
-        {entry ? (
-          <MachinePage key={entry.id} entry={entry} route={route} onGo={go} />
-        ) : (
-          <Welcome count={entries.length} isUnknown={route.machine !== undefined} />
-        )}
+        {entry ? <MachinePage key={entry.id} entry={entry} route={route} onGo={go} /> : <Welcome isUnknown={route.machine !== undefined} />}
       </main>
-    </div>
-  );
-}
-
-function Welcome({ count, isUnknown }: { count: number; isUnknown: boolean }) {
-  return (
-    <div className={styles.welcome}>
-      <h1>Statecharts</h1>
-      {isUnknown && <p role="status">This machine doesn’t exist. It may have been renamed: search for one of its states or events.</p>}
-      <p>
-        {`Starling’s behaviour is in ${count} statecharts. Select a machine to see its chart, to simulate it without the app, and to copy the shortest paths to its states and transitions.`}
-      </p>
     </div>
   );
 }

@@ -5,15 +5,16 @@ import { SearchField } from '#inspector/panel/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { projectTest } from '../copy/project-test.ts';
 import type { Scenario } from '../models/scenario.ts';
-import { shortestPaths, type Found, type ShortPath } from '../paths/shortest.ts';
+import { shortestOfAll, type ModelledPath } from '../paths/shortest.ts';
 import { moveName, moveOf } from '../simulation/moves.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { CopyButton } from './copy-button.tsx';
 import { keyed } from './keyed.ts';
 import styles from './paths-tab.module.css';
-import { ScenarioSelect } from './scenario-select.tsx';
 
 type Props = { entry: Entry; scenarios: readonly Scenario[] };
+
+type Found = ReturnType<typeof shortestOfAll>;
 
 const KINDS = [
   { value: '', label: 'States and transitions' },
@@ -23,11 +24,9 @@ const KINDS = [
 
 /** The shortest paths to every state and transition, found when the tab opens. */
 export function PathsTab({ entry, scenarios }: Props) {
-  const [at, setAt] = useState(0);
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
-  const scenario = scenarios[at] as Scenario;
-  const found = useFound(scenario);
+  const found = useFound(scenarios);
   const shown = useMemo(
     () =>
       (found?.paths ?? []).filter(
@@ -38,7 +37,6 @@ export function PathsTab({ entry, scenarios }: Props) {
   return (
     <>
       <div className={styles.tools}>
-        <ScenarioSelect scenarios={scenarios} picked={at} onPick={setAt} />
         <Select label="Kind of goal" options={KINDS} value={kind} onPick={setKind} />
         <SearchField label="Filter paths" value={query} onSearch={setQuery} />
         <CopyButton label="Copy as JSON" textOf={() => JSON.stringify(shown.map(asJson), null, 2)} />
@@ -67,7 +65,10 @@ export function PathsTab({ entry, scenarios }: Props) {
                 </ol>
               </td>
               <td>
-                <CopyButton label="As test" textOf={() => projectTest(entry, scenario, simulate(scenario, path.events.map(moveOf)))} />
+                <CopyButton
+                  label="As test"
+                  textOf={() => projectTest(entry, path.scenario, simulate(path.scenario, path.events.map(moveOf)))}
+                />
               </td>
             </tr>
           ))}
@@ -83,7 +84,7 @@ function Summary({ shown, found: { paths, missing } }: { shown: number; found: F
       {`${shown} of ${paths.length} paths`}
       {missing.length > 0 && (
         <details>
-          <summary>{`${missing.length} not reached by this model within the limit`}</summary>
+          <summary>{`${missing.length} not reached by its models within the limit`}</summary>
           <ul>
             {missing.map((goal) => (
               <li key={goal}>
@@ -98,18 +99,18 @@ function Summary({ shown, found: { paths, missing } }: { shown: number; found: F
 }
 
 /** Explores after the first paint, so that the page shows what it is doing. */
-const useFound = (scenario: Scenario): Found | undefined => {
-  const [found, setFound] = useState<{ scenario: Scenario; result: Found }>();
+const useFound = (scenarios: readonly Scenario[]): Found | undefined => {
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
-    const timer = setTimeout(() => setFound({ scenario, result: shortestPaths(scenario) }), 30);
+    const timer = setTimeout(() => setFound(shortestOfAll(scenarios)), 30);
     return () => clearTimeout(timer);
-  }, [scenario]);
-  return found?.scenario === scenario ? found.result : undefined;
+  }, [scenarios]);
+  return found;
 };
 
-const rowText = ({ goal, events }: ShortPath): string => [goal, ...events.map(({ type }) => type)].join(' ');
+const rowText = ({ goal, events }: ModelledPath): string => [goal, ...events.map(({ type }) => type)].join(' ');
 
-const asJson = ({ kind, goal, events }: ShortPath) => ({
+const asJson = ({ kind, goal, events }: ModelledPath) => ({
   kind,
   goal,
   events: events.map(({ actorId: _, ...event }: AnyEventObject) => event),
