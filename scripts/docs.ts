@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildCharts, CHARTS } from './charts/build.ts';
 import { coverageFaults } from './docs/coverage-faults.ts';
 import { COVERAGE_PAGE, FOLDER, coveragePage, machinePages } from './docs/pages.ts';
 import { readMachines } from './docs/read-machines.ts';
@@ -12,7 +13,7 @@ import { COVERAGE_HEAD, coverageRows, readCoverage } from './testing/model-cover
 const documented = await readMachines(ROOT);
 const machines = documented.map(({ machine }) => machine);
 if (process.argv.includes('--check')) checkCoverage();
-else writeDocs();
+else await writeDocs();
 
 /** Fails where the coverage page lacks a machine or counts transitions that are not there. */
 function checkCoverage(): void {
@@ -25,11 +26,13 @@ function checkCoverage(): void {
   process.exitCode = 1;
 }
 
-/** Writes a page and a copy for Stately's editor for each machine, and the index of rules, which git ignores, and the coverage page after a run of all model tests. */
-function writeDocs(): void {
+/** Writes the charts as a site, a copy for Stately's editor for each machine, the tree of actors, and the index of rules, which git ignores, and the coverage page after a run of all model tests. */
+async function writeDocs(): Promise<void> {
   const pages = machinePages(documented);
   writePages(ROOT, FOLDER, pages);
   console.log(`${pages.size} files in ${FOLDER}.`);
+  await buildCharts(join(ROOT, CHARTS));
+  console.log(`The charts in ${CHARTS}/index.html, for any static host.`);
   const cited = readTree(
     ROOT,
     ['machines', 'domain', 'src', 'instance', 'scripts', 'tests', 'e2e', 'docs/rules'],

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { eventOf, isSent, nodesOf, pathOf, transitionsOf } from '#inspector/chart/nodes.ts';
 import { startedBy } from '../docs/actor-tree.ts';
 import { COVERAGE_PAGE } from '../docs/pages.ts';
-import type { DocumentedMachine } from '../docs/machine-page.ts';
+import type { DocumentedMachine } from '../docs/documented-machine.ts';
 import { recipientsIn } from './recipients.ts';
 
 /** The entry of one machine in the gallery: everything that its list and search need before its code is loaded. */

@@ -5,7 +5,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import { filesIn } from '../rules/tree.ts';
 import { parsed, type Source } from '../rules/source.ts';
 import { startedBy } from './actor-tree.ts';
-import type { DocumentedMachine } from './machine-page.ts';
+import type { DocumentedMachine } from './documented-machine.ts';
 
 /** Returns every machine of the product with its doc comment. */
 export const readMachines = async (root: string): Promise<DocumentedMachine[]> => {

@@ -28,7 +28,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'follow-request': ['relations', 'notifications'],
   'follow-requests': ['relations', 'notifications'],
   highlight: ['relations', 'settings'],
-  inspector: ['inspector', 'inspector-trace'],
+  inspector: ['inspector', 'inspector-trace', 'charts'],
   install: ['install'],
   'interaction-requests': ['policies', 'notifications'],
   interactions: ['interactions', 'notifications'],

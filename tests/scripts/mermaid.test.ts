@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { machinePage } from '#scripts/docs/machine-page.ts';
 import { machinePages } from '#scripts/docs/pages.ts';
 import { readMachines, sentenceAbove } from '#scripts/docs/read-machines.ts';
 import { toMermaid } from '#scripts/mermaid.ts';
@@ -62,73 +61,18 @@ describe('machine diagrams', () => {
     ]);
   });
 
-  test('list states, events, slots and delays on a page', () => {
-    const page = machinePage(
-      { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['persister'] },
-      '../../../',
-    );
-    expect(page.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
-      '# sending',
-      '',
-      'Sends once.',
-      '',
-      'Source: [machines/area/sending.machine.ts](../../../machines/area/sending.machine.ts) · started by `persister` · [all actors](../../../docs/machines/actors.md) · [copy for Stately](sending.stately.ts)',
-      '',
-      '```mermaid',
-      'stateDiagram-v2',
-      '```',
-      '',
-      '## States',
-      '',
-      '| state | kind | tags | invokes |',
-      '| --- | --- | --- | --- |',
-      '| `idle` |  |  |  |',
-      '| `busy` |  | `busy` | `post` |',
-      '| `done` | end |  |  |',
-      '',
-      '## Events',
-      '',
-      '| event | taken in |',
-      '| --- | --- |',
-      '| `cancel` | `busy` |',
-      '| `send` | `idle` |',
-      '',
-      '## Actor slots',
-      '',
-      '| slot | invoked in |',
-      '| --- | --- |',
-      '| `post` | `busy` |',
-      '| `watch` | spawned |',
-      '',
-      '## Delays',
-      '',
-      '| delay | waits |',
-      '| --- | --- |',
-      '| `backoff` | computed |',
-      '| `timeout` | 2 s |',
-      '',
-    ]);
-    expect(lines(page)).toContain('sending_busy --> sending_idle : cancel<br>failed post<br>after timeout (2 s)');
-    expect(lines(page)).toContain('sending_idle --> sending_busy : send [hasText]');
+  test('label arrows with all events, and delays with their time', () => {
+    const chart = lines(toMermaid(sending));
+    expect(chart).toContain('sending_busy --> sending_idle : cancel<br>failed post<br>after timeout (2 s)');
+    expect(chart).toContain('sending_idle --> sending_busy : send [hasText]');
   });
 
-  test('list every machine by area in the index', () => {
+  test('have a copy for the editor by area, and the tree of actors', () => {
     const pages = machinePages([
       { machine: sending, path: 'machines/area/sending.machine.ts', sentence: 'Sends once.', startedBy: ['persister'] },
     ]);
-    expect([...pages.keys()]).toEqual([
-      'docs/machines/README.md',
-      'docs/machines/actors.md',
-      'docs/machines/area/sending.md',
-      'docs/machines/area/sending.stately.ts',
-    ]);
+    expect([...pages.keys()]).toEqual(['docs/machines/actors.md', 'docs/machines/area/sending.stately.ts']);
     expect(pages.get('docs/machines/area/sending.stately.ts')).toContain("id: 'sending'");
-    expect(pages.get('docs/machines/README.md')?.split('\n').slice(-4)).toEqual([
-      '## area',
-      '',
-      '- [sending](area/sending.md): Sends once.',
-      '',
-    ]);
   });
 
   test('take the sentence from the JSDoc above the machine', () => {
@@ -143,9 +87,9 @@ describe('machine diagrams', () => {
   test('draw actors as a tree from the root, with linked machines and named slots', async () => {
     const pages = machinePages(await readMachines(join(import.meta.dirname, '../..')));
     const tree = pages.get('docs/machines/actors.md')?.split('\n') ?? [];
-    expect(tree).toContain('- [root](system/root.md)');
-    expect(tree).toContain('        - [stream](stream/stream.md) (in feature group signedIn)');
-    expect(tree.some((line) => /^ {8}- \[login\]\(session\/login\.md\) \(in feature group guest\)$/.test(line))).toBe(true);
-    expect(tree.some((line) => line.includes('[delivery](outbox/delivery.md) (while in drain.turn.delivering)'))).toBe(true);
+    expect(tree).toContain('- [root](charts/index.html#/root)');
+    expect(tree).toContain('        - [stream](charts/index.html#/stream) (in feature group signedIn)');
+    expect(tree.some((line) => /^ {8}- \[login\]\(charts\/index\.html#\/login\) \(in feature group guest\)$/.test(line))).toBe(true);
+    expect(tree.some((line) => line.includes('[delivery](charts/index.html#/delivery) (while in drain.turn.delivering)'))).toBe(true);
   });
 });

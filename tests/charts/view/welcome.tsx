@@ -3,7 +3,7 @@ import { fragmentOf } from './route.ts';
 import styles from './welcome.module.css';
 
 /** Charts that show well how the client works, by the ids of their machines. */
-const FIRST = ['session', 'login', 'stream', 'timeline', 'composer', 'delivery', 'upload', 'notifications', 'chat'];
+const FIRST = ['session', 'login', 'stream', 'timeline', 'composer', 'delivery', 'upload', 'notifications'];
 
 const total = (column: 0 | 1): number => entries.reduce((sum, { coverage }) => sum + Number(coverage?.[column].split(' of ')[1] ?? 0), 0);
 
