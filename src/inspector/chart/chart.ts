@@ -17,6 +17,7 @@ export interface ChartState {
   readonly name: string;
   readonly kind: StateNode['type'];
   readonly isInitial: boolean;
+  readonly tags: readonly string[];
   readonly invokes: readonly string[];
   readonly ways: readonly ChartTransition[];
   /** Its children, by the number of transitions from the initial one; regions are in one rank. */
@@ -41,6 +42,7 @@ const stateOf = (node: StateNode, isInitial: boolean): ChartState => {
     name: node.key,
     kind: node.type,
     isInitial,
+    tags: node.tags,
     invokes: node.invoke.map(({ id }) => id),
     ways: transitionsOf(node).map((definition, at) => wayOf(definition, `${node.id}#${at}`)),
     ranks: ranks.map((rank) => rank.map((child) => stateOf(child, starts.includes(child.id)))),

@@ -8,7 +8,7 @@ type Props = { state: ChartState; lit: ReadonlySet<string>; last: ReadonlySet<An
 
 /** A state with its transitions and its children. */
 export function StateBox({ state, lit, last }: Props) {
-  const { id, name, kind, isInitial, invokes, ways, ranks } = state;
+  const { id, name, kind, isInitial, tags, invokes, ways, ranks } = state;
   const isLit = lit.has(id);
   return (
     <section
@@ -20,6 +20,11 @@ export function StateBox({ state, lit, last }: Props) {
         {isInitial && <Mark kind="initial" />}
         {name}
         {kind === 'final' && <Mark kind="final" />}
+        {tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
         {isLit && (
           <VisuallyHidden>
             <FormattedMessage id="inspector.is_active" />
