@@ -11,6 +11,7 @@ import { loginModel } from '#tests/models/session/login.model.ts';
 import { streamModel } from '#tests/models/stream/stream.model.ts';
 import * as held from '#tests/support/held.ts';
 import * as machines from '#tests/support/machines.ts';
+import { codeOf } from './copy/code.ts';
 import { pathDiagram, sequenceDiagram } from './copy/diagrams.ts';
 import { jsonOf, payloadOf } from './copy/payload.ts';
 import { plainTest } from './copy/plain-test.ts';
@@ -104,6 +105,11 @@ describe('a payload', () => {
     ['no payload', undefined],
   ])('survives being edited as JSON: %s', (_, value) => {
     expect(payloadOf(jsonOf(value))).toEqual({ value });
+  });
+
+  test('shows no actor', () => {
+    expect(jsonOf({ id: '7', logic: chatMachine })).toBe('{\n  "id": "7"\n}');
+    expect(codeOf({ id: '7', logic: chatMachine })).toBe("{ id: '7', logic: {} as never }");
   });
 
   test('that is not JSON has a problem', () => {

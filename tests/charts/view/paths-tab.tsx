@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Entry } from '#scripts/charts/catalog.ts';
 import { SearchField } from '#inspector/panel/search-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { projectTest } from '../copy/project-test.ts';
 import type { Scenario } from '../models/scenario.ts';
@@ -9,10 +10,11 @@ import { shortestOfAll, type ModelledPath } from '../paths/shortest.ts';
 import { moveName, moveOf } from '../simulation/moves.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { CopyButton } from './copy-button.tsx';
+import type { Run } from './simulator-tab.tsx';
 import { keyed } from './keyed.ts';
 import styles from './paths-tab.module.css';
 
-type Props = { entry: Entry; scenarios: readonly Scenario[] };
+type Props = { entry: Entry; scenarios: readonly Scenario[]; onSimulate: (run: Run) => void };
 
 type Found = ReturnType<typeof shortestOfAll>;
 
@@ -23,7 +25,7 @@ const KINDS = [
 ];
 
 /** The shortest paths to every state and transition, found when the tab opens. */
-export function PathsTab({ entry, scenarios }: Props) {
+export function PathsTab({ entry, scenarios, onSimulate }: Props) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
   const found = useFound(scenarios);
@@ -47,7 +49,7 @@ export function PathsTab({ entry, scenarios }: Props) {
           <tr>
             <th scope="col">Goal</th>
             <th scope="col">Shortest path</th>
-            <th scope="col">Copy</th>
+            <th scope="col">Use</th>
           </tr>
         </thead>
         <tbody>
@@ -64,9 +66,16 @@ export function PathsTab({ entry, scenarios }: Props) {
                   {path.events.length === 0 && <li>start</li>}
                 </ol>
               </td>
-              <td>
+              <td className={styles.uses}>
+                <Button
+                  variant="quiet"
+                  aria-label={`Simulate the path to ${path.goal}`}
+                  onClick={() => onSimulate({ scenario: scenarios.indexOf(path.scenario), moves: path.events.map(moveOf) })}
+                >
+                  Simulate
+                </Button>
                 <CopyButton
-                  label="As test"
+                  label="Copy as test"
                   textOf={() => projectTest(entry, path.scenario, simulate(path.scenario, path.events.map(moveOf)))}
                 />
               </td>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Entry } from '#scripts/charts/catalog.ts';
 import { Chart } from '#inspector/chart/chart-view.tsx';
 import { JsonTree } from '#inspector/actor/json-tree.tsx';
@@ -16,24 +16,25 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './simulator-tab.module.css';
 import { Steps } from './steps.tsx';
 
-type Props = { entry: Entry; scenarios: readonly Scenario[] };
+/** A simulation: the position of its scenario among the machine's, and its moves. */
+export interface Run {
+  readonly scenario: number;
+  readonly moves: readonly Move[];
+}
+
+type Props = { entry: Entry; scenarios: readonly Scenario[]; run: Run; onRun: (run: Run) => void };
 
 /** Runs the machine without the app: the user sends its events, ends its calls and lets its delays elapse. */
-export function SimulatorTab({ entry, scenarios }: Props) {
-  const [at, setAt] = useState(0);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
+export function SimulatorTab({ entry, scenarios, run: { scenario: at, moves }, onRun }: Props) {
   const scenario = scenarios[at] as Scenario;
   const moments = useMemo(() => simulate(scenario, moves), [scenario, moves]);
   const now = moments.at(-1) as Moment;
   const choices = useMemo(() => choicesIn(scenario, now), [scenario, now]);
-  const pick = (next: number) => {
-    setMoves([]);
-    setAt(next);
-  };
+  const setMoves = (next: readonly Move[]) => onRun({ scenario: at, moves: next });
   return (
     <>
       <div className={styles.tools}>
-        <ScenarioSelect scenarios={scenarios} picked={at} onPick={pick} />
+        <ScenarioSelect scenarios={scenarios} picked={at} onPick={(scenario) => onRun({ scenario, moves: [] })} />
         <Button variant="quiet" isInert={moves.length === 0} onClick={() => setMoves(moves.slice(0, -1))}>
           Step back
         </Button>
