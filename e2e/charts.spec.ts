@@ -75,6 +75,20 @@ for (const [width, height, scheme] of [
       await page.getByRole('button', { name: 'Simulate the path to log.failed' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'deletion.idle' })).toHaveText('bottom.hidden, deletion.idle, log.failed');
     });
+    await test.step('a saved trace plays in the chart', async () => {
+      await page.getByRole('link', { name: 'Play a trace' }).click();
+      await page.getByLabel(/^Trace/).setInputFiles('tests/traces/login.refused-then-lost.json');
+      const machines = page.getByRole('combobox', { name: 'Machine' });
+      const login = machines.getByRole('option').filter({ hasText: '/login (' });
+      await machines.selectOption(await login.innerText());
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('status').filter({ hasText: ' of ' }).last()).toHaveText(/^2 of \d+: /);
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+      await check('trace');
+    });
     await rm(folder, { recursive: true });
   });
 }

@@ -3,6 +3,8 @@ import entries from 'virtual:machine-catalog';
 import { MachineList } from './machine-list.tsx';
 import { MachinePage } from './machine-page.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { TracePage } from './trace-page.tsx';
+import { TRACE } from './route.ts';
 import { useRoute } from './use-route.ts';
 import { Welcome } from './welcome.tsx';
 import styles from './app.module.css';
@@ -11,14 +13,19 @@ import styles from './app.module.css';
 export function App() {
   const [route, go] = useRoute();
   const entry = entries.find(({ id }) => id === route.machine);
+  const isTrace = route.machine === TRACE;
   useEffect(() => {
-    document.title = entry ? `${entry.id} · Starling statecharts` : 'Starling statecharts';
-  }, [entry]);
+    const page = isTrace ? 'Play a trace' : entry?.id;
+    document.title = page === undefined ? 'Starling statecharts' : `${page} · Starling statecharts`;
+  }, [entry, isTrace]);
   return (
-    <div className={styles.site} data-shows={entry ? 'machine' : 'list'}>
+    <div className={styles.site} data-shows={entry || isTrace ? 'machine' : 'list'}>
       <header className={styles.bar}>
         <a className={styles.brand} href="#/">
           Starling statecharts
+        </a>
+        <a className={styles.link} href={`#/${TRACE}`} aria-current={isTrace ? 'page' : undefined}>
+          Play a trace
         </a>
         <SchemeSwitch />
       </header>
@@ -26,7 +33,9 @@ export function App() {
         <MachineList entries={entries} route={route} onSearch={(query) => go({ query })} />
       </nav>
       <main className={styles.main} tabIndex={-1}>
-        {entry ? <MachinePage key={entry.id} entry={entry} route={route} onGo={go} /> : <Welcome isUnknown={route.machine !== undefined} />}
+        {isTrace && <TracePage />}
+        {entry && <MachinePage key={entry.id} entry={entry} route={route} onGo={go} />}
+        {!entry && !isTrace && <Welcome isUnknown={route.machine !== undefined} />}
       </main>
     </div>
   );
