@@ -55,6 +55,8 @@ for (const [width, height, scheme] of [
       await page.getByRole('textbox', { name: 'Payload (JSON)' }).fill('{ "$error": { "kind": "timeout" } }');
       await page.getByRole('button', { name: /^Reject openChat/ }).click();
       await expect(state).toHaveText('bottom.hidden, deletion.idle, log.failed');
+      await page.reload();
+      await expect(state).toHaveText('bottom.hidden, deletion.idle, log.failed');
       await check('simulator');
     });
 

@@ -37,6 +37,7 @@ describe('the address', () => {
   test.each([
     ['#/', { view: 'chart', query: '' }],
     ['#/chat', { machine: 'chat', view: 'chart', query: '' }],
+    ['#/chat/simulator?run=1.e0', { machine: 'chat', view: 'simulator', query: '', run: '1.e0' }],
     ['#/chat/paths?q=retry+all', { machine: 'chat', view: 'paths', query: 'retry all' }],
   ])('%s shows a machine, a view and a search', (fragment, route) => {
     expect(routeOf(fragment)).toEqual(route);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import entries from 'virtual:machine-catalog';
 import { MachineList } from './machine-list.tsx';
 import { MachinePage } from './machine-page.tsx';
@@ -14,6 +14,9 @@ export function App() {
   const [route, go] = useRoute();
   const entry = entries.find(({ id }) => id === route.machine);
   const isTrace = route.machine === TRACE;
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+  }, [route.machine]);
   useEffect(() => {
     const page = isTrace ? 'Play a trace' : entry?.id;
     document.title = page === undefined ? 'Starling statecharts' : `${page} · Starling statecharts`;

@@ -1,4 +1,4 @@
-import { use, useMemo, useState, Suspense } from 'react';
+import { use, useMemo, Suspense } from 'react';
 import type { Entry } from '#scripts/charts/catalog.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { scenariosOf } from '../models/load.ts';
@@ -8,7 +8,8 @@ import { Facts } from './facts.tsx';
 import styles from './machine-page.module.css';
 import { PathsTab } from './paths-tab.tsx';
 import type { Route } from './route.ts';
-import { SimulatorTab, type Run } from './simulator-tab.tsx';
+import { runOf, runText, type Run } from '../simulation/run.ts';
+import { SimulatorTab } from './simulator-tab.tsx';
 
 type Props = { entry: Entry; route: Route; onGo: (route: Partial<Route>) => void };
 
@@ -32,25 +33,25 @@ export function MachinePage({ entry, route, onGo }: Props) {
       <Facts entry={entry} />
       <Tabs label="Views of the machine" variant="line" tabs={TABS} picked={route.view} onPick={(view) => onGo({ view })}>
         <Suspense fallback={<p className={styles.loading}>Loading the machine …</p>}>
-          <Loaded entry={entry} view={route.view} loading={loading} onGo={onGo} />
+          <Loaded entry={entry} view={route.view} text={route.run ?? ''} loading={loading} onGo={onGo} />
         </Suspense>
       </Tabs>
     </article>
   );
 }
 
-type LoadedProps = { entry: Entry; view: Route['view']; loading: Promise<readonly Scenario[]>; onGo: Props['onGo'] };
+type LoadedProps = { entry: Entry; view: Route['view']; text: string; loading: Promise<readonly Scenario[]>; onGo: Props['onGo'] };
 
-function Loaded({ entry, view, loading, onGo }: LoadedProps) {
+function Loaded({ entry, view, text, loading, onGo }: LoadedProps) {
   const scenarios = use(loading);
-  const [run, setRun] = useState<Run>({ scenario: 0, moves: [] });
+  const run = useMemo(() => runOf(scenarios, text), [scenarios, text]);
   const [first] = scenarios;
   if (!first) return <p role="alert">No model of this machine was found.</p>;
   const simulate = (next: Run) => {
-    setRun(next);
-    onGo({ view: 'simulator' });
+    onGo({ view: 'simulator', run: runText(scenarios, next) });
   };
-  if (view === 'simulator') return <SimulatorTab entry={entry} scenarios={scenarios} run={run} onRun={setRun} />;
+  if (view === 'simulator')
+    return <SimulatorTab entry={entry} scenarios={scenarios} run={run} onRun={(next) => onGo({ run: runText(scenarios, next) })} />;
   return view === 'paths' ? (
     <PathsTab entry={entry} scenarios={scenarios} onSimulate={simulate} />
   ) : (

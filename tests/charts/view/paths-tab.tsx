@@ -10,7 +10,7 @@ import { shortestOfAll, type ModelledPath } from '../paths/shortest.ts';
 import { moveName, moveOf } from '../simulation/moves.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Run } from './simulator-tab.tsx';
+import type { Run } from '../simulation/run.ts';
 import { keyed } from './keyed.ts';
 import styles from './paths-tab.module.css';
 

@@ -10,21 +10,29 @@ export interface Route {
   readonly machine?: string;
   readonly view: View;
   readonly query: string;
+  /** The run of the simulator as text. */
+  readonly run?: string;
 }
 
 /** Reads the fragment of an address: `#/chat/simulator?q=retry`. */
 export const routeOf = (fragment: string): Route => {
   const [path = '', search = ''] = fragment.replace(/^#/, '').split('?');
+  const params = new URLSearchParams(search);
   const [, machine = '', view = ''] = path.split('/').map(decodeURIComponent);
   return {
     ...(machine === '' ? {} : { machine }),
     view: VIEWS.find((known) => known === view) ?? 'chart',
-    query: new URLSearchParams(search).get('q') ?? '',
+    query: params.get('q') ?? '',
+    ...(params.has('run') ? { run: params.get('run') ?? '' } : {}),
   };
 };
 
 /** Returns the fragment that shows a route. */
-export const fragmentOf = ({ machine, view, query }: Route): string => {
+export const fragmentOf = ({ machine, view, query, run }: Route): string => {
   const path = machine === undefined ? '' : `${encodeURIComponent(machine)}${view === 'chart' ? '' : `/${view}`}`;
-  return `#/${path}${query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`}`;
+  const params = new URLSearchParams({
+    ...(query === '' ? {} : { q: query }),
+    ...(run === undefined || run === '' ? {} : { run }),
+  }).toString();
+  return `#/${path}${params === '' ? '' : `?${params}`}`;
 };

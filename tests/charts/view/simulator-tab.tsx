@@ -7,6 +7,7 @@ import { leavesOf } from '../copy/diagrams.ts';
 import type { Scenario } from '../models/scenario.ts';
 import { choicesIn } from '../simulation/choices.ts';
 import type { Move } from '../simulation/moves.ts';
+import type { Run } from '../simulation/run.ts';
 import { simulate, type Moment } from '../simulation/simulate.ts';
 import { plainJson } from './plain-json.ts';
 import { CopyPath } from './copy-path.tsx';
@@ -15,12 +16,6 @@ import { ScenarioSelect } from './scenario-select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './simulator-tab.module.css';
 import { Steps } from './steps.tsx';
-
-/** A simulation: the position of its scenario among the machine's, and its moves. */
-export interface Run {
-  readonly scenario: number;
-  readonly moves: readonly Move[];
-}
 
 type Props = { entry: Entry; scenarios: readonly Scenario[]; run: Run; onRun: (run: Run) => void };
 
