@@ -66,18 +66,20 @@ export function PathsTab({ entry, scenarios, onSimulate }: Props) {
                   {path.events.length === 0 && <li>start</li>}
                 </ol>
               </td>
-              <td className={styles.uses}>
-                <Button
-                  variant="quiet"
-                  aria-label={`Simulate the path to ${path.goal}`}
-                  onClick={() => onSimulate({ scenario: scenarios.indexOf(path.scenario), moves: path.events.map(moveOf) })}
-                >
-                  Simulate
-                </Button>
-                <CopyButton
-                  label="Copy as test"
-                  textOf={() => projectTest(entry, path.scenario, simulate(path.scenario, path.events.map(moveOf)))}
-                />
+              <td>
+                <div className={styles.uses}>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Simulate the path to ${path.goal}`}
+                    onClick={() => onSimulate({ scenario: scenarios.indexOf(path.scenario), moves: path.events.map(moveOf) })}
+                  >
+                    Simulate
+                  </Button>
+                  <CopyButton
+                    label="Copy as test"
+                    textOf={() => projectTest(entry, path.scenario, simulate(path.scenario, path.events.map(moveOf)))}
+                  />
+                </div>
               </td>
             </tr>
           ))}
