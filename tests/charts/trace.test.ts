@@ -37,7 +37,7 @@ describe('a recorded trace', () => {
     expect(traceOf(text.replace('"starlingTrace": 1', '"starlingTrace": 2'))).toBe(undefined);
   });
 
-  test('merges changes into the context and drops what is gone', () => {
+  test('merges changes into the context and drops removed keys', () => {
     const step = { actor: 'a', value: 'on', status: 'active', children: [], event: { type: 'go' } };
     const steps = [
       { ...step, at: 1, changed: { one: 1 } },

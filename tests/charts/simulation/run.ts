@@ -46,7 +46,7 @@ const outcomesOf = ({ outcomes = {} }: Scenario, id: string) => {
   return typeof listed === 'function' ? listed(id) : (listed ?? []);
 };
 
-/** Letters: an event or an outcome by its position, a delay, an edited event, an edited output or error. */
+/** The first character of a part: an event or an outcome by its position, a delay, an edited event, an edited output or error. */
 const textOf = (scenario: Scenario, move: Move): string => {
   if (move.kind === 'elapse') return `t${move.type}`;
   if (move.kind === 'send') {

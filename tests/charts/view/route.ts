@@ -1,7 +1,7 @@
 export const VIEWS = ['chart', 'simulator', 'paths'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** In place of a machine: the page that plays a trace. */
+/** Instead of a machine: the page that plays a trace. */
 export const TRACE = '~trace';
 
 /** The part of the gallery that an address shows. */
