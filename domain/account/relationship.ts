@@ -12,6 +12,8 @@ export interface Relationship {
   mutedUntil?: string;
   subscribing: boolean;
   showingReblogs: boolean;
+  /** The only languages in which its posts are shown (rule follow-languages); absent if all are. */
+  languages?: readonly string[];
   domainBlocking: boolean;
   /** The user features the account on the own profile. */
   endorsed?: boolean;

@@ -161,6 +161,7 @@ const isRelationship = recordOf<Relationship>({
   mutedUntil: maybe(isText),
   subscribing: isFlag,
   showingReblogs: isFlag,
+  languages: maybe(listOf(isText)),
   domainBlocking: isFlag,
   endorsed: maybe(isFlag),
   note: isText,

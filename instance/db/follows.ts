@@ -8,6 +8,12 @@ export interface Follow {
   created_at: number;
 }
 
+/** The only languages of which the follower sees posts. */
+export function setFollowLanguages(store: Store, follower: string, followed: string, languages: readonly string[]): void {
+  const sql = 'UPDATE follows SET languages = :languages WHERE follower = :follower AND followed = :followed';
+  store.run(sql, { follower, followed, languages: JSON.stringify(languages) });
+}
+
 /** The follow from one account to another, pending ones too. */
 export function followBetween(store: Store, follower: string, followed: string): Follow | undefined {
   return store.get<Follow>('SELECT * FROM follows WHERE follower = :follower AND followed = :followed', { follower, followed });

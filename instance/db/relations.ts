@@ -7,6 +7,7 @@ import type { Store } from './store.ts';
 export interface Relations {
   follow_state: 'pending' | 'accepted' | null;
   show_reblogs: number | null;
+  languages: string | null;
   followed_state: 'pending' | 'accepted' | null;
   blocking: number;
   blocked_by: number;
@@ -21,6 +22,7 @@ export interface Relations {
 const relationsSql = `SELECT
   (SELECT state FROM follows WHERE follower = :viewer AND followed = :account) AS follow_state,
   (SELECT show_reblogs FROM follows WHERE follower = :viewer AND followed = :account) AS show_reblogs,
+  (SELECT languages FROM follows WHERE follower = :viewer AND followed = :account) AS languages,
   (SELECT state FROM follows WHERE follower = :account AND followed = :viewer) AS followed_state,
   EXISTS (SELECT 1 FROM blocks WHERE blocker = :viewer AND blocked = :account) AS blocking,
   EXISTS (SELECT 1 FROM blocks WHERE blocker = :account AND blocked = :viewer) AS blocked_by,
@@ -34,6 +36,7 @@ const relationsSql = `SELECT
 const none: Relations = {
   follow_state: null,
   show_reblogs: null,
+  languages: null,
   followed_state: null,
   blocking: 0,
   blocked_by: 0,

@@ -7,12 +7,13 @@ export interface Selection {
 }
 
 /**
- * Own posts, those of followed accounts and their repeats (unless hidden), posts addressed to the viewer, and posts with a followed tag.
+ * Own posts, those of followed accounts in the chosen languages and their repeats (unless hidden), posts addressed to the viewer, and posts with a followed tag.
  */
 export const homeSelection: Selection = {
   where: `(s.account_id = :viewer
     OR EXISTS (SELECT 1 FROM follows f WHERE f.follower = :viewer AND f.followed = s.account_id AND f.state = 'accepted'
-      AND (s.reblog_of IS NULL OR f.show_reblogs = 1))
+      AND (s.reblog_of IS NULL OR f.show_reblogs = 1)
+      AND (s.language IS NULL OR coalesce(f.languages, '[]') = '[]' OR s.language IN (SELECT value FROM json_each(f.languages))))
     OR (s.reblog_of IS NULL AND EXISTS (SELECT 1 FROM mentions hm WHERE hm.status_id = s.id AND hm.account_id = :viewer))
     OR (s.list_id IS NOT NULL AND EXISTS (SELECT 1 FROM list_accounts hl WHERE hl.list_id = s.list_id AND hl.account_id = :viewer))
     OR (s.reblog_of IS NULL AND s.visibility IN ('public', 'unlisted') AND EXISTS (

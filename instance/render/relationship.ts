@@ -1,7 +1,7 @@
 import type { Account } from '../db/accounts.ts';
 import { relationsOf } from '../db/relations.ts';
 import type { Store } from '../db/store.ts';
-import type { JsonObject } from '../instance.ts';
+import type { Json, JsonObject } from '../instance.ts';
 
 /** Renders the relationship of the viewer to an account. */
 export function renderRelationship(store: Store, viewer: Account, account: Account): JsonObject {
@@ -14,6 +14,7 @@ export function renderRelationship(store: Store, viewer: Account, account: Accou
     followed_by: relations.followed_state === 'accepted',
     following: relations.follow_state === 'accepted',
     id: account.id,
+    ...(relations.languages === null ? {} : { languages: JSON.parse(relations.languages) as Json }),
     muting: relations.muting === 1,
     muting_notifications: relations.muting_notifications === 1,
     note: relations.note ?? '',

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { follow, rejectFollower, unfollow } from '../actions/follow.ts';
+import { followLanguagesIn } from '../actions/follow-languages.ts';
 import { subscribe } from '../actions/subscribe.ts';
+import { setFollowLanguages } from '../db/follows.ts';
 import { setSubscribed } from '../db/subscriptions.ts';
 import { Refusal } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
@@ -36,7 +38,9 @@ export function accountRoutes(app: Hono<Env>, instance: Instance): void {
     const account = target(c);
     if (account.id === viewer.id) throw new Refusal(400, { error: 'Can not follow yourself' });
     const fields = await readFields(c);
+    const languages = instance.settings.flavour === 'mastodon' ? followLanguagesIn(fields) : undefined;
     follow(instance, viewer, account, text(fields, 'reblogs') === undefined ? undefined : flag(fields, 'reblogs'));
+    if (languages) setFollowLanguages(store, viewer.id, account.id, languages);
     if (flag(fields, 'notify')) subscribe(instance, viewer, account);
     else if (text(fields, 'notify') !== undefined) setSubscribed(store, viewer.id, account.id, false);
     return c.json(renderRelationship(store, viewer, account));

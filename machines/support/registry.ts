@@ -28,6 +28,7 @@ import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
 import type { OutboxEvents } from '../outbox/outbox.machine.ts';
 import type { ScheduledEvents } from '../scheduled/scheduled.machine.ts';
 import type { ProfileEvents } from '../profile/profile.machine.ts';
+import type { FollowLanguagesEvents } from '../follow-languages/follow-languages.machine.ts';
 import type { QuotePolicyEvents } from '../quote-policy/quote-policy.machine.ts';
 import type { PushEvents } from '../push/push.machine.ts';
 import type { LanguageEvents } from '../settings/language.machine.ts';
@@ -89,6 +90,7 @@ export interface ActorEvents {
   followRequests: FollowRequestsEvents;
   lists: ListsEvents;
   bookmarkFolders: BookmarkFoldersEvents;
+  followLanguages: FollowLanguagesEvents;
   quotePolicy: QuotePolicyEvents;
   interactionRequests: InteractionRequestsEvents;
   directMessages: DirectMessagesEvents;

@@ -50,6 +50,7 @@ export const FEATURE_GROUPS = {
   palette: ['commandPalette'],
   attaching: ['drawing', 'stickers'],
   bookmarkFolders: ['bookmarkFolders'],
+  followLanguages: ['followLanguages'],
   quotePolicy: ['quotePolicy'],
   interactionRequests: ['interactionRequests'],
   scheduled: ['scheduled'],

@@ -9,6 +9,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['models/announcements', 'announcements', 'models/waiting'],
   autocomplete: ['models/autocomplete', 'autocomplete'],
   'bookmark-folders': ['timeline-kinds'],
+  'follow-languages': ['relations'],
   'quote-policy': ['policies', 'rewriting'],
   cache: ['actions', 'stream'],
   attachments: ['attachments', 'attachments-uploads', 'models/upload'],

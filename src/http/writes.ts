@@ -97,7 +97,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/statuses\/[^/]+\/(un)?react\/[^/]+$/, { fields: {}, needs: 'reactions' }],
   [/^put api\/v1\/media\/[^/]+$/, { fields: { ...all('description'), focus: ifKnown('focalPoints') } }],
   [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],
-  [/^post api\/v1\/accounts\/[^/]+\/follow$/, { fields: { reblogs: onlyIf('followReblogs'), notify: onlyIf('followNotify') } }],
+  [
+    /^post api\/v1\/accounts\/[^/]+\/follow$/,
+    { fields: { reblogs: onlyIf('followReblogs'), notify: onlyIf('followNotify'), languages: onlyIf('followLanguages') } },
+  ],
   [/^post api\/v1\/accounts\/[^/]+\/(unfollow|(un)?block|remove_from_followers)$/, nothing],
   [
     /^post api\/v1\/accounts\/[^/]+\/mute$/,

@@ -10,9 +10,10 @@ import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
-import { bookmarkFolders, people, quotePolicy } from '#react/lazy/further-entries.ts';
+import { bookmarkFolders, followLanguages, people, quotePolicy } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectHasFolderDialog } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
+import { selectLanguagesOf } from '#machines/follow-languages/follow-languages.selectors.ts';
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { selectQuotePolicyOf } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { Question } from '#ui/question.tsx';
@@ -31,6 +32,7 @@ export function StatusDialogs() {
       <FollowQuestion />
       <RequestQuestion />
       <MembershipsSlot />
+      <FollowLanguagesSlot />
       <FoldersSlot />
       <QuotePolicySlot />
     </>
@@ -41,6 +43,12 @@ export function StatusDialogs() {
 function MembershipsSlot() {
   const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
   return accountId !== undefined && <Lazy of={people}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
+}
+
+/** The dialog for the languages of a followed account, while it is open. */
+function FollowLanguagesSlot() {
+  const accountId = useSelector(useMaybeSessionActor('followLanguages'), (snapshot) => snapshot && selectLanguagesOf(snapshot));
+  return accountId !== undefined && <Lazy of={followLanguages}>{({ FollowLanguagesDialog }) => <FollowLanguagesDialog />}</Lazy>;
 }
 
 /** The dialogs for the folders of bookmarks, while one is open. */

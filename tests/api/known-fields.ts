@@ -188,6 +188,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     formats: [],
     fields: {
       ...everywhere,
+      'post accounts/:id/follow': [...everywhere['post accounts/:id/follow'], 'languages'],
       'put media/:id': ['description', 'focus'],
       'post filters': filterGroup,
       'put filters/1': filterGroup,

@@ -10,6 +10,7 @@ const SCREENS =
 /** The reason that a view with such text need not screen it. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'features/announcements/announcement-card.tsx': 'the staff’s own words',
+  'features/follow-languages/follow-languages-dialog.tsx': 'the person whose posts one chooses oneself',
   'features/interactions/interactions.tsx': 'oneself',
   'components/account-card/account-card.tsx': 'a person who was asked for',
   'components/account-card/account-popover.tsx': 'a person who was asked for',

@@ -10,6 +10,7 @@ import { given, resetWorld, world } from '../components/status/world.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('../components/status/world.ts')).hooks);
 vi.mock('#machines/bookmark-folders/bookmark-folders.selectors.ts', () => ({ selectHasFolderDialog: () => false }));
+vi.mock('#machines/follow-languages/follow-languages.selectors.ts', () => ({ selectLanguagesOf: () => undefined }));
 vi.mock('#machines/quote-policy/quote-policy.selectors.ts', () => ({ selectQuotePolicyOf: () => undefined }));
 vi.mock('#features/report/report-question.tsx', () => ({ ReportQuestion: () => null }));
 

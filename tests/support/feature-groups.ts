@@ -25,6 +25,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideBookmarkFolders } = await import('#features/bookmark-folders/wiring/bookmark-folders.ts');
     return (parts) => ({ bookmarkFolders: provideBookmarkFolders(parts) });
   },
+  followLanguages: async () => {
+    const { provideFollowLanguages } = await import('#features/follow-languages/wiring/follow-languages.ts');
+    return (parts) => ({ followLanguages: provideFollowLanguages(parts) });
+  },
   quotePolicy: async () => {
     const { provideQuotePolicy } = await import('#features/quote-policy/wiring/quote-policy.ts');
     return (parts) => ({ quotePolicy: provideQuotePolicy(parts) });

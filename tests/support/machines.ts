@@ -48,6 +48,7 @@ const everyone: Readonly<Record<Name, true>> = {
   followRequests: true,
   lists: true,
   bookmarkFolders: true,
+  followLanguages: true,
   quotePolicy: true,
   interactionRequests: true,
   directMessages: true,

@@ -84,6 +84,7 @@ const remade: Readonly<Partial<Record<Kind, (json: JsonObject) => Json>>> = {
   account: mastodonAccount,
   instance: mastodonInstance,
   instanceV2: mastodonInstanceV2,
+  relationship: (json) => ({ ...only(json, fields.relationship ?? []), languages: json['languages'] ?? null }),
   nodeinfo: (json) => ({ ...json, metadata: isObject(json['metadata']) ? only(json['metadata'], ['nodeName', 'nodeDescription']) : {} }),
 };
 

@@ -3,12 +3,12 @@ import { useRow, useServerCan } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
-import { FeatureIcon, ListIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
+import { FeatureIcon, ListIcon, TranslateIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { useWant } from './use-want.ts';
 
 /**
- * The menu items for followers and followed accounts: whether their reblogs are shown, whether the user's profile features them, the lists that contain them, and removing them as
+ * The menu items for followers and followed accounts: whether their reblogs are shown and in which languages their posts, whether the user's profile features them, the lists that contain them, and removing them as
  * followers (rule account-menu). Some servers accept only followed accounts on lists.
  */
 export function FollowItems({ account: { id, acct } }: { account: Account }) {
@@ -19,12 +19,18 @@ export function FollowItems({ account: { id, acct } }: { account: Account }) {
   const write = useQueuedSend();
   const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
-  const { following = false, followedBy = false, showingReblogs = true, endorsed = false } = relationship ?? {};
+  const { following = false, followedBy = false, showingReblogs = true, languages = [], endorsed = false } = relationship ?? {};
+  const openLanguages = { type: 'followLanguages.open', accountId: id, languages } as const;
   return (
     <>
       {following && can('followReblogs') && (
         <MenuItem icon={<RepeatIcon />} isOn={!showingReblogs} onPick={() => want('hideRepeats', id, showingReblogs)}>
           {intl.formatMessage({ id: 'status.author.hideRepeats' }, { name })}
+        </MenuItem>
+      )}
+      {following && can('followLanguages') && (
+        <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'followLanguages', to: 'followLanguages', event: openLanguages })}>
+          {intl.formatMessage({ id: 'status.author.languages' }, { name })}
         </MenuItem>
       )}
       {following && can('endorsements') && (

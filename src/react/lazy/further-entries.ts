@@ -33,6 +33,7 @@ export const featuredTags = lazyEntry(() => import('#features/featured-tags/bund
 export const birthdays = lazyEntry(() => import('#features/birthdays/bundle.ts'), 'birthdays');
 export const lists = lazyEntry(() => import('#app/bundles/lists.ts'), 'lists');
 export const bookmarkFolders = lazyEntry(() => import('#features/bookmark-folders/bundle.ts'), 'bookmarkFolders');
+export const followLanguages = lazyEntry(() => import('#features/follow-languages/bundle.ts'), 'followLanguages');
 export const quotePolicy = lazyEntry(() => import('#features/quote-policy/bundle.ts'), 'quotePolicy');
 export const interactionRequests = lazyEntry(() => import('#features/interaction-requests/bundle.ts'), 'interactionRequests');
 export const chats = lazyEntry(() => import('#app/bundles/chats.ts'), 'chats');
@@ -64,6 +65,7 @@ export const FURTHER = {
   moving,
   lists,
   bookmarkFolders,
+  followLanguages,
   quotePolicy,
   interactionRequests,
   chats,

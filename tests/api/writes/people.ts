@@ -5,6 +5,7 @@ import { changeFeaturedTag } from '#features/featured-tags/api/featured-tags.ts'
 import { addMembers, setMember } from '#features/lists/api/list-members.ts';
 import { createList, deleteList, updateList } from '#features/lists/api/lists.ts';
 import { saveNote } from '#features/note/api/notes.ts';
+import { changeFollowLanguages } from '#features/follow-languages/api/follow-languages.ts';
 import { blockDomain, endorseAccount, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
@@ -57,6 +58,11 @@ export const PEOPLE_WRITES: Writes = {
     updateFolder: each(FOLDERS, (http, desired) => updateFolder(http, { folderId: '1', desired }, signal)),
     deleteFolder: (http) => deleteFolder(http, { folderId: '1' }, signal),
     moveBookmark: each(['1', ''], (http, folderId, { statusId }) => moveBookmark(http, { statusId, folderId }, signal)),
+  },
+  'follow-languages': {
+    changeFollowLanguages: each([['de'], []], (http, languages, { accountId }) =>
+      changeFollowLanguages(http, { accountId, languages }, signal),
+    ),
   },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   relations: {

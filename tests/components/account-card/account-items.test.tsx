@@ -47,6 +47,20 @@ describe('items of the account menu', () => {
     expect(items()).not.toContain('Add them to lists');
   });
 
+  // rules: follow-languages
+  test('choose the languages of followed accounts alone, where the server has that', async () => {
+    show({ following: true, languages: ['de'] });
+    expect(items().filter((text) => text?.startsWith('Choose languages'))).toEqual([]);
+    document.body.replaceChildren();
+    world.node = { software: 'mastodon', features: [] };
+    show();
+    expect(items().filter((text) => text?.startsWith('Choose languages'))).toEqual([]);
+    document.body.replaceChildren();
+    show({ following: true, languages: ['de'] });
+    await press(/^Choose languages/);
+    expect(world.sent).toEqual([{ type: 'followLanguages.open', accountId: 'a', languages: ['de'] }]);
+  });
+
   // rules: featured-accounts
   test('feature followed accounts alone, where the server has that', () => {
     show({ following: true, endorsed: true });

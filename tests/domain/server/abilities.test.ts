@@ -60,6 +60,7 @@ describe('server abilities', () => {
     ['adminCalls', pleromas],
     ['subscribing', pleromas],
     ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
+    ['followLanguages', ['mastodon']],
     ['accountExtras', pleromas],
     ['followBack', ['akkoma']],
     ['hideCollections', ['mastodon']],
@@ -87,6 +88,15 @@ describe('server abilities', () => {
     ['mastodon', '4.5.0', false],
   ])('of %s %s include interaction policies: %s', (software, version, is) =>
     expect(can(of(software, { version }), 'interactionPolicy')).toBe(is),
+  );
+
+  // rules: follow-languages
+  test.each([
+    ['3.4.6', false],
+    ['3.5.0', true],
+    ['4.5.0', true],
+  ])('of Mastodon %s include languages of a follow: %s', (version, is) =>
+    expect(can(of('mastodon', { version }), 'followLanguages')).toBe(is),
   );
 
   // rules: featured-accounts
