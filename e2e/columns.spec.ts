@@ -68,5 +68,12 @@ test('columns are arranged, scrolled separately, and are as they were left after
   await page.getByRole('button', { name: 'Add as column' }).click();
   await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications', '#birds']);
   await expect(postsIn(page, '#birds').first()).toBeVisible();
+
+  await pick(page, '#birds', 'Remove column');
+  await goTo(page, '/search?query=birds');
+  await page.getByRole('button', { name: 'Add as column' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Local', 'Home', 'Notifications', 'Search: birds']);
+  await expect(postsIn(page, 'Search: birds').first()).toBeVisible();
+  await expectAccessible(page, 'a search as a column');
   await expect.poll(() => scrolledTo(page, 'Home')).toBeGreaterThan(300);
 });

@@ -1,8 +1,10 @@
 import type { Settings } from '../settings/settings.ts';
 import type { TimelineKey } from '../timelines/timeline.ts';
 
-/** What a column shows: a timeline, of an account its posts, or the notifications. */
-export type ColumnKey = TimelineKey | 'notifications';
+/** A column with the statuses that a search finds (rule search-column). */
+export type SearchColumnKey = `search:${string}`;
+/** What a column shows: a timeline, of an account its posts, the notifications, or a search. */
+export type ColumnKey = TimelineKey | SearchColumnKey | 'notifications';
 export type Columns = readonly ColumnKey[];
 
 /** The most columns side by side. */
@@ -21,7 +23,14 @@ const FIXED: readonly string[] = [
   'notifications',
 ] satisfies Columns;
 
-const isColumn = (key: string): key is ColumnKey => FIXED.includes(key) || /^(tag-timeline|list-timeline|user):./.test(key);
+const isColumn = (key: string): key is ColumnKey => FIXED.includes(key) || /^(tag-timeline|list-timeline|user|search):./.test(key);
+
+const SEARCH = 'search:';
+
+export const isSearchColumn = (key: ColumnKey): key is SearchColumnKey => key.startsWith(SEARCH);
+export const isTimelineColumn = (key: ColumnKey): key is TimelineKey => key !== 'notifications' && !isSearchColumn(key);
+
+export const queryOfColumn = (key: SearchColumnKey): string => key.slice(SEARCH.length);
 
 /** Returns the columns of the settings without repeated and unknown ones, which a newer version may have stored. */
 export const columnsOf = ({ columns }: Pick<Settings, 'columns'>): Columns => [...new Set(columns)].filter(isColumn).slice(0, MAX_COLUMNS);

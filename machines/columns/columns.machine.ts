@@ -1,5 +1,13 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { FIRST_COLUMNS, withColumn, withMoved, withoutColumn, type ColumnKey, type Columns } from '#domain/columns/columns.ts';
+import {
+  FIRST_COLUMNS,
+  isTimelineColumn,
+  withColumn,
+  withMoved,
+  withoutColumn,
+  type ColumnKey,
+  type Columns,
+} from '#domain/columns/columns.ts';
 import { action } from '../support/action.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -36,10 +44,10 @@ const setColumns = action<Machine, { columns: Columns }>(({ context, enqueue }, 
   enqueue({ type: 'requestTopics', params: { columns } });
 });
 
-/** The timelines of removed columns are no longer fetched; notifications always are. */
+/** The timelines of removed columns are no longer fetched; notifications always are, and searches only when they are shown. */
 const closeRemoved = action<Machine, { columns: Columns }>(({ context, enqueue }, { columns }) => {
-  for (const key of context.columns)
-    if (key !== 'notifications' && !columns.includes(key)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.close', key })));
+  for (const key of context.columns.filter(isTimelineColumn))
+    if (!columns.includes(key)) enqueue(sendToActor('timelines', () => ({ type: 'timelines.close', key })));
 });
 
 const remove = action<Machine, { key: ColumnKey }>(({ context: { columns }, enqueue }, { key }) => {
@@ -70,7 +78,7 @@ export const columnsMachine = setup({
     /** Their new statuses are streamed as long as they exist (rule column-topics). */
     requestTopics: sendToActor('stream', ({ columns }: { columns: Columns }) => ({
       type: 'stream.want',
-      keys: columns.filter((key) => key !== 'notifications'),
+      keys: columns.filter(isTimelineColumn),
     })),
     clearRemoved: assign({ removed: undefined }),
     announce: showNotice(() => ({

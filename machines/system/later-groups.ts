@@ -56,7 +56,7 @@ export const FEATURE_GROUPS = {
   scheduled: ['scheduled'],
   shout: ['shoutbox'],
   catchUp: ['catchUp'],
-  columns: ['columns'],
+  columns: ['columns', 'searchColumns'],
   filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   emoji: ['emojiList'],
   moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnKey } from '#domain/columns/columns.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
+import { selectIds } from '#machines/support/growing.ts';
+import { selectSearchColumnId } from '#machines/columns/search-columns.machine.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -75,5 +77,27 @@ describe('topics of columns', () => {
     const { wanted, topics } = app.named('stream').getSnapshot().context;
     expect([isLive(TAG), wanted, topics]).toEqual([false, [TAG], []]);
     app.root.stop();
+  });
+});
+
+// rules: search-column
+describe('a column with a search', () => {
+  test.each(['pleroma', 'mastodon'])('has the posts that %s finds, and those of further pages', async (flavour) => {
+    const { app, instance } = await start(flavour);
+    const own = await instance.signIn('demo');
+    const write = (status: string) =>
+      fetch(`${instance.origin}/api/v1/statuses`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${own.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ status }),
+      });
+    for (const at of Array.from({ length: 22 }, (_, index) => index)) await write(`Quokka number ${at}`);
+    const key = 'search:quokka';
+    app.named('searchColumns').send({ type: 'searchColumns.view', key });
+    const list = () => app.named('searchColumns').getSnapshot().children[selectSearchColumnId(key)];
+    const count = () => selectIds(list()?.getSnapshot() as never).length;
+    await app.until(() => expect(count()).toBe(20));
+    list()?.send({ type: 'list.older' });
+    await app.until(() => expect(count()).toBe(22));
   });
 });

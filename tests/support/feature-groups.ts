@@ -71,7 +71,8 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   },
   columns: async () => {
     const { provideColumns } = await import('#features/columns/wiring/columns.ts');
-    return () => ({ columns: provideColumns() });
+    const { provideSearchColumns } = await import('#features/columns/wiring/search-columns.ts');
+    return (parts) => ({ columns: provideColumns(), searchColumns: provideSearchColumns(parts) });
   },
   catchUp: async () => {
     const { provideCatchUp } = await import('#features/catch-up/wiring/catch-up.ts');

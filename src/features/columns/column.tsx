@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { ColumnKey } from '#domain/columns/columns.ts';
+import { isSearchColumn, isTimelineColumn, type ColumnKey, type SearchColumnKey } from '#domain/columns/columns.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useMaybeSessionActor, useSessionActor, useTimeline } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
@@ -12,9 +12,11 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MovedScroll } from './moved-scroll.tsx';
+import { SearchColumn } from './search-column.tsx';
 import { TimelineColumn } from './timeline-column.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
 import { pathOfColumn, useColumnTitle } from './use-column-title.ts';
+import { useSearchColumn } from './use-search-column.ts';
 import styles from './columns.module.css';
 
 type Props = {
@@ -43,12 +45,18 @@ export function Column({ column, index, count, next }: Props) {
         <h2 id={titleId} className={styles.title} dir="auto">
           <Link href={pathOfColumn(column)}>{title}</Link>
         </h2>
-        {column !== 'notifications' && <Arrived timelineKey={column} box={box} />}
-        <ColumnMenu column={column} index={index} count={count} next={next} titleId={titleId} />
+        {isTimelineColumn(column) && <Arrived timelineKey={column} box={box} />}
+        {isSearchColumn(column) ? (
+          <SearchColumnMenu column={column} index={index} count={count} next={next} titleId={titleId} />
+        ) : (
+          <OtherColumnMenu column={column} index={index} count={count} next={next} titleId={titleId} />
+        )}
       </header>
       <div ref={setBox} data-box className={styles.box}>
         <MovedScroll box={box} index={index} />
-        {column === 'notifications' ? <NotificationsColumn /> : <TimelineColumn timelineKey={column} />}
+        {column === 'notifications' && <NotificationsColumn />}
+        {isSearchColumn(column) && <SearchColumn column={column} />}
+        {isTimelineColumn(column) && <TimelineColumn timelineKey={column} />}
       </div>
     </section>
   );
@@ -69,14 +77,26 @@ function NotificationsColumn() {
   );
 }
 
-/** Moves, refreshes and removes a column (rule columns-own). */
-function ColumnMenu({ column, index, count, next, titleId }: Props & { titleId: string }) {
-  const intl = useIntl();
-  const columns = useSessionActor('columns');
+type MenuProps = Props & { titleId: string };
+
+function SearchColumnMenu({ column, ...props }: MenuProps & { column: SearchColumnKey }) {
+  const list = useSearchColumn(column);
+  return <ColumnMenu {...props} column={column} refresh={() => list?.send({ type: 'list.refresh' })} />;
+}
+
+function OtherColumnMenu(props: MenuProps) {
+  const { column } = props;
   const notifications = useMaybeSessionActor('notifications');
-  const timeline = useTimeline(column === 'notifications' ? 'friends' : column);
+  const timeline = useTimeline(isTimelineColumn(column) ? column : 'friends');
   const refresh = () =>
     column === 'notifications' ? notifications?.send({ type: 'notifications.retry' }) : timeline?.send({ type: 'timeline.retry' });
+  return <ColumnMenu {...props} refresh={refresh} />;
+}
+
+/** Moves, refreshes and removes a column (rule columns-own). */
+function ColumnMenu({ column, index, count, next, titleId, refresh }: MenuProps & { refresh: () => void }) {
+  const intl = useIntl();
+  const columns = useSessionActor('columns');
   const move = (by: -1 | 1) => () => {
     next.current = column;
     columns.send({ type: 'columns.move', key: column, by });

@@ -22,13 +22,13 @@ export function ColumnsScreen() {
   useTop();
   return (
     // Gets the focus when the focused column is removed.
-    <div tabIndex={-1} className={styles.all}>
+    <div tabIndex={-1} data-board className={styles.all}>
       <ScreenHead title={intl.formatMessage({ id: 'nav.columns' })}>
         <div className={styles.add}>{columns.length < MAX_COLUMNS && <AddColumn shown={columns} next={next} />}</div>
       </ScreenHead>
       {columns.length === 0 && <NoColumns />}
       {columns.length > 0 && (
-        <div data-board className={styles.board}>
+        <div className={styles.board}>
           {columns.map((column, index) => (
             <Column key={column} column={column} index={index} count={columns.length} next={next} />
           ))}

@@ -3,17 +3,21 @@ import { useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { useSearch } from 'wouter';
 import { selectSearchPhase, selectShowing } from '#machines/search/search.selectors.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { useWatchedSearch } from '#react/use-watched-search.ts';
 import { searchOf } from '#domain/search/address.ts';
+import { useAsColumn } from '#components/columns/use-as-column.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ColumnsIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
 import { Explore } from './explore.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import styles from './search.module.css';
 
 /** The search as a screen: its field, and the results or the recent searches (rule search-address). */
 export function SearchScreen() {
@@ -26,10 +30,23 @@ export function SearchScreen() {
   }, [left]);
   return (
     <>
-      <ScreenHead title={intl.formatMessage({ id: 'nav.search' })} />
+      <ScreenHead title={intl.formatMessage({ id: 'nav.search' })}>{query.query !== '' && <ShowAsColumn query={query.query} />}</ScreenHead>
       <SearchBox />
       <Below isAsked={query.query !== ''} />
     </>
+  );
+}
+
+/** Adds the search to the columns (rule search-column). */
+function ShowAsColumn({ query }: { query: string }) {
+  const intl = useIntl();
+  const show = useAsColumn(`search:${query}`);
+  const isMember = useVisitor().accountId !== undefined;
+  if (!isMember || !show) return null;
+  return (
+    <div className={styles.column}>
+      <IconButton label={intl.formatMessage({ id: 'columns.show' })} icon={<ColumnsIcon />} onClick={show} />
+    </div>
   );
 }
 

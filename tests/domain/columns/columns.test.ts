@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, withColumn, withMoved, withoutColumn, type Columns } from '#domain/columns/columns.ts';
+import {
+  columnsOf,
+  isSearchColumn,
+  isTimelineColumn,
+  queryOfColumn,
+  withColumn,
+  withMoved,
+  withoutColumn,
+  type Columns,
+} from '#domain/columns/columns.ts';
 
 const three: Columns = ['friends', 'public-timeline', 'notifications'];
 
@@ -15,11 +24,25 @@ describe('columns of the settings', () => {
       'tag-timeline:birds',
       'tag-timeline:',
       'list-timeline:7',
-      'user:1',
+      'search:',
+      'search:sea fog',
       'bookmarks',
       'favourites',
     ];
-    expect(columnsOf({ columns })).toEqual(['friends', 'tag-timeline:birds', 'list-timeline:7', 'user:1']);
+    expect(columnsOf({ columns })).toEqual(['friends', 'tag-timeline:birds', 'list-timeline:7', 'search:sea fog']);
+  });
+});
+
+describe('a column', () => {
+  // rules: search-column
+  test('is a timeline, a search or the notifications', () => {
+    const keys = ['friends', 'search:sea fog', 'notifications'] satisfies Columns;
+    expect(keys.map((key) => [isTimelineColumn(key), isSearchColumn(key)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect(queryOfColumn('search:a:b')).toBe('a:b');
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup, type AnyActorRef } from 'xstate';
 import { searchListMachine } from '#machines/search/search-list.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
@@ -61,7 +61,9 @@ vi.mock('#react/lazy/lazy.tsx', () => ({
 
 const found = (change: Partial<Found>): Found => ({ statuses: [], accounts: [], hashtags: [], normalised: {}, hasMore: true, ...change });
 
-const open = ({ isGuest = false, settings = {}, software = 'akkoma' } = {}) => {
+type Opened = { isGuest?: boolean; settings?: object; software?: string; featureGroups?: AnyActorRef };
+
+const open = ({ isGuest = false, settings = {}, software = 'akkoma', featureGroups }: Opened = {}) => {
   const [fetchFound, fetchMore, nowhere] = [deferredCall<Found>(), deferredCall<Found>(), deferredCall<void>()];
   const machine = searchMachine.provide({
     actors: {
@@ -75,7 +77,7 @@ const open = ({ isGuest = false, settings = {}, software = 'akkoma' } = {}) => {
   const search = createActor(machine, { logger: () => {} }).start();
   setStage({
     visitor: { origin: 'https://a.example', ...(isGuest ? {} : { accountId: 'me' }) },
-    session: { search },
+    session: { search, ...(featureGroups && { featureGroups }) },
     page: { boot: bootKnowing({ node: { software } }), settings: holding({ settings: { ...defaultSettings, ...settings } }) },
     rows: {
       accounts: { noor: anAccount({ id: 'noor', displayName: 'Noor' }), ingrid: anAccount({ id: 'ingrid', displayName: 'Ingrid' }) },
@@ -109,6 +111,21 @@ describe('search page', () => {
     unmount();
     open();
     expect([document.activeElement, window.history.state]).toEqual([document.body, { entry: '8' }]);
+  });
+
+  // rules: search-column
+  test('is offered as a column to members, until it is one', async () => {
+    window.history.replaceState(null, '', '/search?query=sea+fog');
+    const featureGroups = createActor(setup({}).createMachine({})).start();
+    const sent = vi.spyOn(featureGroups, 'send');
+    open({ isGuest: true }).unmount();
+    open({ settings: { columns: ['search:sea fog'] } }).unmount();
+    expect(screen.queryByRole('button', { name: 'Add as column' })).toBe(null);
+    open({ featureGroups });
+    await user.click(screen.getByRole('button', { name: 'Add as column' }));
+    const event = { type: 'columns.add', key: 'search:sea fog' };
+    expect(sent.mock.calls).toContainEqual([{ type: 'group.send', group: 'columns', to: 'columns', event }]);
+    expect(window.location.pathname).toBe('/columns');
   });
 
   // rules: search-tabs

@@ -114,6 +114,14 @@ describe('columns', () => {
     expect(receivedBy('timelines').at(-1)).toEqual({ type: 'timelines.close', key: 'friends' });
   });
 
+  // rules: search-column
+  test('neither stream nor poll a search', () => {
+    const { actor, receivedBy } = openAmong(columnsMachine.provide({ actors: { watchColumns: deferredSource().logic } }));
+    actor.send({ type: 'columns.add', key: 'search:fog' });
+    actor.send({ type: 'columns.remove', key: 'search:fog' });
+    expect([receivedBy('stream').map(({ keys }) => keys), receivedBy('timelines')]).toEqual([[[], []], []]);
+  });
+
   // rules: columns-own
   test('follow the settings, without storing them again', () => {
     const world = opened();
