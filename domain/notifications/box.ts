@@ -1,3 +1,4 @@
+import type { InteractionType } from '../interaction-requests/interaction-requests.ts';
 import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox } from './box-shape.ts';
 import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
@@ -108,9 +109,23 @@ export const withoutOne = (box: NotificationBox, removed: string): NotificationB
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, notifications });
 };
 
+/** An interaction that awaits approval: of a reply the reply itself, else the status interacted with. */
+type PendingInteraction = { interaction: InteractionType; accountId: string; statusId: string };
+export type RequestDecision = { accountId: string; act: RequestAction };
+/** The user decided on what a notification reports. */
+export type Decided =
+  | ({ type: 'notifications.requestAnswered' } & RequestDecision)
+  | ({ type: 'notifications.interactionDecided' } & PendingInteraction);
+
 /** Returns the ids of an account's follow requests. */
 export const requestsOf = ({ notifications }: NotificationBox, accountId: string): string[] =>
   [...notifications.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
+
+/** Returns the box without the notification of an interaction that was approved or denied: the approved one has a notification of its own (rule interaction-requests). */
+export const withoutPending = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox =>
+  [...box.notifications.values()]
+    .filter((one) => one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId)
+    .reduce((rest, { id }) => withoutOne(rest, id), box);
 
 /** Turns approved requests into follows, and removes denied ones (rule follow-request). */
 export const withDecision = (box: NotificationBox, ids: readonly string[], act: RequestAction): NotificationBox =>

@@ -40,6 +40,15 @@ const FAMILY = 'sendDecision:';
 const HOLDER = 'interaction requests';
 const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
 
+/** The notification that asked for the decision is removed. */
+const notifyDecided = ({ type, accountId, statusId, replyId }: interactions.InteractionRequest) =>
+  sendToActor('notifications', () => ({
+    type: 'notifications.interactionDecided',
+    interaction: type,
+    accountId,
+    statusId: replyId ?? statusId,
+  }));
+
 const without = (decisions: Context['decisions'], id: string): Context['decisions'] => {
   const { [id]: _, ...rest } = decisions;
   return rest;
@@ -64,9 +73,11 @@ const send = action<Machine, Chosen>(({ context: { list, decisions }, enqueue },
 const settle = action<Machine, { actorId: string; normalised: Normalised }>(
   ({ context: { list, decisions }, enqueue }, { actorId, normalised }) => {
     const id = actorId.slice(FAMILY.length);
+    const request = list.requests.find((one) => one.id === id);
     enqueue(clearAway(actorId));
     enqueue.assign({ decisions: without(decisions, id) });
     enqueue(mergeEntities(() => normalised));
+    if (request) enqueue(notifyDecided(request));
     enqueue({ type: 'setList', params: { list: interactions.withoutDecided(list, id) } });
     enqueue(refreshCount);
   },

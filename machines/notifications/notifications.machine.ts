@@ -3,7 +3,6 @@ import * as boxes from '#domain/notifications/box.ts';
 import { emptyBox, type NotificationBox } from '#domain/notifications/box-shape.ts';
 import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
-import type { RequestAction } from '#domain/follow-requests/follow-requests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import * as queues from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
@@ -23,8 +22,8 @@ export type NotificationsEvents =
   /** A notification was read elsewhere than in the list. */
   | { type: 'notifications.markRead'; id: string }
   | { type: 'notifications.markEachRead'; ids: readonly string[] }
-  /** A follow request was decided. */
-  | { type: 'notifications.requestAnswered'; accountId: string; act: RequestAction }
+  /** A follow request or an interaction was approved or denied. */
+  | boxes.Decided
   /** Notifications may be missing from the newest page that is loaded. */
   | { type: 'notifications.joined' | 'notifications.degraded' | 'notifications.retry' };
 
@@ -127,15 +126,13 @@ const removeOne = action<Machine, { id: string }>(({ context: { box }, enqueue }
 });
 
 /** An approved request becomes a read follow notification; a denied one is removed (rule follow-request). */
-const applyRequestDecision = action<Machine, { accountId: string; act: RequestAction }>(
-  ({ context: { box }, enqueue }, { accountId, act }) => {
-    const ids = boxes.requestsOf(box, accountId);
-    if (ids.length > 0) enqueue({ type: 'setBox', params: { box: boxes.withDecision(box, ids, act) } });
-    if (ids.length === 0 || act === 'deny') return;
-    enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
-    for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
-  },
-);
+const applyRequestDecision = action<Machine, boxes.RequestDecision>(({ context: { box }, enqueue }, { accountId, act }) => {
+  const ids = boxes.requestsOf(box, accountId);
+  if (ids.length > 0) enqueue({ type: 'setBox', params: { box: boxes.withDecision(box, ids, act) } });
+  if (ids.length === 0 || act === 'deny') return;
+  enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
+  for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
+});
 
 const showMore = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
 const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue }) =>
@@ -273,6 +270,9 @@ export const notificationsMachine = setup({
     'preferences.changed': { actions: { type: 'setPreferences', params: ({ event }) => event } },
     'notifications.filter': { actions: { type: 'setKind', params: ({ event }) => event } },
     'elsewhere.seen': { actions: { type: 'markRead', params: ({ event: { mark } }) => ({ mark }) } },
+    'notifications.interactionDecided': {
+      actions: { type: 'setBox', params: ({ context, event }) => ({ box: boxes.withoutPending(context.box, event) }) },
+    },
     'notifications.requestAnswered': { actions: { type: 'applyRequestDecision', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'clearBox' },
     'elsewhere.dismissed': { actions: { type: 'removeOne', params: ({ event }) => event } },

@@ -58,6 +58,23 @@ describe('notifications machine: decided follow request', () => {
   });
 });
 
+// rules: interaction-requests
+test('a decided interaction removes its notification alone, without a request to the server', async () => {
+  const among = openNotifications();
+  const pending = (id: string, change: object) =>
+    aNotification({ id, accountId: 'noor', statusId: 's', type: 'pending.favourite', seen: false, ...change });
+  const notifications = [
+    pending('5', {}),
+    pending('4', { accountId: 'bruno' }),
+    pending('3', { statusId: 't' }),
+    pending('2', { type: 'pending.reblog' }),
+    pending('1', { type: 'favourite' }),
+  ];
+  await among.fetchNotifications.resolve({ ids: ['5', '4', '3', '2', '1'], normalised: { notifications } }, 'fetchNewest');
+  among.actor.send({ type: 'notifications.interactionDecided', interaction: 'favourite', accountId: 'noor', statusId: 's' });
+  expect([among.shown(), among.unseen(), among.writes()]).toEqual(['4 3 2 1', 4, []]);
+});
+
 test('chat messages are not counted here', async () => {
   const among = openNotifications();
   const notifications = [

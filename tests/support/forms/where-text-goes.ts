@@ -158,6 +158,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'elsewhere.marked',
       'request.answer',
       'notifications.requestAnswered',
+      'notifications.interactionDecided',
       'notifications.dismissEach',
       'language.choose',
       'policy.set',
