@@ -14,7 +14,7 @@ export const useDraftDetails = (draft: Draft, { hasAudience, kinds = [] }: Shown
   const intl = useIntl();
   const published = usePublicationTime();
   const lifetime = useLifetime();
-  const { poll, scheduledAt, expiresIn, quotePolicy } = draft;
+  const { poll, scheduledAt, expiresIn, quotePolicy, interactionPolicy } = draft;
   const media = filesOf(draft);
   const { name, Icon } = audienceLook(draft);
   const details = [
@@ -27,6 +27,14 @@ export const useDraftDetails = (draft: Draft, { hasAudience, kinds = [] }: Shown
     ...(quotePolicy === undefined
       ? []
       : [intl.formatMessage({ id: 'quote_policy.chosen' }, { name: intl.formatMessage({ id: `quote_policy.${quotePolicy}` }) })]),
+    ...(interactionPolicy === undefined
+      ? []
+      : [
+          intl.formatMessage(
+            { id: 'interaction_policy.chosen' },
+            { name: intl.formatMessage({ id: `interaction_policy.${interactionPolicy}` }) },
+          ),
+        ]),
   ];
   return { details, icon: hasAudience && <Icon /> };
 };

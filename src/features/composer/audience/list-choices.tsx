@@ -1,48 +1,59 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ListIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
+import { MenuSeparator } from '#ui/menu.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
+import styles from './audience.module.css';
 
 type Props = { chosen: string | undefined; onPick: (listId: string) => void };
 
-/** The user's lists as audiences of a status (rule list-scope), with an item that explains that they are loading, or requests them again. */
+/** The user's lists as audiences of a status under a heading of their own (rule list-scope), with an item that explains that they are loading, or requests them again. */
 export function ListChoices({ chosen, onPick }: Props) {
   const intl = useIntl();
   useWatchedLists(true);
+  const headingId = useId();
   const actor = useMaybeSessionActor('lists');
   const lists = useSelector(actor, (snapshot) => snapshot && selectLists(snapshot));
   const phase = useSelector(actor, (snapshot) => (snapshot ? selectListsPhase(snapshot) : 'loading'));
+  if (phase === 'loaded' && !lists?.length) return null;
   return (
     <>
-      {lists?.map(({ id, title }) => (
-        <MenuChoice
-          key={id}
-          icon={<ListIcon />}
-          name={title}
-          line={intl.formatMessage({ id: 'post_status.scope_list' })}
-          isOn={id === chosen}
-          onPick={() => onPick(id)}
-        />
-      ))}
-      {phase === 'loading' && (
-        <ExplainedItem
-          icon={<ListIcon />}
-          name={intl.formatMessage({ id: 'nav.lists' })}
-          line={intl.formatMessage({ id: 'general.loading' })}
-        />
-      )}
-      {phase === 'failed' && (
-        <ExplainedItem
-          icon={<RefreshIcon />}
-          name={intl.formatMessage({ id: 'general.retry' })}
-          line={intl.formatMessage({ id: 'lists.memberships_failed' })}
-          onPick={() => actor?.send({ type: 'lists.retry' })}
-        />
-      )}
+      <MenuSeparator />
+      <div role="group" aria-labelledby={headingId}>
+        <p id={headingId} role="presentation" className={styles.heading}>
+          {intl.formatMessage({ id: 'nav.lists' })}
+        </p>
+        {lists?.map(({ id, title }) => (
+          <MenuChoice
+            key={id}
+            icon={<ListIcon />}
+            name={title}
+            line={intl.formatMessage({ id: 'post_status.scope_list' })}
+            isOn={id === chosen}
+            onPick={() => onPick(id)}
+          />
+        ))}
+        {phase === 'loading' && (
+          <ExplainedItem
+            icon={<ListIcon />}
+            name={intl.formatMessage({ id: 'nav.lists' })}
+            line={intl.formatMessage({ id: 'general.loading' })}
+          />
+        )}
+        {phase === 'failed' && (
+          <ExplainedItem
+            icon={<RefreshIcon />}
+            name={intl.formatMessage({ id: 'general.retry' })}
+            line={intl.formatMessage({ id: 'lists.memberships_failed' })}
+            onPick={() => actor?.send({ type: 'lists.retry' })}
+          />
+        )}
+      </div>
     </>
   );
 }
