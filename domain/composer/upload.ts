@@ -50,3 +50,24 @@ export const marksSensitive = (
   { subject, media }: Pick<Draft, 'subject' | 'media'>,
   { sensitiveByDefault, sensitiveIfSubject }: Pick<Settings, 'sensitiveByDefault' | 'sensitiveIfSubject'>,
 ): boolean => (sensitiveByDefault && media.length === 0) || (sensitiveIfSubject && subject.trim() !== '');
+
+/** What the server accepts of the files of one status: bytes, and their number, which 0 leaves open. */
+export interface FileLimits {
+  readonly sizes: SizeLimits;
+  readonly fileLimit: number;
+}
+
+/** Returns the files that fit beside `count` others, and the message for the first that does not (rule upload-limit). */
+export const fittingFiles = <F extends Pick<PickedFile, 'size' | 'type'>>(
+  files: readonly F[],
+  { sizes, fileLimit }: FileLimits,
+  count = 0,
+): { readonly fitting: readonly F[]; readonly problem: Message | undefined } => {
+  const small = files.filter((file) => tooBig(file, sizes) === undefined);
+  const room = fileLimit > 0 ? Math.max(0, fileLimit - count) : files.length;
+  const tooMany: Message | undefined = small.length > room ? { key: 'upload.error.too_many', args: { limit: fileLimit } } : undefined;
+  return {
+    fitting: small.slice(0, room),
+    problem: files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany,
+  };
+};

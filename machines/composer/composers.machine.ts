@@ -3,6 +3,7 @@ import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
+import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -36,8 +37,8 @@ type Machine = {
   actions: { open: Opened; show: { key: string }; importDraft: Imported; discard: { key: string } };
 };
 
-/** Shared content for a new post; without a draft, only its form is requested. `lacksFiles` if shared files could not be stored. */
-export type Shared = { draft?: Draft; lacksFiles?: true } | undefined;
+/** Shared content for a new post; without a draft, only its form is requested. `lacksFiles` if shared files could not be stored, `problem` if the server would not accept them all. */
+export type Shared = { draft?: Draft; lacksFiles?: true; problem?: Message } | undefined;
 
 export type ComposersEvents =
   /** The outbox stored the post. */
@@ -119,6 +120,9 @@ export const composersMachine = setup({
     noticeMissing: action<Machine, { lacksFiles: boolean }>(({ enqueue }, { lacksFiles }) => {
       if (lacksFiles) enqueue(showNotice(() => ({ key: 'share.files_dropped', level: 'warning' })));
     }),
+    reportProblem: action<Machine, { problem: Message | undefined }>(({ enqueue }, { problem }) => {
+      if (problem) enqueue(showNotice(() => ({ ...problem, level: 'warning' })));
+    }),
     showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
@@ -142,6 +146,7 @@ export const composersMachine = setup({
         { type: 'importShared', params: ({ event: { output } }) => ({ draft: output?.draft }) },
         'showForm',
         { type: 'noticeMissing', params: ({ event: { output } }) => ({ lacksFiles: output?.lacksFiles === true }) },
+        { type: 'reportProblem', params: ({ event: { output } }) => ({ problem: output?.problem }) },
       ],
     },
     onError: {},

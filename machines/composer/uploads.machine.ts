@@ -2,7 +2,7 @@ import { sendParent, setup, type ActorRefFrom, type ErrorActorEvent, type Snapsh
 import { purposeOf, type DraftMedia } from '#domain/composer/draft.ts';
 import { croppedMedia, mayBeCropped, originalMedia, type Crop } from '#domain/composer/crop.ts';
 import type { Message } from '#domain/text/message.ts';
-import { tooBig, type PickedFile, type SizeLimits } from '#domain/composer/upload.ts';
+import { fittingFiles, type FileLimits, type PickedFile } from '#domain/composer/upload.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -10,10 +10,8 @@ import { cropMachine, type CropClosed, type CropDone } from './crop.machine.ts';
 import { uploadMachine, type UploadChanged } from './upload.machine.ts';
 
 /** Files that were picked, pasted or dropped, with what the instance allows of them (bytes by kind; files, any number at 0). */
-type Picked = {
+type Picked = FileLimits & {
   files: readonly PickedFile[];
-  sizes: SizeLimits;
-  fileLimit: number;
   /** Why none of them can be added. */
   refusal?: Message;
 };
@@ -88,13 +86,9 @@ export const uploadsMachine = setup({
         enqueue.spawnChild('upload', { id: selectUploadId(one.key), input: { media: one, original: crops[one.key]?.original, ...form } });
     }),
     add: action<Machine, Picked>(({ context, enqueue }, { files, sizes, fileLimit, refusal }) => {
-      const limit = fileLimit > 0 ? Math.max(0, fileLimit - context.media.length) : files.length;
-      const room = refusal ? 0 : limit;
-      const fitting = files.filter((file) => tooBig(file, sizes) === undefined);
-      const media = fitting.slice(0, room).map((file): DraftMedia => ({ ...file, description: '' }));
-      const tooMany: Message | undefined = fitting.length > room ? { key: 'upload.error.too_many', args: { limit: fileLimit } } : undefined;
-      const problem = refusal ?? files.map((file) => tooBig(file, sizes)).find((one) => one !== undefined) ?? tooMany;
-      enqueue.assign({ media: [...context.media, ...media], problem });
+      const { fitting, problem } = fittingFiles(files, { sizes, fileLimit }, context.media.length);
+      const media = (refusal ? [] : fitting).map((file): DraftMedia => ({ ...file, description: '' }));
+      enqueue.assign({ media: [...context.media, ...media], problem: refusal ?? problem });
       enqueue({ type: 'spawn', params: { media } });
       for (const { key } of files) if (!media.some((one) => one.key === key)) enqueue.sendTo('forget', removed(key));
       enqueue('report');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sharedDraft } from '#features/composer/services/shared-draft.ts';
+import type { FileLimits } from '#domain/composer/upload.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { aDraft } from '#tests/support/drafts.ts';
@@ -9,7 +10,7 @@ const PICTURE = new File(['gull'], 'gull.png', { type: 'image/png' });
 const SHARED = { text: '', hasFiles: true, hasDropped: false, opens: false };
 
 /** Takes the shared content of a device whose storage may fail; returns it, the writes in their order, and the reported errors. */
-const take = async (content: Partial<typeof SHARED>, fails?: PostStore['set']) => {
+const take = async (content: Partial<typeof SHARED>, fails?: PostStore['set'], limits: FileLimits = { sizes: {}, fileLimit: 4 }) => {
   const { posts } = aDevice();
   await posts.set('shared', { at: Date.now(), files: [PICTURE] });
   const written: string[] = [];
@@ -29,7 +30,7 @@ const take = async (content: Partial<typeof SHARED>, fails?: PostStore['set']) =
     visitor: { origin: 'https://starling.example', accountId: '1' },
     effects: { report: (error: unknown) => reported.push(error) },
   } as unknown as SessionParts;
-  const shared = await sharedDraft({ ...SHARED, ...content }, () => aDraft(), watched, parts);
+  const shared = await sharedDraft({ ...SHARED, ...content }, { start: () => aDraft(), limits }, watched, parts);
   return { shared, written, reported, left: await posts.get('shared') };
 };
 
@@ -54,5 +55,15 @@ describe('draft of shared content', () => {
       left: { files: [PICTURE] },
     });
     expect((await take({ hasFiles: false, hasDropped: true })).shared).toEqual({ lacksFiles: true });
+  });
+
+  // rules: upload-limit
+  test('lacks files that the server would not accept, and reports why', async () => {
+    const { shared, written, left } = await take({ text: 'Look' }, undefined, { sizes: { image: 3 }, fileLimit: 4 });
+    expect(shared).toMatchObject({ draft: { text: 'Look', media: [] }, problem: { key: 'upload.error.file_too_big' } });
+    expect([written, left]).toEqual([['change shared'], undefined]);
+    expect((await take({}, undefined, { sizes: { any: 3 }, fileLimit: 4 })).shared).toMatchObject({
+      problem: { args: { allowedsize: 3 } },
+    });
   });
 });

@@ -143,6 +143,13 @@ describe('composers machine', () => {
     expect(notices()).toEqual(['share.files_dropped']);
   });
 
+  // rules: share-target, upload-limit
+  test('reports why shared files are not attached', async () => {
+    const { takeShared, notices } = open();
+    await takeShared.resolve({ problem: { key: 'upload.error.too_many', args: { limit: 4 } } });
+    expect(notices()).toEqual(['upload.error.too_many 4']);
+  });
+
   test('keeps the form of a new status after it posted over the page', () => {
     const { actor, children, received } = open();
     actor.send({ type: 'composers.open', key: 'status' });

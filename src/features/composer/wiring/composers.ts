@@ -12,7 +12,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import type { Http } from '#http/http.ts';
 import { fetchStatus, previewStatus } from '#api/statuses.ts';
-import { cacheIn, nodeIn, settingsIn } from '#services/known.ts';
+import { cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { sharedDraft } from '../services/shared-draft.ts';
@@ -40,7 +40,9 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
   });
   const takeShared = fromPromise<Shared>(({ system }) => {
     const { openedQuery, tab } = parts.effects;
-    return sharedDraft(live.takeShared(openedQuery, tab), () => startIn(system, parts.visitor), posts, parts);
+    const { maxMedia: fileLimit = 0, mediaLimits } = instanceIn(system) ?? {};
+    const limits = { sizes: { ...mediaLimits, any: nodeIn(system)?.uploadLimit }, fileLimit };
+    return sharedDraft(live.takeShared(openedQuery, tab), { start: () => startIn(system, parts.visitor), limits }, posts, parts);
   });
   return composersMachine.provide({ actors: { composer, takeShared } });
 };
