@@ -74,10 +74,14 @@ test('on Akkoma a post can be for a list, and nobody is excluded from quotes or 
   const menu = await menuOf(page, 'Only for the crew');
   await expect(menu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Change who can quote' })).toHaveCount(0);
+  await page.goto('/noor');
+  await page.getByRole('button', { name: /^More actions for / }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Add @noor to lists' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Choose languages of @noor' })).toHaveCount(0);
 });
 
-// rules: quote-policy, quote-policy-change, quote-removal
-test('on Mastodon the author decides who can quote a post, before and after, and removes it from a quote', async ({
+// rules: quote-policy, quote-policy-change, quote-removal, follow-languages
+test('on Mastodon the author decides who can quote a post, removes it from a quote, and chooses the languages of a followed account', async ({
   page,
   testing,
   complaints,
@@ -118,6 +122,17 @@ test('on Mastodon the author decides who can quote a post, before and after, and
   await page.getByRole('alertdialog', { name: 'Remove quote' }).getByRole('button', { name: 'Remove quote' }).click();
   await expect(quoting.getByRole('blockquote')).toHaveText('The author removed their post from this quote');
   await expect(notice(page, 'Quote removed')).toBeVisible();
+
+  await page.goto('/noor');
+  await page.getByRole('button', { name: /^More actions for / }).first().click();
+  await page.getByRole('menuitem', { name: 'Choose languages of @noor' }).click();
+  const languages = page.getByRole('dialog', { name: 'Languages of @noor' });
+  await languages.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
+  await expect(languages.getByRole('checkbox', { name: 'German' })).toBeChecked();
+  await expectAccessible(page, 'languages of a followed account');
+  await languages.getByRole('button', { name: 'Save' }).click();
+  await expect(languages).toHaveCount(0);
+  await expect(notice(page, 'Languages saved')).toBeVisible();
 });
 
 // rules: interaction-policy, interaction-requests

@@ -15,6 +15,7 @@ export interface ProfileEdits {
   readonly name?: string;
   readonly bio?: string;
   readonly fields?: readonly FieldRow[];
+  readonly birthday?: string;
   readonly pictures: Readonly<Partial<Record<PictureKind, DesiredPicture>>>;
   readonly descriptions: Readonly<Partial<Record<PictureKind, string>>>;
 }
@@ -29,9 +30,10 @@ const rowsOf = (fields: readonly ProfileField[]): readonly FieldRow[] =>
   fields.map(({ name, value }, at) => ({ key: String(at), name, value }));
 
 /** Returns the texts in the form: the unsaved changes over the server's values. */
-export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields }: ProfileEdits) => ({
+export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields, birthday }: ProfileEdits) => ({
   name: name ?? texts.name,
   bio: bio ?? texts.bio,
+  birthday: birthday ?? texts.birthday,
   fields: fields ?? rowsOf(texts.fields),
 });
 export type ShownTexts = ReturnType<typeof shownTexts>;
@@ -43,13 +45,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Returns the edits without values that equal the server's. An added empty field stays, since the user is about to fill it. */
 export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): ProfileEdits => {
-  const { name, bio, fields } = edits;
+  const { name, bio, fields, birthday } = edits;
   const descriptions = Object.entries(edits.descriptions).filter(
     ([kind, description]) => description !== pictures[kind as PictureKind].description,
   );
   return {
     ...(name !== undefined && name !== texts.name && { name }),
     ...(bio !== undefined && bio !== texts.bio && { bio }),
+    ...(birthday !== undefined && birthday !== texts.birthday && { birthday }),
     ...(fields &&
       !isSame(
         fields.map(({ name, value }) => ({ name, value })),
@@ -61,9 +64,10 @@ export const settled = (edits: ProfileEdits, { texts, pictures }: OwnProfile): P
 };
 
 /** Returns the changed texts of the request; empty fields are omitted. */
-export const changedTexts = ({ name, bio, fields }: ProfileEdits): Partial<ProfileTexts> => ({
+export const changedTexts = ({ name, bio, fields, birthday }: ProfileEdits): Partial<ProfileTexts> => ({
   ...(name !== undefined && { name }),
   ...(bio !== undefined && { bio }),
+  ...(birthday !== undefined && { birthday }),
   ...(fields && { fields: bare(fields) }),
 });
 
@@ -78,6 +82,7 @@ export const isEdited = (edits: ProfileEdits): boolean => changedParts(edits).le
 const COMPARED: AcceptRules<Partial<ProfileTexts>, OwnProfile> = {
   name: (sent, { texts }) => isSameText(sent, texts.name),
   bio: (sent, { texts }) => isSameText(sent, texts.bio),
+  birthday: (sent, { texts }) => sent === texts.birthday,
   fields: (sent, { texts: { fields } }) =>
     sent.length === fields.length &&
     sent.every(({ name, value }, at) => isSameText(name, fields[at]?.name ?? '') && isSameText(value, fields[at]?.value ?? '')),
@@ -102,7 +107,7 @@ export const withoutIgnored = (sent: ProfileEdits, ignored: readonly Ignored[]):
 
 /** Returns the unsaved edits after a part was saved, including changes made meanwhile. */
 export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: ProfileEdits): ProfileEdits => {
-  const { name, bio, fields, pictures, descriptions } = edits;
+  const { name, bio, fields, birthday, pictures, descriptions } = edits;
   if (part !== 'texts') {
     const { [part]: desired, ...otherPictures } = pictures;
     const { [part]: description, ...otherDescriptions } = descriptions;
@@ -115,6 +120,7 @@ export const withoutSaved = (edits: ProfileEdits, part: ProfilePart, sent: Profi
   return {
     ...(name !== undefined && name !== sent.name && { name }),
     ...(bio !== undefined && bio !== sent.bio && { bio }),
+    ...(birthday !== undefined && birthday !== sent.birthday && { birthday }),
     ...(fields && !isSame(fields, sent.fields) && { fields }),
     pictures,
     descriptions,

@@ -13,6 +13,8 @@ export interface ProfileTexts {
   readonly name: string;
   readonly bio: string;
   readonly fields: readonly ProfileField[];
+  /** The date of birth, `YYYY-MM-DD`; empty if there is none (rule own-birthday). */
+  readonly birthday: string;
 }
 
 /** An image on the server; without an address there is none. */

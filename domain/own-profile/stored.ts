@@ -37,10 +37,11 @@ const perPicture = <T>(value: unknown, read: (one: unknown) => T | undefined): P
 export const editsOf = (stored: unknown): ProfileEdits => {
   if (!isRecord(stored)) return noEdits;
   const fields = rowsOf(stored['fields']);
-  const { name, bio } = stored;
+  const { name, bio, birthday } = stored;
   return {
     ...(isText(name) && { name }),
     ...(isText(bio) && { bio }),
+    ...(isText(birthday) && { birthday }),
     ...(fields && { fields }),
     pictures: perPicture(stored['pictures'], desiredOf),
     descriptions: perPicture(stored['descriptions'], (one) => (isText(one) ? one : undefined)),

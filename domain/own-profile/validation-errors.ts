@@ -39,6 +39,7 @@ export const validationErrorsTo = (
 const FIELD_PATTERNS: readonly (readonly [words: RegExp, spot: ProfileSpot])[] = [
   [/field|attribute/i, 'fields'],
   [/\b(bio|note|summary)\b/i, 'bio'],
+  [/\bbirthday\b/i, 'birthday'],
   [/\bname\b/i, 'name'],
 ];
 

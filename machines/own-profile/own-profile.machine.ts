@@ -58,7 +58,7 @@ type Named = { setEdits: { edits: ProfileEdits; spots: readonly ProblemSpot[] } 
 type Machine = { context: Context; events: Event; actors: { keepEdits: Source<EditsChanged> }; actions: Named };
 
 const NOTHING: OwnProfile = {
-  texts: { name: '', bio: '', fields: [] },
+  texts: { name: '', bio: '', fields: [], birthday: '' },
   pictures: { avatar: { url: '' }, header: { url: '' }, background: { url: '' } },
 };
 

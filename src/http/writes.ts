@@ -198,6 +198,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         'source.privacy': (value, server) =>
           server.can('accountExtras') ? 'drop' : server.can('accountSettings') ? scope(value, server) : 'call',
         show_role: pleromas,
+        birthday: onlyIf('birthdays'),
         show_birthday: onlyIf('birthdays'),
         default_scope: ifKnown('accountExtras'),
         indexable: onlyIf('indexable'),

@@ -180,7 +180,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     fields: {
       ...pleromas,
       ...chatty,
-      'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described, 'show_birthday'],
+      'patch accounts/update_credentials': [...pleromas['patch accounts/update_credentials'], ...described, 'birthday', 'show_birthday'],
     },
   },
   mastodon: {

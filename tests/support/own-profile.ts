@@ -4,7 +4,7 @@ import type { PickedFile } from '#domain/composer/upload.ts';
 
 /** Returns a profile in the form of the server. */
 export const aProfile = (texts: Partial<ProfileTexts> = {}): OwnProfile => ({
-  texts: { name: 'Robin', bio: 'Walks by the sea', fields: [{ name: 'Site', value: 'https://robin.example' }], ...texts },
+  texts: { name: 'Robin', bio: 'Walks by the sea', fields: [{ name: 'Site', value: 'https://robin.example' }], birthday: '', ...texts },
   pictures: {
     avatar: { url: 'https://here.example/a.png', description: 'a gull' },
     header: { url: 'https://here.example/h.png', description: '' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedParts, changedTexts, isEdited, noEdits, settled, shownTexts, withoutSaved } from '#domain/own-profile/edits.ts';
+import { changedParts, changedTexts, ignoredOf, isEdited, noEdits, settled, shownTexts, withoutSaved } from '#domain/own-profile/edits.ts';
 import { withField, withMovedField, withNewField, withoutField } from '#domain/own-profile/fields.ts';
 import { editsOf, pictureKeysOf } from '#domain/own-profile/stored.ts';
 import { aPicture, aProfile, someEdits } from '#tests/support/own-profile.ts';
@@ -19,6 +19,21 @@ describe('profile edits', () => {
     const same = someEdits({ name: 'Robin', bio: 'Walks by the sea', fields: rows, descriptions: { avatar: 'a gull' } });
     expect(settled(same, aProfile())).toEqual(noEdits);
     expect([isEdited(noEdits), isEdited(someEdits({ pictures: { avatar: 'none' } }))]).toEqual([false, true]);
+  });
+
+  // rules: own-birthday
+  test('include the date of birth, and its removal', () => {
+    const born = aProfile({ birthday: '1990-02-28' });
+    const removed = someEdits({ birthday: '' });
+    expect([shownTexts(born, noEdits).birthday, shownTexts(born, removed).birthday]).toEqual(['1990-02-28', '']);
+    expect([settled(removed, born), settled(removed, aProfile())]).toEqual([removed, noEdits]);
+    expect([changedParts(removed), changedTexts(removed)]).toEqual([['texts'], { birthday: '' }]);
+    expect([ignoredOf('texts', removed, born), ignoredOf('texts', removed, aProfile())]).toEqual([['birthday'], []]);
+    expect([withoutSaved(removed, 'texts', removed), withoutSaved(someEdits({ birthday: '1990-03-01' }), 'texts', removed)]).toEqual([
+      noEdits,
+      someEdits({ birthday: '1990-03-01' }),
+    ]);
+    expect(editsOf({ birthday: '1990-02-28' })).toEqual(someEdits({ birthday: '1990-02-28' }));
   });
 
   // rules: profile-parts

@@ -34,6 +34,7 @@ describe('profile validation', () => {
   test.each([
     ['Name is too long', 'name'],
     ['Bio is too long', 'bio'],
+    ["Birthday can't be blank", 'birthday'],
     ['Too many field entries', 'fields'],
     ['Field name or value is too long', 'fields'],
     ['Validation failed: Display name is too long (maximum is 30 characters)', 'name'],

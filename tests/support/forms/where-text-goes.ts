@@ -157,8 +157,6 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'elsewhere.answered',
       'elsewhere.marked',
       'request.answer',
-      'notifications.requestAnswered',
-      'notifications.interactionDecided',
       'notifications.dismissEach',
       'language.choose',
       'policy.set',

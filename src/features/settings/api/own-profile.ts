@@ -25,10 +25,11 @@ const attributesOf = (fields: readonly ProfileField[]) =>
   Object.fromEntries(Object.entries(fields.length === 0 ? [{ name: '', value: '' }] : fields));
 
 /** PATCH /api/v1/accounts/update_credentials. Only the changed texts, as a form: Hollo responds to JSON with success and changes nothing. */
-export const saveTexts = (http: Http, { name, bio, fields }: Partial<ProfileTexts>, signal: AbortSignal): Promise<OwnAccount> => {
+export const saveTexts = (http: Http, { name, bio, fields, birthday }: Partial<ProfileTexts>, signal: AbortSignal): Promise<OwnAccount> => {
   const multipart = {
     ...(name !== undefined && { display_name: name }),
     ...(bio !== undefined && { note: bio }),
+    ...(birthday !== undefined && { birthday }),
     ...(fields && { fields_attributes: attributesOf(fields) }),
   };
   return write(http, PATH, ownAccountSchema, { method: 'patch', multipart, signal });

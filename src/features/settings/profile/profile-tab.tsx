@@ -20,7 +20,7 @@ import { Question } from '#ui/question.tsx';
 import { Options } from '../account-options.tsx';
 import { OPTION_ROWS } from '../rows.ts';
 import { Pictures } from './pictures.tsx';
-import { BioField, NameField } from './text-fields.tsx';
+import { BioField, BirthdayField, NameField } from './text-fields.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { SpotProblem } from './problems.tsx';
 import common from '#components/settings/settings.module.css';
@@ -60,6 +60,7 @@ function ProfileForm() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const hasFields = useCan('profileFields');
+  const hasBirthday = useCan('birthdays');
   const save = (event: FormEvent) => {
     event.preventDefault();
     form.send({ type: 'profile.save' });
@@ -69,6 +70,7 @@ function ProfileForm() {
       <NameField />
       <BioField />
       {hasFields && <FieldRows />}
+      {hasBirthday && <BirthdayField />}
       <SpotProblem spot="texts" />
       <SaveBar />
     </form>

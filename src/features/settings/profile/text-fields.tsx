@@ -88,6 +88,31 @@ export function BioField() {
   );
 }
 
+/** The date of birth; an option below shows it to others (rule own-birthday). */
+export function BirthdayField() {
+  const id = useId();
+  const form = useSessionActor('ownProfile');
+  const { birthday } = useSelector(form, selectTexts);
+  const isWrong = useProblem('birthday') !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <FormattedMessage id="profile.own_birthday" />
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={styles.input}
+        autoComplete="bday"
+        aria-invalid={isWrong || undefined}
+        value={birthday}
+        onChange={({ currentTarget }) => form.send({ type: 'profile.edit', change: { birthday: currentTarget.value } })}
+      />
+      <SpotProblem spot="birthday" />
+    </div>
+  );
+}
+
 /** The used share of the server's limit; nothing where it reports none. */
 function Counter({ id, text, limit }: { id: string; text: string; limit: number | undefined }) {
   if (limit === undefined) return null;

@@ -131,6 +131,7 @@ export const PARTS: readonly Part[] = [
   { tab: 'profile', name: 'profile.name' },
   { tab: 'profile', name: 'profile.bio' },
   { tab: 'profile', name: 'profile.fields', needs: 'profileFields' },
+  { tab: 'profile', name: 'profile.own_birthday', needs: 'birthdays' },
   ...POLICY_CONDITIONS.map((condition): Part => ({
     tab: 'notifications',
     name: `filtered_notifications.${condition}`,

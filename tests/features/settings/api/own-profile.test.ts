@@ -109,9 +109,16 @@ describe('own profile API', () => {
     const http = createHttp(origin, 'secret');
     expect(await fetchOwnProfile(http, undefined, signal).catch(toFailure)).toEqual({ kind: 'malformed' });
     expect((await fetchOwnProfile(http, undefined, signal)).profile).toEqual({
-      texts: { name: '', bio: '', fields: [{ name: '', value: '' }] },
+      texts: { name: '', bio: '', fields: [{ name: '', value: '' }], birthday: '' },
       pictures: { avatar: { url: '', description: '' }, header: { url: '', description: '' }, background: { url: '' } },
     });
+  });
+
+  // rules: own-birthday
+  test('saves and removes the date of birth on Pleroma', async () => {
+    const http = await clientOf('pleroma');
+    const saved = async (birthday: string) => (await saveTexts(http, { birthday }, signal)).profile.texts.birthday;
+    expect([await saved('1990-02-28'), await saved('')]).toEqual(['1990-02-28', '']);
   });
 
   // rules: write-accepted

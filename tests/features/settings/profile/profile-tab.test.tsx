@@ -35,6 +35,18 @@ describe('profile tab', () => {
       expect(screen.queryByText('Profile saved')).not.toBe(null);
     });
 
+    // rules: own-birthday
+    test('include the date of birth where the server has that', async () => {
+      const { savePart, view } = await openTab({ profile: aProfile({ birthday: '1990-02-28' }) });
+      expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-02-28');
+      await fill(screen.getByLabelText<HTMLInputElement>('Date of birth'), '1991-03-01');
+      await user.click(button('Save profile'));
+      expect(savePart.requested.map(({ edits }) => edits.birthday)).toEqual(['1991-03-01']);
+      view.unmount();
+      await openTab({ node: { software: 'akkoma', features: ['pleroma_api'] } });
+      expect(screen.queryByLabelText('Date of birth')).toBe(null);
+    });
+
     // rules: profile-refused
     test('preserve the text on a refusal, with the message of the server beside its field', async () => {
       const { savePart } = await openTab();

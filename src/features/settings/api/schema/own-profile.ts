@@ -11,7 +11,7 @@ const LONGEST_TEXT = 100_000; // our choice
 
 const longText = lenient((value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : undefined));
 
-const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: longText, headerDescription: longText });
+const pleromas = shape({ backgroundImage: maybeMediaUrl, avatarDescription: longText, headerDescription: longText, birthday: text() });
 
 /** Pleroma stores no description where none is sent; other servers omit an empty one. */
 const described = (here: string | undefined, there: string | undefined, isOptional: boolean): { description?: string } => {
@@ -31,7 +31,7 @@ const ownProfileSchema = pipe(
     source: group(shape({ note: text(LONGEST_TEXT), fields: parts(shape({ name: text(), value: text(LONGEST_TEXT) }), MAX_FIELDS) })),
   }),
   transform(({ displayName, avatar, header, avatarDescription, headerDescription, pleroma, source }): OwnProfile => ({
-    texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [] },
+    texts: { name: displayName, bio: source?.note ?? '', fields: source?.fields ?? [], birthday: pleroma?.birthday ?? '' },
     pictures: {
       avatar: { url: avatar, ...described(avatarDescription, pleroma?.avatarDescription, !pleroma) },
       header: { url: header, ...described(headerDescription, pleroma?.headerDescription, !pleroma) },
