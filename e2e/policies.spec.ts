@@ -75,7 +75,10 @@ test('on Akkoma a post can be for a list, and nobody is excluded from quotes or 
   await expect(menu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Change who can quote' })).toHaveCount(0);
   await page.goto('/noor');
-  await page.getByRole('button', { name: /^More actions for / }).first().click();
+  await page
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem', { name: 'Add @noor to lists' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Choose languages of @noor' })).toHaveCount(0);
 });
@@ -124,7 +127,10 @@ test('on Mastodon the author decides who can quote a post, removes it from a quo
   await expect(notice(page, 'Quote removed')).toBeVisible();
 
   await page.goto('/noor');
-  await page.getByRole('button', { name: /^More actions for / }).first().click();
+  await page
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Choose languages of @noor' }).click();
   const languages = page.getByRole('dialog', { name: 'Languages of @noor' });
   await languages.getByRole('combobox', { name: 'Add a language' }).selectOption('German');

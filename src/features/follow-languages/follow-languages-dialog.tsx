@@ -82,7 +82,7 @@ export function FollowLanguagesDialog() {
             {messageText(problem)}
           </p>
         )}
-        <Button type="submit" isInert={isSaving}>
+        <Button type="submit" className={styles.save ?? ''} isInert={isSaving}>
           <FormattedMessage id="follow_languages.save" />
         </Button>
       </form>

@@ -44,8 +44,9 @@ export const OWN_ACCOUNT_WRITES: Writes = {
     ),
   },
   'own-profile': {
-    saveTexts: each([{ name: 'Wren' }, { bio: 'Hello' }, { birthday: '1990-02-28' }, { fields: [{ name: 'Site', value: 'https://wren.example' }] }], (http, texts) =>
-      saveTexts(http, texts, signal),
+    saveTexts: each(
+      [{ name: 'Wren' }, { bio: 'Hello' }, { birthday: '1990-02-28' }, { fields: [{ name: 'Site', value: 'https://wren.example' }] }],
+      (http, texts) => saveTexts(http, texts, signal),
     ),
     savePicture: each(
       PICTURES.flatMap((picture) => [

@@ -44,7 +44,7 @@ describe('own profile API', () => {
       ];
       await saveTexts(http, { name: 'Wren', bio: 'By the sea #birds', fields }, signal);
       const { profile, account } = await saveTexts(http, { bio: 'By the river #birds' }, signal);
-      expect(profile.texts).toEqual({ name: 'Wren', bio: 'By the river #birds', fields });
+      expect(profile.texts).toEqual({ name: 'Wren', bio: 'By the river #birds', fields, birthday: '' });
       expect([account.displayName, account.note.includes('<a '), account.fields.map(({ name }) => name)]).toEqual([
         'Wren',
         true,
