@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, toPromise } from 'xstate';
 import { provideDraftPersister } from '#features/composer/wiring/drafts.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDevice } from '../support/app.ts';
-import { aDraft } from '../support/drafts.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
+import { aDraft, aMedium } from '../support/drafts.ts';
 
 const NAME = 'draft/https://a.example/a/status';
 /** The count of all drafts, and the forms with this draft. */
@@ -48,6 +49,29 @@ test('loading a draft announces the newer copy that it puts among the drafts', a
   createActor(loadDraft, { input: { key: 'status' } }).start();
   await vi.waitFor(() => expect(received).toEqual(['drafts:https://a.example/a']));
   expect((await posts.all('draft/')).map(([name]) => name)).toEqual([NAME, expect.stringMatching(/\/aside:/)]);
+});
+
+// rules: crop-undone
+test('a saved draft stores the bytes of a picture again whose crop was undone while they were removed', async () => {
+  const { posts } = aDevice();
+  const [cropped, original] = [aMedium({ key: 'cropped', size: 4 }), aMedium({ key: 'original', size: 9 })];
+  pickedFiles.put('original', new Blob(['the whole']));
+  await posts.set(NAME, aDraft({ media: [cropped] }));
+  const live = { tabChannel: () => ({ say: () => {}, close: () => {} }), whenHidden: () => () => {} };
+  const effects = {
+    storage: { read: () => undefined, remove: () => {}, write: () => true },
+    report: () => {},
+    vault: { tokenOf: () => undefined },
+  };
+  const persister = provideDraftPersister(
+    { visitor: { origin: 'https://a.example', accountId: 'a' }, effects } as never,
+    live as never,
+    posts,
+  );
+  const { saveDraft } = persister.implementations.actors as Record<string, any>;
+  await toPromise(createActor(saveDraft, { input: { key: 'status', draft: aDraft({ media: [original] }) } }).start());
+  expect((await posts.all('file/')).map(([name]) => name)).toEqual(['file/https://a.example/a/original']);
+  pickedFiles.clear();
 });
 
 describe('dropped draft', () => {

@@ -24,6 +24,15 @@ export const storeFile = async (posts: PostStore, visitor: Visitor, key: string,
   await posts.set(fileNameOf(visitor, key), bytes);
 };
 
+/** Stores the bytes of picked files that are missing: those of a picture are removed once it was cropped, also if the crop is undone meanwhile (rule crop-undone). */
+export const storeMissing = async (posts: PostStore, visitor: Visitor, files: readonly (FileKey & { size: number })[]): Promise<void> => {
+  for (const { key } of files.filter(({ size }) => size > 0)) {
+    if ((await posts.get(fileNameOf(visitor, key))) !== undefined) continue;
+    const bytes = await pickedFiles.bytesOf(key);
+    if (bytes) await storeFile(posts, visitor, key, bytes);
+  }
+};
+
 /** `formKey` names the form that no longer has the files: its stored draft may still have them. Those of a picture that was cropped stay in memory. */
 type Forgetting = { formKey?: string; isInMemory?: boolean };
 

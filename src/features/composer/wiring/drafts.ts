@@ -9,7 +9,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import { versionsOf } from '#domain/composer/draft-versions.ts';
 import type { Live } from '#services/effects.ts';
-import { filesIn, forgetFiles, type FileKey } from '#services/composer/files.ts';
+import { filesIn, forgetFiles, storeMissing, type FileKey } from '#services/composer/files.ts';
 import {
   areApart,
   draftNameOf,
@@ -49,11 +49,12 @@ export const draftsOf = ({ visitor, effects: { storage, newKey, report } }: Sess
       await forgetUnused(unused);
       return key;
     },
-    /** Writes the draft of a form, and removes the records that it came from; only then the bytes of the files that it no longer has. */
+    /** Writes the draft of a form, and removes the records that it came from; only then the bytes of the files that it no longer has, and stores those that it has again. */
     save: async (key: string, draft: Draft, removed: readonly string[], system: System): Promise<void> => {
       const unused = await saveDraft(where, key, { ...draft, ...besideDraft(key, system) }, removed);
       announce();
       await forgetUnused(unused);
+      await storeMissing(posts, visitor, filesIn(draft)).catch(report);
     },
     /** Removes the draft of a form with its files. */
     drop: async (key: string, draft: Draft): Promise<void> => {
