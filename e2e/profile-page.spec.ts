@@ -100,10 +100,25 @@ test('hostile profile texts are inert and within their column, in both themes an
   await look.expectClean('an odd profile on a phone', 'main');
 });
 
-test('on every server a profile requests only what the server supports', async ({ page, testing, complaints }) => {
+/** What a profile shows beyond its posts, where the server supports it. */
+const EXTRAS = {
+  akkoma: ['feed'],
+  pleroma: ['birthday', 'familiar', 'featured', 'feature', 'feed'],
+  mastodon: ['familiar', 'featured', 'feature', 'feed'],
+  gotosocial: [],
+} as const;
+
+// rules: birthdays, familiar-followers, featured-tags, featured-accounts, feeds
+test('on every server a profile shows and requests only what the server supports', async ({ page, testing, complaints }) => {
   complaints.allow(/frontend_configurations|panel\.html/);
   await signIn(page);
   const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
+  await testing.call('POST', 'instance', { flavour: 'pleroma' });
+  const born = await page.request.patch('/api/v1/accounts/update_credentials', {
+    headers: { authorization: `Bearer ${await testing.tokenOf('noor')}` },
+    data: { birthday: '1984-02-29', show_birthday: true },
+  });
+  expect(born.ok()).toBe(true);
   for (const flavour of ['akkoma', 'pleroma', 'mastodon', 'gotosocial'] as const) {
     // A running page would continue with the other server and the requests of the previous one.
     await page.goto('about:blank');
@@ -113,6 +128,20 @@ test('on every server a profile requests only what the server supports', async (
     await expect(card(page).getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await card(page).getByRole('button', { name: 'More actions for Inês' }).click();
     await expect(page.getByRole('menuitem', { name: 'Open on lago.example' })).toBeVisible();
+    await page.goto('/noor');
+    await card(page)
+      .getByRole('button', { name: /^More actions for / })
+      .click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Hide repeats by @noor' })).toBeVisible();
+    const extras = {
+      birthday: page.getByText(/^Born .*1984/),
+      familiar: page.getByText(/^(Followed by|Not followed by anyone you follow)/),
+      featured: page.getByRole('tab', { name: 'Featured' }),
+      feature: page.getByRole('menuitemcheckbox', { name: 'Feature @noor on your profile' }),
+      feed: page.getByRole('menuitem', { name: 'RSS feed' }),
+    };
+    for (const [name, extra] of Object.entries(extras))
+      await expect(extra, `${name} on ${flavour}`).toHaveCount(EXTRAS[flavour].some((one) => one === name) ? 1 : 0);
     const failed = await testing.requests('GET', /^\/api\/v1\/(accounts|pleroma)/);
     expect
       .soft(

@@ -13,7 +13,7 @@ const tooLong = (limit: number, by: number): Message => ({ key: 'profile.too_lon
 
 /** Returns the validation errors by field, as far as the server's limits are known (rule profile-limits). */
 export const validationErrorsTo = (
-  { name, bio, fields }: ShownTexts,
+  { name, bio, fields }: Omit<ShownTexts, 'birthday'>,
   limits: ProfileLimits,
 ): Readonly<Partial<Record<ProfileSpot, Message>>> => {
   const written = fields.filter((field) => field.name.trim() !== '' || field.value.trim() !== '');
