@@ -35,6 +35,8 @@ export interface Settings {
   /** as `pleroma.privileges` lists them and the calls of the staff check them; null for the flavour's own; Akkoma has none */
   moderatorPrivileges: readonly Privilege[] | null;
   fileCaching: FileCaching;
+  /** false if the configuration is in a file only, so that the configuration calls respond with 400 */
+  configurableFromDatabase: boolean;
 }
 
 /** The default: open registration, and as few obstacles as possible. */
@@ -50,4 +52,5 @@ export const usualSettings: Readonly<Settings> = {
   mediaProcessingMs: 0,
   moderatorPrivileges: null,
   fileCaching: 'hashed',
+  configurableFromDatabase: true,
 };

@@ -23,6 +23,7 @@ const settingsShape = v.strictObject({
   accountActivationRequired: flag,
   private: flag,
   rateLimits: flag,
+  configurableFromDatabase: flag,
   mediaProcessingMs: v.optional(count),
   moderatorPrivileges: v.optional(v.nullable(v.array(v.picklist(privileges)))),
   flavour: v.optional(v.picklist(flavours)),

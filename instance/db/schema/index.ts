@@ -15,6 +15,7 @@ import { announcementReactions } from './13-announcement-reactions.ts';
 import { usedCodes } from './14-used-codes.ts';
 import { filteredNotifications } from './15-filtered-notifications.ts';
 import { followLanguages } from './16-follow-languages.ts';
+import { serverConfig } from './17-server-config.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -34,6 +35,7 @@ const versions: readonly string[] = [
   usedCodes,
   filteredNotifications,
   followLanguages,
+  serverConfig,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

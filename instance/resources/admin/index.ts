@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { adminAnnouncementRoutes } from './announcements.ts';
+import { adminConfigRoutes } from './config/routes.ts';
 import { adminConfigurationRoutes } from './configuration.ts';
 import { adminCredentialRoutes } from './credentials.ts';
 import { adminOversightRoutes } from './oversight.ts';
@@ -25,5 +26,6 @@ export function adminRoutes(app: Hono<Env>, instance: Instance): void {
   adminCredentialRoutes(app, instance);
   adminStatusRoutes(app, instance);
   adminOversightRoutes(app, instance);
+  adminConfigRoutes(app, instance);
   adminConfigurationRoutes(app, instance);
 }
