@@ -26,6 +26,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   filter: 'drafts',
   report: 'drafts',
   'report-note': 'drafts',
+  'server-config': 'drafts',
   theme: 'drafts', // (rule theme-draft)
   outbox: 'posts',
   'chat-outbox': 'messages',

@@ -60,6 +60,7 @@ export const FEATURE_GROUPS = {
   filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   emoji: ['emojiList'],
   moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
+  serverConfig: ['serverConfig'],
 } as const;
 
 addGroups(FEATURE_GROUPS);

@@ -141,6 +141,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^(post|put|patch|delete) api\/v1\/pleroma\/admin\/users(\/.*)?$/,
     { fields: all('nicknames', 'nickname', 'tags'), needs: 'adminCalls' },
   ],
+  [/^post api\/v1\/pleroma\/admin\/config$/, { fields: all('configs'), needs: 'adminCalls' }],
   [/^patch api\/v1\/pleroma\/admin\/reports$/, { fields: all('reports'), needs: 'adminCalls' }],
   [/^(post|delete) api\/v1\/pleroma\/admin\/reports\/[^/]+\/notes(\/[^/]+)?$/, { fields: all('content'), needs: 'adminCalls' }],
   [/^(put|delete) api\/v1\/pleroma\/admin\/statuses\/[^/]+$/, { fields: all('sensitive', 'visibility'), needs: 'adminCalls' }],

@@ -65,6 +65,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { moderationGroup } = await import('#features/moderation/wiring/moderation-group.ts');
     return async (parts) => moderationGroup(parts, await parts.effects.live());
   },
+  serverConfig: async () => {
+    const { serverConfigGroup } = await import('#features/server-config/wiring/server-config.ts');
+    return async (parts) => serverConfigGroup(parts, await parts.effects.live());
+  },
   scheduled: async () => {
     const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
     return async (parts) => ({ scheduled: provideScheduled(parts) });

@@ -13,6 +13,7 @@ import { notesOf } from '#domain/note/note-stored.ts';
 import { reportsOf } from '#domain/report/report.ts';
 import { filterDraftsOf } from '#domain/filters/filter-stored.ts';
 import { reportNotesOf } from '#domain/moderation/note-stored.ts';
+import { configDraftsOf } from '#domain/server-config/drafts.ts';
 import { formOf, listFormsPrefix, isFilled } from '#domain/lists/form.ts';
 import { takenOverName } from '#services/composer/take-over.ts';
 import { hasStoredEdits } from '#services/own-profile/stored-edits.ts';
@@ -38,7 +39,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const takenOver = versionsOf(await posts.get(takenOverName(other ?? visitor)));
   const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(takenOver, draftOf(value)?.versions));
   const drafts = [...stored, ...copies].flatMap(([name, value]) => storedDraftOf(name, value)?.key ?? []);
-  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf].reduce(
+  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf, configDraftsOf].reduce(
     (sum, of) => sum + effects.storage.all(of(owner)).length,
     0,
   );

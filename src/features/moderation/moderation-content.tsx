@@ -2,8 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
-import type { Tab } from '#domain/moderation/tabs.ts';
+import { isAdmin } from '#components/navigation/staff.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { Lazy } from '#react/lazy/lazy.tsx';
+import { serverConfig } from '#react/lazy/further-entries.ts';
+import type { Tab } from '#domain/moderation/tabs.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InvitesTab } from './invites/invites-tab.tsx';
 import { LogTab } from './log/log-tab.tsx';
@@ -11,12 +16,17 @@ import { PeopleTab } from './people/people-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
-/** The content of the moderation modal, with a tab for each area of the staff (rule moderation-tabs). */
+/** The tabs of admins, which only this lazy part knows. */
+type AnyTab = Tab | 'config';
+
+/** The content of the moderation modal, with a tab for each area of the staff, and for admins the configuration (rules moderation-tabs, config-admins). */
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
-  const tabs = useStaffTabs();
+  const staffTabs = useStaffTabs();
+  const { own } = useNav();
+  const tabs: readonly AnyTab[] = isAdmin(own) && staffTabs.length > 0 ? [...staffTabs, 'config'] : staffTabs;
   const picked = tabs.find((tab) => tab === target) ?? tabs[0];
   if (picked === undefined) return null;
   return (
@@ -31,9 +41,19 @@ export function ModerationContent() {
   );
 }
 
-function OneTab({ tab }: { tab: Tab }) {
+function OneTab({ tab }: { tab: AnyTab }) {
+  if (tab === 'config') return <ConfigTab />;
   if (tab === 'reports') return <ReportsTab />;
   if (tab === 'people') return <PeopleTab />;
   if (tab === 'posts') return <PostsTab />;
   return tab === 'invites' ? <InvitesTab /> : <LogTab />;
+}
+
+function ConfigTab() {
+  const intl = useIntl();
+  return (
+    <Lazy of={serverConfig} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
+      {({ ServerConfigTab }) => <ServerConfigTab />}
+    </Lazy>
+  );
 }

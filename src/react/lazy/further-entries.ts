@@ -23,6 +23,7 @@ export const emoji = lazyEntry(() => import('#app/bundles/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('#app/bundles/staff.ts'), 'staff');
 export const moderation = lazyEntry(() => import('#features/moderation/bundle.ts'), 'moderation');
+export const serverConfig = lazyEntry(() => import('#features/server-config/bundle.ts'), 'serverConfig');
 const filters = lazyEntry(() => import('#features/filters/bundle.ts'), 'filters');
 export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 'settings');
 export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
@@ -58,6 +59,7 @@ export const FURTHER = {
   attaching,
   staff,
   moderation,
+  serverConfig,
   filters,
   settings,
   security,

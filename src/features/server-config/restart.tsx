@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsConfigBusy, selectIsRestarting, selectNeedsRestart } from '#machines/server-config/server-config.machine.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/question.tsx';
+import styles from './server-config.module.css';
+
+/** Saved changes that need a restart, and the restart while it is in progress (rule config-restart). */
+export function Restart() {
+  const intl = useIntl();
+  const config = useSessionActor('serverConfig');
+  const isNeeded = useSelector(config, selectNeedsRestart);
+  const isRestarting = useSelector(config, selectIsRestarting);
+  const isBusy = useSelector(config, selectIsConfigBusy);
+  const [isAsking, setAsking] = useState(false);
+  if (!isNeeded && !isRestarting) return null;
+  return (
+    <div className={styles.restart} role="status">
+      <p>
+        <FormattedMessage id={isRestarting ? 'server_config.restarting' : 'server_config.needs_restart'} />
+      </p>
+      {!isRestarting && (
+        <Button variant="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
+          <FormattedMessage id="server_config.restart" />
+        </Button>
+      )}
+      {isAsking && (
+        <Question
+          title={intl.formatMessage({ id: 'server_config.restart' })}
+          closeLabel={intl.formatMessage({ id: 'general.close' })}
+          cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
+          doLabel={intl.formatMessage({ id: 'server_config.restart' })}
+          isDanger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            config.send({ type: 'config.restart' });
+          }}
+        >
+          <p>
+            <FormattedMessage id="server_config.restart_ask" />
+          </p>
+        </Question>
+      )}
+    </div>
+  );
+}
