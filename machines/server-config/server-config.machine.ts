@@ -24,7 +24,6 @@ type Context = {
   section: Section;
   problem: Message | undefined;
   failure: Failure | undefined;
-  attempts: number;
 };
 type Event =
   | { type: 'config.view' | 'config.retry' | 'config.dismiss' | 'config.undoAll' | 'config.restart' }
@@ -50,7 +49,7 @@ type Machine = {
 };
 
 const BETWEEN_CHECKS_MS = 2_000; // our choice: a restart takes some seconds
-const MOST_CHECKS = 60; // our choice: two minutes
+const LONGEST_RESTART_MS = 120_000; // our choice
 
 const fieldOf = ({ fields }: Context, id: string): Field | undefined => fields.find((one) => one.id === id);
 const omit = <T>(record: Readonly<Record<string, T>>, ids: readonly string[]): Readonly<Record<string, T>> =>
@@ -122,7 +121,6 @@ export const serverConfigMachine = setup({
       conflictsOf(unsaved(saving, fields, config.configs), fields, config.configs).length > 0,
     isDown: (_, { error }: { error: unknown }) => isUnreachable(toFailure(error)),
     isPending: (_, { needsRestart }: { needsRestart: boolean }) => needsRestart,
-    isTooLate: ({ context: { attempts } }) => attempts >= MOST_CHECKS,
   },
   actions: {
     setConfig,
@@ -147,12 +145,10 @@ export const serverConfigMachine = setup({
     })),
     showConflict: assign({ saving: {}, problem: { key: 'server_config.conflict' } }),
     dismiss: assign({ problem: undefined }),
-    beginRestart: assign({ attempts: 0, problem: undefined }),
-    countAttempt: assign(({ context: { attempts } }) => ({ attempts: attempts + 1 })),
     giveUp: assign({ problem: { key: 'server_config.restart_late' } }),
     showRestarted: showNotice(() => successNotice('server_config.restarted')),
   },
-  delays: { betweenChecks: BETWEEN_CHECKS_MS },
+  delays: { betweenChecks: BETWEEN_CHECKS_MS, longestRestart: LONGEST_RESTART_MS },
 }).createMachine({
   id: 'serverConfig',
   context: {
@@ -165,7 +161,6 @@ export const serverConfigMachine = setup({
     section: 'instance',
     problem: undefined,
     failure: undefined,
-    attempts: 0,
   },
   invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
   initial: 'unloaded',
@@ -202,7 +197,7 @@ export const serverConfigMachine = setup({
               target: 'comparing',
               actions: { type: 'beginSaving', params: ({ event: { ids } }) => ({ ids }) },
             },
-            'config.restart': { target: 'restarting', actions: 'beginRestart' },
+            'config.restart': { target: 'restarting', actions: 'dismiss' },
           },
         },
         /** If the request fails, the loaded values stay. */
@@ -250,41 +245,38 @@ export const serverConfigMachine = setup({
             },
           },
         },
-        /** A server may go down before it responds. */
         restarting: {
           tags: ['busy', 'restarting'],
-          invoke: {
-            id: 'restart',
-            src: 'restart',
-            onDone: 'waiting',
-            onError: [
-              { guard: { type: 'isDown', params: ({ event: { error } }) => ({ error }) }, target: 'waiting' },
-              {
-                target: 'idle',
-                actions: { type: 'failWith', params: ({ event: { error } }) => ({ key: 'server_config.failed.restart', error }) },
+          initial: 'requesting',
+          after: { longestRestart: { target: 'idle', actions: 'giveUp' } },
+          states: {
+            /** A server may go down before it responds. */
+            requesting: {
+              invoke: {
+                id: 'restart',
+                src: 'restart',
+                onDone: 'waiting',
+                onError: [
+                  { guard: { type: 'isDown', params: ({ event: { error } }) => ({ error }) }, target: 'waiting' },
+                  {
+                    target: '#serverConfig.open.idle',
+                    actions: { type: 'failWith', params: ({ event: { error } }) => ({ key: 'server_config.failed.restart', error }) },
+                  },
+                ],
               },
-            ],
-          },
-        },
-        waiting: {
-          tags: ['busy', 'restarting'],
-          after: {
-            betweenChecks: [
-              { guard: 'isTooLate', target: 'idle', actions: 'giveUp' },
-              { target: 'checking', actions: 'countAttempt' },
-            ],
-          },
-        },
-        checking: {
-          tags: ['busy', 'restarting'],
-          invoke: {
-            id: 'fetchNeedsRestart',
-            src: 'fetchNeedsRestart',
-            onDone: [
-              { guard: { type: 'isPending', params: ({ event: { output } }) => ({ needsRestart: output }) }, target: 'waiting' },
-              { target: 'refreshing', actions: 'showRestarted' },
-            ],
-            onError: 'waiting',
+            },
+            waiting: { after: { betweenChecks: 'checking' } },
+            checking: {
+              invoke: {
+                id: 'fetchNeedsRestart',
+                src: 'fetchNeedsRestart',
+                onDone: [
+                  { guard: { type: 'isPending', params: ({ event: { output } }) => ({ needsRestart: output }) }, target: 'waiting' },
+                  { target: '#serverConfig.open.refreshing', actions: 'showRestarted' },
+                ],
+                onError: 'waiting',
+              },
+            },
           },
         },
       },

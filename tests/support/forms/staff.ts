@@ -1,9 +1,11 @@
 import { selectForm, selectFormProblem, selectOpenForm } from '#machines/announcements/editor.machine.ts';
+import { selectConfigDrafts, selectConfigPhase, selectConfigProblem } from '#machines/server-config/server-config.machine.ts';
 import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { at, type Form, type World } from './form.ts';
 
+const SERVER_NAME = ':pleroma :instance :name';
 let reportId = '';
 /** Created once, however often the form is opened: a second report would replace the open one. */
 let making: Promise<void> | undefined;
@@ -62,5 +64,20 @@ export const formsOfStaff: readonly Form[] = [
     ignored: { noEcho: 'the response has no body' },
     isSaved: (app) => selectTyped(now(app, 'invites')) === '',
     text: (at) => `guest${at}@example.org`,
+  },
+  {
+    id: 'serverConfig',
+    group: 'serverConfig',
+    open: ({ app }) => {
+      if (at(app, 'serverConfig')?.getSnapshot().matches('unloaded')) at(app, 'serverConfig').send({ type: 'config.view' });
+    },
+    isReady: (app) => selectConfigPhase(now(app, 'serverConfig')) === 'open',
+    write: (app, entered) => at(app, 'serverConfig').send({ type: 'config.edit', id: SERVER_NAME, entered }),
+    submit: (app) => at(app, 'serverConfig').send({ type: 'config.save', ids: [SERVER_NAME] }),
+    shows: (app) => selectConfigDrafts(now(app, 'serverConfig'))[SERVER_NAME]?.entered ?? '',
+    says: (app) => selectConfigProblem(now(app, 'serverConfig')),
+    call: { method: 'POST', path: '/api/v1/pleroma/admin/config' },
+    ignored: () => ({ configs: [], need_reboot: false }),
+    isSaved: (app) => selectConfigDrafts(now(app, 'serverConfig'))[SERVER_NAME] === undefined,
   },
 ];

@@ -25,6 +25,10 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },
   reportActions: { events: ['report.type'], fields: [`${VIEWS}/moderation/reports/note-form.tsx`] },
   invites: { events: ['part.type', 'part.action'], fields: [`${VIEWS}/moderation/invites/invite-mail.tsx`] },
+  serverConfig: {
+    events: ['config.edit'],
+    fields: [`${VIEWS}/server-config/field-input.tsx`, `${VIEWS}/server-config/servers-table.tsx`],
+  },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],
     fields: ['field-rows', 'pictures', 'text-fields'].map((name) => `${SETTINGS}/profile/${name}.tsx`),
@@ -52,6 +56,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'source.copy',
       'recent.remove',
       'emoji.used',
+      'config.search',
     ],
     fields: [
       'src/components/account/people-search.tsx',
@@ -67,6 +72,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/moderation/people/people-filters.tsx`,
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
+      `${VIEWS}/server-config/toolbar.tsx`,
       `${VIEWS}/profile/tabs/profile-search.tsx`,
       `${SETTINGS}/search/search.tsx`,
       `${SETTINGS}/mutes/blocked-lists.tsx`,

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  selectConfigDrafts,
+  selectConfigProblem,
+  selectIsRestarting,
+  selectNeedsRestart,
+  selectRejected,
+  serverConfigMachine,
+} from '#machines/server-config/server-config.machine.ts';
+import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { openAmong, wordsOf } from '#tests/support/machines.ts';
+import { aServerConfig, limits, nameField, passwordField } from '#tests/support/server-config.ts';
+
+const rejection = (status: number, message = '') => new CallError({ kind: 'rejected', status, message });
+
+const open = async (config = aServerConfig()) => {
+  const [fetchConfig, saveConfig] = [deferredCall<ServerConfig>(), deferredCall<SavedConfig>()];
+  const [restart, fetchNeedsRestart] = [deferredCall<void>(), deferredCall<boolean>()];
+  const keepForms = deferredSource();
+  const { actor, clock } = openAmong(
+    serverConfigMachine.provide({
+      actors: {
+        fetchConfig: fetchConfig.logic,
+        saveConfig: saveConfig.logic,
+        restart: restart.logic,
+        fetchNeedsRestart: fetchNeedsRestart.logic,
+        keepForms: keepForms.logic,
+      },
+    }),
+  );
+  actor.send({ type: 'config.view' });
+  await fetchConfig.resolve(config);
+  const enter = (id: string, entered: string) => actor.send({ type: 'config.edit', id, entered });
+  const save = (...ids: string[]) => actor.send({ type: 'config.save', ids });
+  return { actor, now: () => actor.getSnapshot(), fetchConfig, saveConfig, restart, fetchNeedsRestart, keepForms, enter, save, clock };
+};
+
+describe('server configuration machine', () => {
+  // rules: config-drafts
+  test('compares before it saves, drops saved drafts, and retains what was entered meanwhile', async () => {
+    const { now, enter, save, fetchConfig, saveConfig } = await open();
+    enter(nameField.id, 'Quayside');
+    enter(limits.id, '6');
+    save(nameField.id);
+    expect(saveConfig.requested).toEqual([]);
+    await fetchConfig.resolve(aServerConfig());
+    expect(saveConfig.requested.map(({ configs }) => configs.map((one: { ids: unknown }) => one.ids))).toEqual([[[nameField.id]]]);
+    enter(nameField.id, 'Quayside two');
+    await saveConfig.resolve({ saved: [nameField.id], rejected: {} });
+    await fetchConfig.resolve(aServerConfig('Quayside'));
+    expect(Object.entries(selectConfigDrafts(now())).map(([id, { entered }]) => [id, entered])).toEqual([
+      [nameField.id, 'Quayside two'],
+      [limits.id, '6'],
+    ]);
+  });
+
+  // rules: config-conflict
+  test('saves nothing where another admin changed a setting, until the admin decides', async () => {
+    const { actor, now, enter, save, fetchConfig, saveConfig } = await open();
+    enter(nameField.id, 'Quayside');
+    save(nameField.id);
+    await fetchConfig.resolve(aServerConfig('Pier'));
+    expect([saveConfig.requested, selectConfigProblem(now())]).toEqual([[], { key: 'server_config.conflict' }]);
+    actor.send({ type: 'config.overwrite', id: nameField.id });
+    save(nameField.id);
+    await fetchConfig.resolve(aServerConfig('Pier'));
+    expect(saveConfig.requested.length).toBe(1);
+  });
+
+  // rules: config-rejected
+  test('marks rejected settings with the message of the server until they are edited', async () => {
+    const { now, enter, save, fetchConfig, saveConfig } = await open();
+    enter(limits.id, '0');
+    save(limits.id);
+    await fetchConfig.resolve(aServerConfig());
+    await saveConfig.resolve({ saved: [], rejected: { [limits.id]: { kind: 'rejected', status: 400, message: 'Too few.' } } });
+    await fetchConfig.resolve(aServerConfig());
+    expect(wordsOf(selectRejected(now())[limits.id])).toBe('errors.said Too few.');
+    expect(selectConfigDrafts(now())[limits.id]?.entered).toBe('0');
+    enter(limits.id, '2');
+    expect(selectRejected(now())).toEqual({});
+  });
+
+  // rules: config-drafts, config-secrets
+  test('stores drafts on the device, and never a secret', async () => {
+    const { keepForms, enter, actor, now } = await open();
+    enter(nameField.id, 'Quayside');
+    enter(passwordField.id, 'new secret');
+    expect(keepForms.received).toEqual([
+      { type: 'form.store', of: nameField.id, form: { base: 'Harbour', entered: 'Quayside' } },
+      { type: 'form.store', of: passwordField.id, form: undefined },
+    ]);
+    actor.send({ type: 'config.undoAll' });
+    keepForms.emit({ type: 'form.restored', of: nameField.id, form: { base: 'Harbour', entered: 'Pier' } });
+    expect(selectConfigDrafts(now())).toEqual({ [nameField.id]: { base: 'Harbour', entered: 'Pier' } });
+  });
+
+  // rules: config-restart
+  test('waits for a server that restarts, although it does not respond', async () => {
+    const { actor, now, restart, fetchNeedsRestart, fetchConfig, clock } = await open(aServerConfig(undefined, { needsRestart: true }));
+    expect(selectNeedsRestart(now())).toBe(true);
+    actor.send({ type: 'config.restart' });
+    await restart.reject(new CallError({ kind: 'offline' }));
+    clock.increment(2_000);
+    await fetchNeedsRestart.reject(rejection(502));
+    clock.increment(2_000);
+    await fetchNeedsRestart.resolve(true);
+    expect(selectIsRestarting(now())).toBe(true);
+    clock.increment(2_000);
+    await fetchNeedsRestart.resolve(false);
+    await fetchConfig.resolve(aServerConfig());
+    expect([selectIsRestarting(now()), selectNeedsRestart(now())]).toEqual([false, false]);
+  });
+
+  // rules: config-restart
+  test('reports a rejected restart, and one that takes longer than two minutes', async () => {
+    const { actor, now, restart, fetchNeedsRestart, clock } = await open();
+    actor.send({ type: 'config.restart' });
+    await restart.reject(rejection(400, 'No.'));
+    expect(selectConfigProblem(now())?.key).toBe('server_config.failed.restart');
+    actor.send({ type: 'config.restart' });
+    await restart.resolve();
+    clock.increment(2_000);
+    await fetchNeedsRestart.reject(rejection(503));
+    clock.increment(118_000);
+    expect([selectIsRestarting(now()), selectConfigProblem(now())]).toEqual([false, { key: 'server_config.restart_late' }]);
+  });
+
+  // rules: config-file
+  test('edits nothing where the configuration is in a file', async () => {
+    const { now, enter } = await open(aServerConfig(undefined, { configs: [], isInFile: true }));
+    enter(nameField.id, 'Quayside');
+    expect(selectConfigDrafts(now())).toEqual({});
+  });
+});
