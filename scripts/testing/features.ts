@@ -46,6 +46,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   moderation: ['models/reports', 'models/user-menu', 'moderation'],
   'moderation-menu': ['models/user-menu', 'card', 'actions'],
   mutes: ['filters', 'settings'],
+  'server-config': ['server-config'],
   navigation: ['shell', 'routes'],
   note: ['models/note', 'relations'],
   notices: ['models/notices', 'failures'],

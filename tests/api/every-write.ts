@@ -20,6 +20,7 @@ export const EVERY_WRITE: Writes = {
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'admin-posts': ['searchPosts'],
   invites: ['fetchInvites'],
+  'server-config': ['fetchNeedsRestart', 'fetchServerConfig', 'restartServer'],
   reports: ['countReports', 'fetchMoreReports', 'fetchReportUpdates', 'fetchReports'],
   'account-options': ['fetchAccountOptions'],
   announcements: ['fetchAnnouncements'],

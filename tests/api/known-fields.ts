@@ -113,6 +113,7 @@ const pleromas = {
   'put pleroma/mascot': ['file'],
   'post pleroma/admin/announcements': ['content', 'starts_at', 'ends_at', 'all_day'],
   'patch pleroma/admin/announcements/1': ['content', 'starts_at', 'ends_at', 'all_day'],
+  'post pleroma/admin/config': ['configs'],
   'put pleroma/admin/users/tag': ['nicknames', 'tags'],
   'delete pleroma/admin/users/tag': ['nicknames', 'tags'],
   'patch pleroma/admin/users/activate': ['nicknames'],

@@ -19,6 +19,7 @@ import type { Http } from '#http/http.ts';
 import { fetchSecondInstance, fetchStickers, fetchTerms } from '#api/instance-rest.ts';
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
+import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members.ts';
 import { fetchFamiliarFollowers } from '#features/familiar-followers/api/familiar-followers.ts';
@@ -118,6 +119,8 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchInstance: bare(fetchInstance),
   fetchNodeInfo: once((http) => fetchNodeInfo(http, { isPleroma: http.can('readCalls') }, signal)),
   fetchPanel: bare(fetchPanel),
+  fetchServerConfig: bare(fetchServerConfig),
+  fetchNeedsRestart: bare(fetchNeedsRestart),
   fetchHidesMoves: bare(fetchHidesMoves),
   fetchInteractions: (http) =>
     KINDS.filter((of) => of !== 'reports' || http.can('reportNotifications')).map((of) => () => fetchInteractions(http, { of }, signal)),

@@ -1,6 +1,7 @@
 import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { applyInviteAction } from '#features/moderation/api/invites.ts';
+import { saveConfig } from '#features/server-config/api/server-config.ts';
 import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction as ReportAct } from '#domain/moderation/report-action.ts';
@@ -24,6 +25,11 @@ export const STAFF_WRITES: Writes = {
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
   'admin-posts': {
     applyPostTool: each(['removed', 'sensitive', 'private'] as const, (http, tool) => applyPostTool(http, { statusId: '1', tool }, signal)),
+  },
+  'server-config': {
+    saveConfig: each([true, [], 'x'], (http, value) =>
+      saveConfig(http, { configs: [{ group: ':pleroma', key: ':instance', value, ids: ['a'] }] }, signal),
+    ),
   },
   invites: { applyInviteAction: each(INVITE_ACTS, (http, action) => applyInviteAction(http, { action }, signal)) },
   reports: { applyReportAction: each(REPORT_ACTS, (http, action) => applyReportAction(http, action, signal)) },

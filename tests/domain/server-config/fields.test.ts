@@ -114,12 +114,7 @@ describe('fields of the configuration', () => {
   // rules: config-search
   test('are found by words of their texts and keys', () => {
     const found = (query: string) => matching(fields, query).map(({ path }) => path.at(-1));
-    expect([found('FRONT page'), found('emails pass'), found(':max'), found('nothing')]).toEqual([
-      [':name'],
-      [':password'],
-      [':max'],
-      [],
-    ]);
+    expect([found('FRONT page'), found('emails pass'), found(':max'), found('nothing')]).toEqual([[':name'], [':password'], [':max'], []]);
   });
 
   // rules: config-sections

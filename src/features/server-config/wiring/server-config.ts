@@ -6,13 +6,13 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { staffCalling } from '#services/staff-calling.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import { calling } from '#services/calling.ts';
-import { fetchConfig, fetchNeedsRestart, restartServer, saveConfig } from '../api/config.ts';
+import { fetchServerConfig, fetchNeedsRestart, restartServer, saveConfig } from '../api/server-config.ts';
 
 /** The actor of the configuration; unsaved changes are stored under a key for each account, secrets never (rules config-drafts, config-secrets). */
 export const serverConfigGroup = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
   serverConfig: serverConfigMachine.provide({
     actors: {
-      fetchConfig: staffCalling(http, fetchConfig),
+      fetchConfig: staffCalling(http, fetchServerConfig),
       saveConfig: staffCalling(http, saveConfig),
       restart: staffCalling(http, restartServer),
       fetchNeedsRestart: calling(http, fetchNeedsRestart),

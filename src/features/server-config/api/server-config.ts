@@ -61,7 +61,7 @@ const fetchValues = async (http: Http, signal: AbortSignal): Promise<Omit<Server
 };
 
 /** GET /api/v1/pleroma/admin/config and config/descriptions. The configuration with its descriptions; `forbidden` for anyone but admins. */
-export const fetchConfig = async (http: Http, _: unknown, signal: AbortSignal): Promise<ServerConfig> => {
+export const fetchServerConfig = async (http: Http, _: unknown, signal: AbortSignal): Promise<ServerConfig> => {
   const [values, { groups }] = await Promise.all([
     fetchValues(http, signal),
     call(
