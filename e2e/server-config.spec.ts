@@ -33,7 +33,7 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Moderation' });
   await dialog.getByRole('tab', { name: 'Configuration' }).press('Enter');
-  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  const name = dialog.getByRole('combobox', { name: 'Name', exact: true });
   const section = dialog.getByRole('combobox', { name: 'Section' });
 
   await test.step('the name and the registration are changed as drafts, and saved together', async () => {
