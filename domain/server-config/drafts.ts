@@ -41,6 +41,17 @@ export const rebased = (drafts: Drafts, configs: readonly Config[], field: Field
   return draft ? { ...drafts, [field.id]: { ...draft, base: currentText(configs, field) } } : drafts;
 };
 
+/** Returns the configuration with saved changes in it, before the server is read again. */
+export const withSaved = (configs: readonly Config[], fields: readonly Field[], saved: Drafts): readonly Config[] =>
+  fields.reduce((all, { id, path, kind }) => {
+    const draft = saved[id];
+    const parsed = draft && parsedOf(kind, draft.entered);
+    if (parsed === undefined || 'problem' in parsed) return all;
+    const [group, key, ...keys] = path;
+    const value = withValueAt(configAt(all, path), keys, parsed.value);
+    return [...all.filter((one) => one.group !== group || one.key !== key), { group, key, value }];
+  }, configs);
+
 /** Returns the reasons why drafts cannot be sent, by the ids of their fields. */
 export const problemsOf = (
   drafts: Drafts,

@@ -45,7 +45,7 @@ export const currentText = (configs: readonly Config[], { path, kind }: Pick<Fie
   textOf(kind, currentOf(configs, path));
 
 /** Returns the last part of a name without the colon of an atom: `Pleroma.Upload` and `:instance` as they read best. */
-export const plainName = (key: string): string => key.replace(/^:/, '').replaceAll('"', '');
+const plainName = (key: string): string => key.replace(/^:/, '').replaceAll('"', '');
 
 const suggested = (suggestions: readonly ConfigValue[]): readonly string[] =>
   suggestions.flatMap((one) => (typeof one === 'object' ? [] : [String(one)]));

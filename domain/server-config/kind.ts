@@ -45,13 +45,19 @@ export const kindOf = (type: ConfigType, value: ConfigValue | undefined): Kind =
   return value === undefined || value === null || FITS[kind](value) ? kind : 'raw';
 };
 
-const lineOf = (server: ConfigValue): string => (isText(server) ? server : (tupleOf(server) ?? []).filter((one) => one !== '').join('\t'));
+const lineOf = (server: ConfigValue): string =>
+  isText(server)
+    ? server
+    : (tupleOf(server) ?? [])
+        .filter(isText)
+        .filter((one) => one !== '')
+        .join('\t');
 
 /** Returns the text by which a control edits a value; empty without a value. */
 export const textOf = (kind: Kind, value: ConfigValue | undefined): string => {
   if (value === undefined || (value === null && kind !== 'raw')) return '';
   if (kind === 'raw') return JSON.stringify(value, null, 2);
-  if (!Array.isArray(value)) return String(value);
+  if (!Array.isArray(value)) return isText(value) ? value : JSON.stringify(value);
   return (value as readonly ConfigValue[]).map(lineOf).join('\n');
 };
 

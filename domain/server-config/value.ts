@@ -25,10 +25,10 @@ const keyOf = (pair: ConfigValue): string | undefined => {
 };
 
 /** True for a map, which is no tuple. */
-export const isMap = (value: ConfigValue | undefined): value is Fields => isFields(value) && tupleOf(value) === undefined;
+const isMap = (value: ConfigValue | undefined): value is Fields => isFields(value) && tupleOf(value) === undefined;
 
 /** Returns the value under a key of a keyword list or map. */
-export const under = (value: ConfigValue | undefined, key: string): ConfigValue | undefined => {
+const under = (value: ConfigValue | undefined, key: string): ConfigValue | undefined => {
   if (isMap(value)) return value[key];
   if (!Array.isArray(value)) return undefined;
   return tupleOf((value as readonly ConfigValue[]).find((pair) => keyOf(pair) === key))?.[1];

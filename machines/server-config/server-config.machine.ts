@@ -1,5 +1,15 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
-import { conflictsOf, draftOf, rebased, unsaved, withEntered, writesOf, type Draft, type Drafts } from '#domain/server-config/drafts.ts';
+import {
+  conflictsOf,
+  draftOf,
+  rebased,
+  unsaved,
+  withEntered,
+  withSaved,
+  writesOf,
+  type Draft,
+  type Drafts,
+} from '#domain/server-config/drafts.ts';
 import { fieldsOf, type Field } from '#domain/server-config/fields.ts';
 import type { SavedConfig, SentConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import type { Section } from '#domain/server-config/sections.ts';
@@ -88,18 +98,23 @@ const overwrite = action<Machine, { id: string }>(({ context, enqueue }, { id })
   enqueue({ type: 'storeDraft', params: { id } });
 });
 
-/** Drops what the server saved, unless it was changed meanwhile, and marks what it rejected. */
+/** Drops what the server saved, marks what it rejected, and rebases what was changed meanwhile. */
 const settle = action<Machine, SavedConfig>(({ context, enqueue }, { saved, rejected }) => {
-  const done = saved.filter((id) => context.drafts[id]?.entered === context.saving[id]?.entered);
+  const { config, fields, drafts, saving } = context;
+  const configs = withSaved(configsOf(context), fields, Object.fromEntries(Object.entries(saving).filter(([id]) => saved.includes(id))));
+  const later = saved.filter((id) => drafts[id] !== undefined && drafts[id]?.entered !== saving[id]?.entered);
+  const done = saved.filter((id) => !later.includes(id));
+  const left = fields.filter(({ id }) => later.includes(id)).reduce((all, field) => rebased(all, configs, field), omit(drafts, done));
   enqueue.assign({
-    drafts: omit(context.drafts, done),
+    config: config && { ...config, configs },
+    drafts: left,
     saving: {},
     rejected: {
       ...omit(context.rejected, saved),
       ...Object.fromEntries(Object.entries(rejected).map(([id, failure]) => [id, failureText(failure)])),
     },
   });
-  for (const id of done) enqueue({ type: 'storeDraft', params: { id } });
+  for (const id of saved) enqueue({ type: 'storeDraft', params: { id } });
   if (saved.length > 0) enqueue(showNotice(() => successNotice('server_config.saved', { count: saved.length })));
 });
 
@@ -202,7 +217,13 @@ export const serverConfigMachine = setup({
         },
         /** If the request fails, the loaded values stay. */
         refreshing: {
-          tags: 'busy',
+          on: {
+            'config.save': {
+              guard: { type: 'hasWrites', params: ({ event: { ids } }) => ({ ids }) },
+              target: 'comparing',
+              actions: { type: 'beginSaving', params: ({ event: { ids } }) => ({ ids }) },
+            },
+          },
           invoke: {
             id: 'refetchConfig',
             src: 'fetchConfig',

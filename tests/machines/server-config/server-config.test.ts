@@ -50,10 +50,10 @@ describe('server configuration machine', () => {
     enter(nameField.id, 'Quayside two');
     await saveConfig.resolve({ saved: [nameField.id], rejected: {} });
     await fetchConfig.resolve(aServerConfig('Quayside'));
-    expect(Object.entries(selectConfigDrafts(now())).map(([id, { entered }]) => [id, entered])).toEqual([
-      [nameField.id, 'Quayside two'],
-      [limits.id, '6'],
-    ]);
+    expect(selectConfigDrafts(now())).toEqual({
+      [nameField.id]: { base: 'Quayside', entered: 'Quayside two' },
+      [limits.id]: { base: '4', entered: '6' },
+    });
   });
 
   // rules: config-conflict

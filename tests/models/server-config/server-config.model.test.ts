@@ -59,7 +59,7 @@ describe('server configuration model', () => {
           is('open', false, false)();
           expect([selectConfigDrafts(now()), selectConfigProblem(now())?.key]).toEqual([drafts, problem?.key]);
         },
-        'open.refreshing': is('open', true, false),
+        'open.refreshing': is('open', false, false),
         'open.comparing': is('open', true, false),
         'open.saving': is('open', true, false),
         'open.restarting.requesting': is('open', true, true),

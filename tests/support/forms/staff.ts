@@ -1,5 +1,10 @@
 import { selectForm, selectFormProblem, selectOpenForm } from '#machines/announcements/editor.machine.ts';
-import { selectConfigDrafts, selectConfigPhase, selectConfigProblem } from '#machines/server-config/server-config.machine.ts';
+import {
+  selectConfigDrafts,
+  selectConfigPhase,
+  selectConfigProblem,
+  selectRejected,
+} from '#machines/server-config/server-config.machine.ts';
 import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
@@ -75,7 +80,7 @@ export const formsOfStaff: readonly Form[] = [
     write: (app, entered) => at(app, 'serverConfig').send({ type: 'config.edit', id: SERVER_NAME, entered }),
     submit: (app) => at(app, 'serverConfig').send({ type: 'config.save', ids: [SERVER_NAME] }),
     shows: (app) => selectConfigDrafts(now(app, 'serverConfig'))[SERVER_NAME]?.entered ?? '',
-    says: (app) => selectConfigProblem(now(app, 'serverConfig')),
+    says: (app) => selectRejected(now(app, 'serverConfig'))[SERVER_NAME] ?? selectConfigProblem(now(app, 'serverConfig')),
     call: { method: 'POST', path: '/api/v1/pleroma/admin/config' },
     ignored: () => ({ configs: [], need_reboot: false }),
     isSaved: (app) => selectConfigDrafts(now(app, 'serverConfig'))[SERVER_NAME] === undefined,

@@ -59,7 +59,7 @@ export const defaultsOf = ({ children }: DescribedGroup): Json =>
 /** Renders a setting as the descriptions show it. */
 const shown = ({ key, type, label, description, suggestions = [], children }: Described): JsonObject => ({
   key,
-  type: type as Json,
+  type,
   label,
   description,
   suggestions,

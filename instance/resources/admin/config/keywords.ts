@@ -7,7 +7,11 @@ export const isObject = (value: Json | undefined): value is { [key: string]: Jso
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPair = (value: Json): value is Pair =>
-  isObject(value) && Array.isArray(value['tuple']) && value['tuple'].length === 2 && /^:/.test(String(value['tuple'][0]));
+  isObject(value) &&
+  Array.isArray(value['tuple']) &&
+  value['tuple'].length === 2 &&
+  typeof value['tuple'][0] === 'string' &&
+  value['tuple'][0].startsWith(':');
 
 /** True for a keyword list: pairs whose first element is an atom. */
 export const isKeyword = (value: Json | undefined): value is Pair[] => Array.isArray(value) && value.length > 0 && value.every(isPair);

@@ -6,8 +6,8 @@ type Applied = Pick<Instance, 'site' | 'settings'>;
 /** The settings that change the instance itself, by group and key. */
 const live: Readonly<Record<string, Readonly<Record<string, (to: Applied, value: Json) => void>>>> = {
   ':instance': {
-    ':name': ({ site }, value) => void (site.title = String(value)),
-    ':description': ({ site }, value) => void (site.description = String(value)),
+    ':name': ({ site }, value) => void (site.title = typeof value === 'string' ? value : site.title),
+    ':description': ({ site }, value) => void (site.description = typeof value === 'string' ? value : site.description),
     ':registrations_open': ({ settings }, value) => void (settings.registrationOpen = value === true),
     ':account_activation_required': ({ settings }, value) => void (settings.accountActivationRequired = value === true),
     ':account_approval_required': ({ settings }, value) => void (settings.accountApprovalRequired = value === true),
