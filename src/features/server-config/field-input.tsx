@@ -59,7 +59,9 @@ function Line({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter 
       {isOffered && (
         <datalist id={id}>
           {field.suggestions.map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </datalist>
       )}
