@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { serverConfigMachine } from '#machines/server-config/server-config.machine.ts';
+import { serverConfigMachine, type StoreDraftEvent } from '#machines/server-config/server-config.machine.ts';
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ServerConfigTab } from '#features/server-config/server-config-tab.tsx';
@@ -27,7 +27,7 @@ const open = async (config = aServerConfig()) => {
         saveConfig: calls.save.logic,
         restart: calls.restart.logic,
         fetchNeedsRestart: calls.check.logic,
-        keepForms: deferredSource().logic,
+        keepForms: deferredSource<StoreDraftEvent>().logic,
       },
     }),
   );

@@ -6,11 +6,12 @@ import {
   selectNeedsRestart,
   selectRejected,
   serverConfigMachine,
+  type StoreDraftEvent,
 } from '#machines/server-config/server-config.machine.ts';
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
-import { openAmong, wordsOf } from '#tests/support/machines.ts';
+import { openAmong } from '#tests/support/machines.ts';
 import { aServerConfig, limits, nameField, passwordField } from '#tests/support/server-config.ts';
 
 const rejection = (status: number, message = '') => new CallError({ kind: 'rejected', status, message });
@@ -18,7 +19,7 @@ const rejection = (status: number, message = '') => new CallError({ kind: 'rejec
 const open = async (config = aServerConfig()) => {
   const [fetchConfig, saveConfig] = [deferredCall<ServerConfig>(), deferredCall<SavedConfig>()];
   const [restart, fetchNeedsRestart] = [deferredCall<void>(), deferredCall<boolean>()];
-  const keepForms = deferredSource();
+  const keepForms = deferredSource<StoreDraftEvent>();
   const { actor, clock } = openAmong(
     serverConfigMachine.provide({
       actors: {
@@ -77,7 +78,7 @@ describe('server configuration machine', () => {
     await fetchConfig.resolve(aServerConfig());
     await saveConfig.resolve({ saved: [], rejected: { [limits.id]: { kind: 'rejected', status: 400, message: 'Too few.' } } });
     await fetchConfig.resolve(aServerConfig());
-    expect(wordsOf(selectRejected(now())[limits.id])).toBe('errors.said Too few.');
+    expect(selectRejected(now())[limits.id]).toEqual({ key: 'errors.said', args: { text: 'Too few.' } });
     expect(selectConfigDrafts(now())[limits.id]?.entered).toBe('0');
     enter(limits.id, '2');
     expect(selectRejected(now())).toEqual({});

@@ -6,7 +6,9 @@ import {
   selectIsConfigBusy,
   selectIsRestarting,
   serverConfigMachine,
+  type StoreDraftEvent,
 } from '#machines/server-config/server-config.machine.ts';
+import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -14,9 +16,9 @@ import { serverConfigModel } from './server-config.model.ts';
 
 describe('server configuration model', () => {
   test.each(serverConfigModel.paths)('$name', async (path) => {
-    const [fetchConfig, saveConfig] = [deferredCall<never>(), deferredCall<never>()];
+    const [fetchConfig, saveConfig] = [deferredCall<ServerConfig>(), deferredCall<SavedConfig>()];
     const [restart, fetchNeedsRestart] = [deferredCall<void>(), deferredCall<boolean>()];
-    const keepForms = deferredSource();
+    const keepForms = deferredSource<StoreDraftEvent>();
     const { actor, clock } = openAmong(
       serverConfigMachine.provide({
         actors: {
