@@ -9,6 +9,8 @@ export interface Highlight {
 const isHighlight = (value: unknown): value is Highlight =>
   isRecord(value) && typeof value['color'] === 'string' && ['solid', 'striped', 'side'].includes(String(value['type']));
 
+const isShortcutKey = (value: unknown): value is string => typeof value === 'string' && /^\S?$/u.test(value);
+
 const anything: Setting<unknown> = { start: undefined, is: (value): value is unknown => value !== undefined };
 
 /** The profile (rule profile-newer): its name on the server and its synced version. */
@@ -49,6 +51,9 @@ export const shellKeys = {
   disableStickyHeaders: flag(false),
   showScrollbars: flag(false),
   swipeActions: flag(true), // (rule swipe-actions)
+  singleKeys: flag(true), // (rule shortcuts-off)
+  /** The keys of shortcuts that the user changed; an empty one has no key (rule shortcuts-remapped). */
+  shortcutKeys: each(isShortcutKey),
 };
 
 /** The sizes, density and shapes of the page (rule look-chosen). */

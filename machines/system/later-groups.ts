@@ -47,7 +47,7 @@ export const FEATURE_GROUPS = {
   news: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],
   translation: ['translations', 'languageDownload', 'speech'],
-  palette: ['commandPalette'],
+  palette: ['commandPalette', 'shortcutKeys'],
   attaching: ['drawing', 'stickers'],
   bookmarkFolders: ['bookmarkFolders'],
   followLanguages: ['followLanguages'],

@@ -76,6 +76,8 @@ export const shellChanges = {
         .evaluate((list) => getComputedStyle(list).columnGap !== 'normal'),
     shows: [true, false],
   },
+  singleKeys: { to: false, look: count((page) => article(page).locator('[data-key=f][aria-keyshortcuts]')), shows: [1, 0] },
+  shortcutKeys: { to: { favourite: 'g' }, look: count((page) => article(page).locator('[aria-keyshortcuts=G]')), shows: [0, 1] },
   hideSiteFavicon: { to: true, look: count((page) => bar(page).locator('img')), shows: [1, 0] },
   hideSiteName: {
     to: true,

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { useShortcutKey } from '#components/shortcuts/use-shortcut-key.ts';
+import { ariaKey } from '#domain/shortcuts/keys.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useHeldPost } from './use-held-post.ts';
 import styles from './held-post.module.css';
-
-/** The key that undoes the post from anywhere in the page. */
-const KEY = 'z';
 
 const announced = new Set<string>();
 
@@ -18,7 +17,7 @@ const announced = new Set<string>();
  */
 export function HeldPost() {
   const held = useHeldPost();
-  useShortcut(KEY, () => held?.undo());
+  useShortcut('undo', () => held?.undo());
   return held && <Countdown key={held.entry.id} {...held} />;
 }
 
@@ -27,18 +26,19 @@ function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<Ret
   const [first] = useState(seconds);
   const [isMoved] = useState(() => announced.has(id));
   useEffect(() => void announced.add(id), [id]);
+  const key = useShortcutKey('undo');
   const isEdit = submission.purpose.kind === 'edit';
   return (
     <div ref={leaveFocus} className={styles.held} aria-live={isMoved ? 'off' : undefined}>
       <p>
         <VisuallyHidden>
-          <FormattedMessage id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'} values={{ count: first, key: KEY }} />
+          <FormattedMessage id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'} values={{ count: first, key: key ?? 'none' }} />
         </VisuallyHidden>
         <span aria-hidden="true">
           <FormattedMessage id={isEdit ? 'outbox.held_edit' : 'outbox.held'} values={{ count: seconds }} />
         </span>
       </p>
-      <Button variant="quiet" aria-keyshortcuts={KEY} title={intl.formatMessage({ id: 'outbox.undo_help' })} onClick={undo}>
+      <Button variant="quiet" aria-keyshortcuts={ariaKey(key)} title={intl.formatMessage({ id: 'outbox.undo_help' })} onClick={undo}>
         <FormattedMessage id="outbox.undo" />
       </Button>
       <span className={styles.bar} style={{ scale: `${seconds / first} 1` }} aria-hidden="true" />

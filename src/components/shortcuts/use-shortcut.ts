@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
+import type { ShortcutName } from '#domain/shortcuts/keys.ts';
 import { isApple } from './is-apple.ts';
 import { pressedKey } from './pressed-key.ts';
+import { useShortcutKey } from './use-shortcut-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -18,16 +20,20 @@ export const hasModifiers = ({ ctrlKey, metaKey, altKey, shiftKey }: Modifiers, 
   return !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 };
 
+/** Runs when the key of a shortcut is pressed alone (rules shortcuts-off, shortcuts-remapped). */
+export const useShortcut = (name: ShortcutName, run: () => void): void => useKey(useShortcutKey(name), run);
+
 /**
  * Runs when a key is pressed alone, unless the focus is in a text field or a dialog is open over the page. The key types nothing, not even
  * into a field that it opens (rule shortcut-types-nothing).
  */
-export const useShortcut = (key: string, run: () => void, { isCommand = false }: Options = {}): void => {
+export const useKey = (key: string | undefined, run: () => void, { isCommand = false }: Options = {}): void => {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
+    if (key === undefined) return;
     const pressed = (event: KeyboardEvent) => {
       if (pressedKey(event) !== key || !hasModifiers(event, isCommand) || isComposing(event)) return;
       if (!isCommand && event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;

@@ -9,6 +9,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { RepeatIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
+import { useAriaKey } from '../shortcuts/use-shortcut-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useWant } from '../account-card/use-want.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
@@ -53,6 +54,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
   const write = useQueuedSend();
   const want = useWant();
   const canReact = useCan('reactions');
+  const replyKeys = useAriaKey('reply');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;
   const react = (name: string, url: string | undefined) => {
     const reaction = { name, ...(url === undefined ? {} : { url }), wanted: true };
@@ -65,6 +67,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
         className={styles.action}
         aria-haspopup="dialog"
         data-key="r"
+        aria-keyshortcuts={replyKeys}
         title={intl.formatMessage({ id: 'status.reply_button' })}
         onClick={onReply}
       >
@@ -109,8 +112,8 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
 
 type ToggleProps = {
   message: MessageId;
-  /** The key of the page that presses it. */
-  letter: string;
+  /** The default key that presses it. */
+  letter: 'b' | 'f';
   isOn: boolean;
   count: number;
   variant: string | undefined;
@@ -120,11 +123,13 @@ type ToggleProps = {
 
 function Toggle({ message, letter, isOn, count, variant, onPress, children }: ToggleProps) {
   const intl = useIntl();
+  const keys = useAriaKey(letter === 'b' ? 'repeat' : 'favourite');
   return (
     <button
       type="button"
       className={`${styles.action} ${variant}`}
       data-key={letter}
+      aria-keyshortcuts={keys}
       aria-pressed={isOn}
       title={intl.formatMessage({ id: message })}
       onClick={onPress}

@@ -7,15 +7,9 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { isAtTop, type ScrollBox } from '../feed/anchor.ts';
 import styles from './new-posts.module.css';
 import type { TimelineActor } from './timeline-actor.ts';
-import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { useAriaKey } from '../shortcuts/use-shortcut-key.ts';
 
 type Props = { timeline: TimelineActor; box?: ScrollBox };
-
-/** True unless the focus is in another one of several columns. */
-const isCurrent = (box: ScrollBox): boolean => {
-  const focused = document.activeElement?.closest('[data-column]');
-  return !box || !focused || focused.contains(box);
-};
 
 /**
  * Shows new statuses of a timeline on the page, or in a box of its own. Away from the top the scroll anchor stays, and a second press
@@ -42,13 +36,20 @@ export function NewPosts({ timeline, box }: Props) {
     setAbove(!isAtTop(box));
     timeline.send({ type: 'timeline.showNew' });
   };
-  useShortcut('.', () => count > 0 && isCurrent(box) && press()); // (rule full-stop)
+  const keys = useAriaKey('show_new');
   const isShown = count > 0 || isAbove;
 
   return (
     <div className={styles.slot} role="status" data-has-new={isShown || undefined}>
       {isShown && (
-        <button ref={leaveFocus} type="button" className={styles.button} onClick={press}>
+        <button
+          ref={leaveFocus}
+          type="button"
+          className={styles.button}
+          data-shows-new={count > 0 || undefined} // the key presses it (rule full-stop)
+          aria-keyshortcuts={count > 0 ? keys : undefined}
+          onClick={press}
+        >
           <span>
             {count > 0 ? <FormattedMessage id="timeline.show_new" values={{ count }} /> : <FormattedMessage id="timeline.above" />}
           </span>

@@ -1,5 +1,6 @@
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { MAX_COLUMNS } from '#domain/columns/columns.ts';
+import type { ShortcutName } from '#domain/shortcuts/keys.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 
 const columnsHere = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-column]')];
@@ -16,16 +17,16 @@ const stepColumn = (by: -1 | 1): void => {
   focusColumn(here === -1 ? columns[0] : columns[here + by]);
 };
 
-const NUMBERS = Array.from({ length: MAX_COLUMNS }, (_, index) => index);
+const NUMBERED = (['column_1', 'column_2', 'column_3', 'column_4'] as const).slice(0, MAX_COLUMNS);
 
 /** The keys that move the focus between columns (rule columns-keys). */
 export function ColumnKeys() {
-  useShortcut('h', () => stepColumn(-1));
-  useShortcut('l', () => stepColumn(1));
-  return NUMBERS.map((index) => <ColumnKey key={index} index={index} />);
+  useShortcut('previous_column', () => stepColumn(-1));
+  useShortcut('next_column', () => stepColumn(1));
+  return NUMBERED.map((name, index) => <ColumnKey key={name} name={name} index={index} />);
 }
 
-function ColumnKey({ index }: { index: number }) {
-  useShortcut(String(index + 1), () => focusColumn(columnsHere()[index]));
+function ColumnKey({ name, index }: { name: ShortcutName; index: number }) {
+  useShortcut(name, () => focusColumn(columnsHere()[index]));
   return null;
 }

@@ -19,7 +19,7 @@ export interface SettingRow {
 type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
-  | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'questions' | 'writing' | 'subjects' | 'media')
+  | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'keys' | 'questions' | 'writing' | 'subjects' | 'media')
   | ('mentions' | 'counts' | 'arrival' | 'offered' | 'threads' | 'words' | 'filters' | 'people' | 'told' | 'pushes');
 
 /** Rows that belong together, under a heading. */
@@ -58,6 +58,7 @@ const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ tit
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
     group('look', { name: 'interfaceLanguage' }, { name: 'timeFormat', options: ['recent', 'relative', 'absolute'] }, { name: 'theme' }),
+    group('keys', { name: 'singleKeys' }, { name: 'shortcutKeys', under: ['singleKeys', true] }),
     group(
       'questions',
       ...plain('modalOnLogout', 'modalOnDelete', 'modalOnBlock'),

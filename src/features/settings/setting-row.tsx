@@ -15,6 +15,7 @@ import { Highlights } from './highlights.tsx';
 import { LanguageSelect, PostLanguageRow, ThemeSelect, TranslationSelect } from './selects.tsx';
 import { MuteWords } from './mutes/mute-words.tsx';
 import { NotificationKinds, PushRow, SoundRow } from './notification-rows.tsx';
+import { ShortcutKeysRow } from './shortcut-keys-row.tsx';
 import type { SettingRow as Row } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
@@ -30,6 +31,7 @@ const EDITORS: Readonly<Partial<Record<SettingName, FunctionComponent>>> = {
   notificationSounds: SoundRow,
   webPushNotifications: PushRow,
   columnOrder: ColumnOrder,
+  shortcutKeys: ShortcutKeysRow,
   overrideInstanceWallpaper: WallpaperRow,
 };
 

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
+import type { ShortcutName } from '#domain/shortcuts/keys.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { palette } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { focusedStatus } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
-import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { useKey, useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { PALETTE_KEY, STATUS_KEYS } from './keys.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { toSearch } from './to-search.ts';
 
 /** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form and the command palette, and list themselves. */
@@ -22,27 +22,28 @@ export function PageKeys() {
   const [, navigate] = useLocation();
   const layout = usePageActor('layout');
   const isSignedIn = useIsSignedIn();
-  useShortcut('j', () => walkPosts(1));
-  useShortcut('k', () => walkPosts(-1));
-  useShortcut('n', () => {
+  useShortcut('next', () => walkPosts(1));
+  useShortcut('previous', () => walkPosts(-1));
+  useShortcut('new_status', () => {
     if (isSignedIn) layout.send({ type: 'drawer.open', drawer: 'composer' });
   });
-  useShortcut('/', () => toSearch(() => navigate(pathTo('search'), { state: FOCUS_FIELD })));
-  useShortcut('?', () => setListed(true));
-  useShortcut(PALETTE_KEY, useOpenPalette(), { isCommand: true });
+  useShortcut('search', () => toSearch(() => navigate(pathTo('search'), { state: FOCUS_FIELD })));
+  useShortcut('help', () => setListed(true));
+  useShortcut('show_new', showNew);
+  useKey(PALETTE_KEY, useOpenPalette(), { isCommand: true });
   return (
     <>
-      {STATUS_KEYS.map(({ key, presses }) => (
-        <StatusKey key={key} letter={key} presses={presses} />
+      {STATUS_KEYS.map((one) => (
+        <StatusKey key={one.name} {...one} />
       ))}
-      {isListed && <ShortcutsDialog onClose={() => setListed(false)} />}
+      {isListed && <Lazy of={palette}>{({ ShortcutsDialog }) => <ShortcutsDialog onClose={() => setListed(false)} />}</Lazy>}
       <PaletteSlot onHelp={() => setListed(true)} />
     </>
   );
 }
 
-function StatusKey({ letter, presses }: { letter: string; presses: string }) {
-  useShortcut(letter, () => focusedStatus()?.querySelector<HTMLElement>(presses)?.click());
+function StatusKey({ name, presses }: { name: ShortcutName; presses: string }) {
+  useShortcut(name, () => focusedStatus()?.querySelector<HTMLElement>(presses)?.click());
   return null;
 }
 
@@ -52,6 +53,12 @@ function PaletteSlot({ onHelp }: { onHelp: () => void }) {
   const isActive = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsActive(snapshot));
   return isActive && <Lazy of={palette}>{({ CommandPalette }) => <CommandPalette onHelp={onHelp} />}</Lazy>;
 }
+
+/** Shows the new posts of the column that has the focus, or else of every list on the page (rule full-stop). */
+const showNew = (): void => {
+  const buttons = (document.activeElement?.closest('[data-column]') ?? document).querySelectorAll<HTMLElement>('[data-shows-new]');
+  for (const button of buttons) button.click();
+};
 
 const BARS_PX = 106; // the two sticky bars
 

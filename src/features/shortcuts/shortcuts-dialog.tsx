@@ -1,15 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dialog } from '#ui/dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
+import { usePageActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { KeyEditor } from './key-editor.tsx';
 import { KeyName } from './key-name.tsx';
-import { ALL_KEYS } from './keys.ts';
+import { PALETTE_KEY } from './keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
-/** The list of keyboard shortcuts. */
+/** The keyboard shortcuts with their current keys, and the switch that turns them off, also for guests, who have no settings (rules shortcuts-off, shortcuts-remapped). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const openPalette = useOpenPalette();
+  const settings = usePageActor('settings');
+  const { singleKeys } = useSelector(settings, selectSettings);
   const toPalette = () => {
     onClose();
     openPalette();
@@ -20,21 +27,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       onClose={onClose}
     >
-      <dl className={styles.keys}>
-        {ALL_KEYS.map(({ key, message, isCommand }) => (
-          <div key={message} className={styles.line}>
-            <dt>
-              <KeyName of={key} isCommand={isCommand} />
-            </dt>
-            <dd>
-              <FormattedMessage id={message} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Button variant="quiet" onClick={toPalette}>
-        <FormattedMessage id="shortcuts.palette" />
-      </Button>
+      <div className={styles.content}>
+        <Button variant="quiet" className={styles.palette} onClick={toPalette}>
+          <FormattedMessage id="shortcuts.palette" />{' '}
+          <KeyName of={PALETTE_KEY} isCommand />
+        </Button>
+        <Checkbox
+          isOn={singleKeys}
+          onChange={(isOn) => settings.send({ type: 'setting.change', change: { singleKeys: isOn } })}
+          help={<FormattedMessage id="settings.singleKeys.help" />}
+        >
+          <FormattedMessage id="settings.singleKeys" />
+        </Checkbox>
+        {singleKeys && <KeyEditor />}
+      </div>
     </Dialog>
   );
 }

@@ -1,30 +1,56 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useShortcut } from '#components/shortcuts/use-shortcut.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { holding, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const choose = (settings: Partial<Settings> = {}) =>
+  setStage({ page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) } });
 
 function Page() {
   const field = useRef<HTMLTextAreaElement>(null);
-  useShortcut('r', () => field.current?.focus());
+  useShortcut('reply', () => field.current?.focus());
   return <textarea ref={field} aria-label="Text" />;
 }
 
+/** Presses a key on the page and returns whether the shortcut ran. */
+const press = async (key: string) => {
+  render(<Page />);
+  await userEvent.setup().keyboard(key);
+  return document.activeElement === screen.getByRole('textbox', { name: 'Text' });
+};
+
 describe('useShortcut', () => {
+  beforeEach(() => void choose());
+
   // rules: shortcut-types-nothing
   test('types nothing into a field that it opens', async () => {
-    const user = userEvent.setup();
-    render(<Page />);
-    await user.keyboard('r');
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-    expect(document.activeElement).toBe(field);
-    expect(field.value).toBe('');
+    expect(await press('r')).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('');
   });
 
   test('ignores the key in a field', async () => {
-    const user = userEvent.setup();
     render(<Page />);
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'r');
+    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Text' }), 'r');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('r');
+  });
+
+  // rules: shortcuts-off
+  test('ignores the key while singleKeys is off', async () => {
+    choose({ singleKeys: false });
+    expect(await press('r')).toBe(false);
+  });
+
+  // rules: shortcuts-remapped
+  test.each([
+    ['the key that shortcutKeys assigns', 'w', true],
+    ['no longer the default key', 'r', false],
+  ])('runs for %s', async (_, key, runs) => {
+    choose({ shortcutKeys: { reply: 'w' } });
+    expect(await press(key)).toBe(runs);
   });
 });

@@ -15,6 +15,8 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   underlay: [HERE],
   disableStickyHeaders: [HERE],
   showScrollbars: [HERE],
+  singleKeys: ['tests/components/shortcuts/use-shortcut.test.tsx'],
+  shortcutKeys: ['tests/components/shortcuts/use-shortcut.test.tsx'],
   swipeActions: ['tests/features/touch/swipe-actions.test.tsx'],
   thirdColumnMode: [HERE],
   sidebarRight: [HERE],

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { setup, type AnyActorRef } from 'xstate';
+import { createActor, setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
+import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
@@ -41,9 +42,26 @@ describe('page keys', () => {
   });
 
   test('list n among the shortcuts', async () => {
-    show(account);
+    show({ ...account, shortcutKeys: createActor(shortcutKeysMachine).start() });
     await user.keyboard('?');
-    expect(screen.getByText('Write a new post').closest('div')?.textContent).toBe('nWrite a new post');
+    expect((await screen.findByText('Write a new post')).closest('li')?.textContent).toBe('Write a new postn');
+  });
+
+  // rules: full-stop
+  test('press the buttons that show new posts with a full stop, only those of the focused column', async () => {
+    show(account);
+    const pressed: string[] = [];
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-column><a href="#a">a</a><button data-shows-new>1</button></div><div data-column><button data-shows-new>2</button><button>3</button></div>',
+    );
+    document.body.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent));
+    await user.keyboard('.');
+    expect(pressed.splice(0)).toEqual(['1', '2']);
+    document.querySelector('a')?.focus();
+    await user.keyboard('.');
+    expect(pressed).toEqual(['1']);
+    document.body.replaceChildren();
   });
 
   // rules: search-key
@@ -84,10 +102,9 @@ describe('page keys', () => {
   test('offer the command palette in their list', async () => {
     const sent: object[] = [];
     const featureGroups = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
-    show({ featureGroups });
+    show({ featureGroups, shortcutKeys: createActor(shortcutKeysMachine).start() });
     await user.keyboard('?');
-    expect(screen.getAllByText('Open the command palette')[0]?.closest('div')?.textContent).toBe('Ctrl+KOpen the command palette');
-    await user.click(screen.getByRole('button', { name: 'Open the command palette' }));
-    expect([sent.length, screen.queryByRole('dialog')]).toEqual([1, null]);
+    await user.click(await screen.findByRole('button', { name: 'Open the command palette Ctrl+K' }));
+    expect([sent.filter((event) => 'to' in event).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 });

@@ -14,7 +14,7 @@ export interface Command extends Rankable {
   /** The category of the command, if its group does not name it. */
   readonly under?: string;
   /** The key of the page that does the same. */
-  readonly press?: string;
+  readonly press?: string | undefined;
   /** Its state, for one that toggles. */
   readonly isOn?: boolean | undefined;
   readonly run: () => void;

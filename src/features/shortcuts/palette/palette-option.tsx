@@ -1,3 +1,4 @@
+import { ariaKey } from '#domain/shortcuts/keys.ts';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { KeyName } from '../key-name.tsx';
 import type { Command } from './command.ts';
@@ -25,7 +26,7 @@ export function PaletteOption({ id, command: { label, name, icon, under, press, 
       role="option"
       aria-selected={isMarked}
       aria-checked={isOn}
-      aria-keyshortcuts={press}
+      aria-keyshortcuts={ariaKey(press)}
       className={styles.option}
       // A list that changes under a resting pointer must not mark anything.
       onPointerMove={({ movementX, movementY }) => !isMarked && (movementX !== 0 || movementY !== 0) && onPoint()}

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { articleOf } from '#components/shortcuts/focused-status.ts';
 import { StatusLinks } from '#components/status/menu-links.tsx';
+import { activeKey } from '#domain/shortcuts/keys.ts';
 import type { Status } from '#domain/status/status.ts';
-import { useRow } from '#react/hooks.ts';
+import { usePageActor, useRow } from '#react/hooks.ts';
+import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { ConversationsIcon, ShowIcon, UserIcon } from '#ui/lazy-icons.tsx';
 import { STATUS_KEYS } from '../keys.ts';
@@ -11,7 +14,7 @@ import type { Command } from './command.ts';
 import styles from './palette.module.css';
 
 /** The icons of the keys that press a link or a button without one. */
-const ICONS: Readonly<Record<string, ReactNode>> = { o: <ConversationsIcon />, p: <UserIcon />, x: <ShowIcon /> };
+const ICONS: Readonly<Record<string, ReactNode>> = { open: <ConversationsIcon />, profile: <UserIcon />, unfold: <ShowIcon /> };
 
 /** Copies the icon of a control into an option. */
 function IconOf({ item }: { item: Element }) {
@@ -52,18 +55,19 @@ const useMenuCommands = () => {
 /** Returns the keys of the page that do something in the article of a status. */
 const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
   const intl = useIntl();
+  const settings = useSelector(usePageActor('settings'), selectSettings);
   if (statusId === undefined) return [];
   const article = articleOf(statusId);
-  return STATUS_KEYS.flatMap(({ key, message, presses }) => {
+  return STATUS_KEYS.flatMap(({ name, presses }) => {
     const control = article?.querySelector<HTMLElement>(presses);
     if (!control) return [];
     const pressed = control.getAttribute('aria-pressed');
     return {
-      key: message,
+      key: name,
       group: 'status',
-      label: intl.formatMessage({ id: message }),
-      icon: ICONS[key] ?? <IconOf item={control} />,
-      press: key,
+      label: intl.formatMessage({ id: `shortcuts.${name}` }),
+      icon: ICONS[name] ?? <IconOf item={control} />,
+      press: activeKey(settings, name),
       isOn: pressed === null ? undefined : pressed === 'true',
       // The field has the focus until now: only then is known which of several articles of the status had it.
       run: () => (articleOf(statusId)?.querySelector<HTMLElement>(presses) ?? control).click(),

@@ -12,6 +12,7 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { useThemeSwitch } from '#components/page/use-theme-switch.ts';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
+import { useShortcutKey } from '#components/shortcuts/use-shortcut-key.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -90,6 +91,8 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const { isDark, toggle } = useThemeSwitch();
   const settings = useOpenSettings();
   const logOut = useLogout();
+  const writeKey = useShortcutKey('new_status');
+  const helpKey = useShortcutKey('help');
   const write = () => layout.send({ type: 'drawer.open', drawer: 'composer' });
   const moderate = () => modals.send({ type: isMinimised ? 'moderationModal.toggle' : 'moderationModal.open' });
   const administrate = () => void window.open(ADMIN_PAGE, '_blank', 'noopener');
@@ -97,7 +100,7 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
     isOffered ? [{ ...one, group: 'actions' }] : [];
   return [
     ...command(
-      { key: 'write', label: intl.formatMessage({ id: 'shortcuts.new_status' }), icon: <EditIcon />, press: 'n', run: write },
+      { key: 'write', label: intl.formatMessage({ id: 'shortcuts.new_status' }), icon: <EditIcon />, press: writeKey, run: write },
       isSignedIn,
     ),
     ...command(
@@ -121,7 +124,7 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
       },
       true,
     ),
-    ...command({ key: 'help', label: intl.formatMessage({ id: 'shortcuts.title' }), icon: <CommandIcon />, press: '?', run: onHelp }, true),
+    ...command({ key: 'help', label: intl.formatMessage({ id: 'shortcuts.title' }), icon: <CommandIcon />, press: helpKey, run: onHelp }, true),
     ...command(
       { key: 'log out', label: intl.formatMessage({ id: 'login.logout' }), icon: <LogOutIcon />, run: () => logOut() },
       isSignedIn,

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { commandPaletteMachine } from '#machines/shortcuts/command-palette.machine.ts';
+import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { search } from '#api/search.ts';
 import type { Account } from '#domain/account/account.ts';
 import { accountsLike, MAX_ACCOUNTS } from '#domain/autocomplete/suggestion.ts';
@@ -9,7 +10,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Query = { query: string };
 
-/** The command palette, for guests too: it finds the accounts on the page, and those of the server where this visitor may search it (rule palette-people). */
+/** The command palette and the keys of the shortcuts, for guests too: the palette finds the accounts on the page, and those of the server where this visitor may search it (rule palette-people). */
 export const paletteGroup = ({ http, visitor }: SessionParts) => ({
   commandPalette: commandPaletteMachine.provide({
     actors: {
@@ -24,4 +25,5 @@ export const paletteGroup = ({ http, visitor }: SessionParts) => ({
       }),
     },
   }),
+  shortcutKeys: shortcutKeysMachine,
 });
