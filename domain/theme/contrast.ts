@@ -4,6 +4,9 @@ import type { Colour } from './colour.ts';
 export const MIN_CONTRAST = 4.5;
 export const GOOD_CONTRAST = 7; // WCAG 2.2, AAA
 
+/** The minimum contrast of the border of a control on its surface (rule edge-contrast). */
+export const EDGE_CONTRAST = 3;
+
 /** The names of contrast levels (rule contrast-levels). */
 export type ContrastLevel = 'aaa' | 'aa' | 'bad';
 

@@ -1,6 +1,6 @@
 import { BLACK, cssColour, laidOn, mixed, WHITE, type Colour } from './colour.ts';
-import { contrast, MIN_CONTRAST } from './contrast.ts';
-import { leastOf, USUAL_ALERT } from './grounds.ts';
+import { contrast, EDGE_CONTRAST, GOOD_CONTRAST, MIN_CONTRAST } from './contrast.ts';
+import { leastOf, leastOfEdge, USUAL_ALERT } from './grounds.ts';
 import { nearest, squeezed } from './lightness.ts';
 import { colourFinder, isDark } from './resolve.ts';
 import { INKS, SURFACES, type Colours, type Ink, type Role } from './roles.ts';
@@ -26,7 +26,7 @@ const SEEN = 1.03;
 /** The contrast that a background of the other scheme must leave for text. */
 const ROOMY = 9;
 
-type Desired = Omit<Colours, 'on-accent' | 'on-red'>;
+type Desired = Omit<Colours, 'on-accent' | 'on-red' | 'edge'>;
 
 /** Returns an opacity relative to the default one. */
 const partOf = (name: OpacityName, { opacity }: ThemeSource): number => (opacity[name] ?? OPACITIES[name]) / OPACITIES[name];
@@ -90,7 +90,7 @@ const settled = (desired: Desired, isLight: boolean, part: number): Colours => {
     bar: ground(bar),
     field: ground(field),
   };
-  return { ...desired, ...surfaces, tint: ground(tint), line: ground(line), 'on-accent': BLACK, 'on-red': BLACK };
+  return { ...desired, ...surfaces, tint: ground(tint), line: ground(line), edge: ground(line), 'on-accent': BLACK, 'on-red': BLACK };
 };
 
 const written = (desired: Desired, part: number, least: number, alert: number): Colours => {
@@ -102,13 +102,15 @@ const written = (desired: Desired, part: number, least: number, alert: number): 
   };
   ink('accent');
   for (const name of INKS.toReversed()) ink(name);
+  const edgeLeast = least >= GOOD_CONTRAST ? MIN_CONTRAST : EDGE_CONTRAST;
+  colours = { ...colours, edge: nearest(desired.line, isLight, (edge) => leastOfEdge(colours, edge) >= edgeLeast) };
   return { ...colours, 'on-accent': onColour(colours.accent, colours.panel), 'on-red': onColour(colours.red, colours.panel) };
 };
 
 const isReadable = (colours: Colours, least: number, alert: number): boolean =>
   ['accent' as const, ...INKS].every((ink) => leastOf(ink, colours, alert) >= least);
 
-/** Computes the colours of a theme; every text on every surface has the required contrast (rule text-contrast). Throws where that is impossible. */
+/** Computes the colours of a theme; every text and every border of a control has the required contrast on every surface (rules text-contrast, edge-contrast). Throws where that is impossible. */
 export const derive = (source: ThemeSource, least: number = MIN_CONTRAST): Derived => {
   const desired = desiredOf(source);
   const alert = USUAL_ALERT * partOf('alert', source);

@@ -36,6 +36,10 @@ const groundsOf: On = (ink, colours, alert) => {
   }
 };
 
+/** The least contrast that the border of a control has anywhere: with the surface around it, and with the field within. */
+export const leastOfEdge = (colours: Colours, edge: Colour = colours.edge): number =>
+  Math.min(...[...SURFACES.map((surface) => colours[surface]), colours.tint].map((ground) => contrast(edge, ground)));
+
 /** The least contrast that an ink has anywhere. */
 export const leastOf = (ink: Ink, colours: Colours, alert: number = USUAL_ALERT): number =>
   Math.min(...groundsOf(ink, colours, alert).map((ground) => contrast(colours[ink], ground)));

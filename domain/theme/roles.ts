@@ -6,6 +6,7 @@ export const ROLES = [
   'panel',
   'raised',
   'line',
+  'edge',
   'text',
   'faint',
   'accent',

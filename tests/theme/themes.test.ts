@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hexOf, mixed as mix, readColour, type Colour } from '#domain/theme/colour.ts';
 import { contrast as ratio } from '#domain/theme/contrast.ts';
 import { derive } from '#domain/theme/derive.ts';
+import { leastOfEdge } from '#domain/theme/grounds.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { ROLES, type Role } from '#domain/theme/roles.ts';
 import { RADII } from '#domain/theme/source.ts';
@@ -70,6 +71,29 @@ describe('built-in themes', () => {
       'faint on a tint': contrast(colours.faint, mixed(colours.accent, 0.09, colours.panel)),
     };
     expect(Object.entries(pairs).filter(([, is]) => is < MIN)).toEqual([]);
+  });
+
+  // rules: edge-contrast
+  test.each(Object.entries(PRESETS))(
+    '%s: have borders of controls that differ from every surface and from the field within',
+    (_, source) => {
+      expect(leastOfEdge(derive(source).colours)).toBeGreaterThanOrEqual(3);
+      expect(leastOfEdge(derive(source, 7).colours)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  // rules: edge-contrast
+  test('draw every field with the border of controls', () => {
+    const drawn = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .flatMap(
+        (name) =>
+          readFileSync(`src/${name}`, 'utf8')
+            .match(/[^{}]*\{[^{}]*background: var\(--field\)[^{}]*\}?/g)
+            ?.map((rule) => [name, rule] as const) ?? [],
+      );
+    const bare = drawn.filter(([, rule]) => !/border(-color)?: .*var\(--(edge|faint|text-edge)/.test(rule)).map(([name]) => name);
+    expect([drawn.length > 10, bare]).toEqual([true, []]);
   });
 
   // rules: focused-ground

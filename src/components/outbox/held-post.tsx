@@ -32,7 +32,10 @@ function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<Ret
     <div ref={leaveFocus} className={styles.held} aria-live={isMoved ? 'off' : undefined}>
       <p>
         <VisuallyHidden>
-          <FormattedMessage id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'} values={{ count: first, key: key ?? 'none' }} />
+          <FormattedMessage
+            id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'}
+            values={{ count: first, key: key ?? 'none' }}
+          />
         </VisuallyHidden>
         <span aria-hidden="true">
           <FormattedMessage id={isEdit ? 'outbox.held_edit' : 'outbox.held'} values={{ count: seconds }} />

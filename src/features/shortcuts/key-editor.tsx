@@ -101,7 +101,8 @@ function Recorder({ action, heir }: { action: string; heir: () => HTMLElement | 
   const isRejected = useSelector(actor, selectIsRejected);
   const { shortcutKeys: keys } = useSelector(usePageActor('settings'), selectSettings);
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isComposing(event.nativeEvent)) return;
+    if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isComposing(event.nativeEvent))
+      return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') actor.send({ type: 'keys.cancel' });

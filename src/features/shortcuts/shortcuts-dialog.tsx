@@ -29,8 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.content}>
         <Button variant="quiet" className={styles.palette} onClick={toPalette}>
-          <FormattedMessage id="shortcuts.palette" />{' '}
-          <KeyName of={PALETTE_KEY} isCommand />
+          <FormattedMessage id="shortcuts.palette" /> <KeyName of={PALETTE_KEY} isCommand />
         </Button>
         <Checkbox
           isOn={singleKeys}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { colourOf, cssColour, hexOf, readColour } from '#domain/theme/colour.ts';
 import { contrast, levelOf } from '#domain/theme/contrast.ts';
 import { derive } from '#domain/theme/derive.ts';
-import { leastOf } from '#domain/theme/grounds.ts';
+import { leastOf, leastOfEdge } from '#domain/theme/grounds.ts';
 import { customSource, named } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { themePropertiesOf } from '#domain/theme/properties.ts';
@@ -86,6 +86,25 @@ describe('derived theme', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  // rules: edge-contrast
+  test.each([
+    [4.5, 3],
+    [7, 4.5],
+  ])('with texts of %d, gives borders of controls a contrast of %d for any colours', (least, edge) => {
+    fc.assert(
+      fc.property(hex, hex, fc.dictionary(fc.constantFrom(...slots), hex), (bg, text, others) => {
+        expect(leastOfEdge(derive(theme({ ...others, bg, text }), least).colours)).toBeGreaterThanOrEqual(edge);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  // rules: edge-contrast
+  test('leaves a visible border of a theme unchanged', () => {
+    const { colours } = derive(theme({ bg: '#171b23', text: '#e8ebf1', border: '#98a0ac' }));
+    expect(hexOf(colours.edge)).toBe('#98a0ac');
   });
 
   test('leaves readable texts unchanged, and moves others towards white or black', () => {

@@ -15,7 +15,9 @@ const settingsOf = (given: Partial<Settings>) =>
     types: { context: {} as { settings: Settings }, events: {} as { type: 'setting.change'; change: Partial<Settings> } },
   }).createMachine({
     context: { settings: { ...defaultSettings, ...given } },
-    on: { 'setting.change': { actions: assign(({ context: { settings }, event: { change } }) => ({ settings: { ...settings, ...change } })) } },
+    on: {
+      'setting.change': { actions: assign(({ context: { settings }, event: { change } }) => ({ settings: { ...settings, ...change } })) },
+    },
   });
 
 /** Opens the dialog. */

@@ -124,7 +124,10 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
       },
       true,
     ),
-    ...command({ key: 'help', label: intl.formatMessage({ id: 'shortcuts.title' }), icon: <CommandIcon />, press: helpKey, run: onHelp }, true),
+    ...command(
+      { key: 'help', label: intl.formatMessage({ id: 'shortcuts.title' }), icon: <CommandIcon />, press: helpKey, run: onHelp },
+      true,
+    ),
     ...command(
       { key: 'log out', label: intl.formatMessage({ id: 'login.logout' }), icon: <LogOutIcon />, run: () => logOut() },
       isSignedIn,
