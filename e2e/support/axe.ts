@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { piecesOf } from './axe-seen.ts';
 import { expect } from './fixtures.ts';
+import { expectLargeTargets } from './target-sizes.ts';
 
 /** Waits until every fade, slide and colour transition has ended: the contrast in between is irrelevant. */
 export const settled = (page: Page): Promise<unknown> => {
@@ -45,7 +46,10 @@ interface Axe {
 /** Returns the violations in a part of a page, without pieces that were checked before. Runs in the page. */
 const violationsIn = async ({ within, seen, rules }: Asked): Promise<readonly Violation[]> => {
   const { axe } = globalThis as unknown as { axe: Axe };
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }),
+  };
   const { violations } = await axe.run({ include: [[within]], exclude: seen.map((piece) => [piece]) }, options);
   return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) }));
 };
@@ -53,7 +57,7 @@ const violationsIn = async ({ within, seen, rules }: Asked): Promise<readonly Vi
 /** Returns the selector of the reachable content: a modal dialog hides the page, so that it is not checked again with each of its dialogs. */
 const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
 
-/** Expects no violations in the reachable content of the page or in a part of it, including colours and best practices; a piece that this worker has checked in this form is skipped. */
+/** Expects no violations in the reachable content of the page or in a part of it, including colours, best practices and the size of targets; a piece that this worker has checked in this form is skipped. */
 export const expectAccessible = async (
   page: Page,
   where: string,
@@ -61,6 +65,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   await settled(page);
   const { within = await reached(page), rules } = options;
+  if (!rules) await expectLargeTargets(page, where, within);
   const pieces = await piecesOf(page, within, rules);
   if (pieces.areSeen) return;
   await armed(page);

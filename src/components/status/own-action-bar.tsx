@@ -80,6 +80,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
       {mayRepeat(status, ownId) ? (
         <Toggle
           message="status.repeat"
+          counted="status.repeats_count"
           letter="b"
           isOn={reblogged}
           count={reblogsCount}
@@ -97,6 +98,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
       )}
       <Toggle
         message="status.favourite"
+        counted="status.favourites_count"
         letter="f"
         isOn={favourited}
         count={favouritesCount}
@@ -112,6 +114,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
 
 type ToggleProps = {
   message: MessageId;
+  counted: MessageId;
   /** The default key that presses it. */
   letter: 'b' | 'f';
   isOn: boolean;
@@ -121,7 +124,7 @@ type ToggleProps = {
   children: ReactNode;
 };
 
-function Toggle({ message, letter, isOn, count, variant, onPress, children }: ToggleProps) {
+function Toggle({ message, counted, letter, isOn, count, variant, onPress, children }: ToggleProps) {
   const intl = useIntl();
   const keys = useAriaKey(letter === 'b' ? 'repeat' : 'favourite');
   return (
@@ -136,7 +139,7 @@ function Toggle({ message, letter, isOn, count, variant, onPress, children }: To
     >
       {children}
       <VisuallyHidden>{intl.formatMessage({ id: message })}</VisuallyHidden>
-      <Tally count={count} />
+      <Tally count={count} label={count > 0 ? intl.formatMessage({ id: counted }, { count }) : ''} />
     </button>
   );
 }

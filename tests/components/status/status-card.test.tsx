@@ -52,8 +52,8 @@ describe('status card', () => {
     renderCards('1', '2');
     const [off, on] = screen.getAllByRole('button', { name: /^Favourite/ });
     expect([off, on].map((toggle) => [toggle?.getAttribute('aria-pressed'), toggle?.textContent])).toEqual([
-      ['false', 'Favourite1.2K'],
-      ['true', 'Favourite1'],
+      ['false', 'Favourite1.2K1,234 favourites'],
+      ['true', 'Favourite11 favourite'],
     ]);
     for (const toggle of [off, on]) if (toggle) await user.click(toggle);
     expect(world.sent).toEqual([
