@@ -1,0 +1,24 @@
+/** What a journey must announce, in this order, and what it must not. Each is part of an utterance; case doesn't matter. */
+export interface Expected {
+  readonly must: readonly string[];
+  readonly mustNot: readonly string[];
+  /** These are announced exactly once. */
+  readonly once?: readonly string[];
+}
+
+/** Returns the faults of a transcript; none if it is as expected. */
+export const faultsOf = (heard: readonly string[], { must, mustNot, once = [] }: Expected): readonly string[] => {
+  const lines = heard.map((line) => line.toLowerCase());
+  const countOf = (words: string) => lines.filter((line) => line.includes(words.toLowerCase())).length;
+  let from = 0;
+  const missing = must.filter((words) => {
+    const at = lines.findIndex((line, index) => index >= from && line.includes(words.toLowerCase()));
+    if (at !== -1) from = at;
+    return at === -1;
+  });
+  return [
+    ...missing.map((words) => `not announced, or too early: ${words}`),
+    ...mustNot.filter((words) => countOf(words) > 0).map((words) => `must not be announced: ${words}`),
+    ...once.filter((words) => countOf(words) !== 1).map((words) => `announced ${countOf(words)} times: ${words}`),
+  ];
+};
