@@ -12,6 +12,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RulesList } from '#components/instance/rules-list.tsx';
+import { Accessibility, CONTACT_ID } from './accessibility.tsx';
 import { Bubble } from './bubble.tsx';
 import { Client } from './client.tsx';
 import { Developers } from './developers.tsx';
@@ -71,6 +72,7 @@ export function About() {
               <FeaturesPanel />
             </div>
             <Client />
+            <Accessibility hasContact={staffAccounts.length > 0 || details?.contactId !== undefined} />
             <Developers />
           </>
         ) : (
@@ -88,7 +90,7 @@ function Contact({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   if (account === undefined) return null;
   return (
-    <section>
+    <section id={CONTACT_ID} tabIndex={-1}>
       <h2>
         <FormattedMessage id="about.contact" />
       </h2>

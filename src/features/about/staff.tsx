@@ -9,6 +9,7 @@ import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
 import { OUTWARD } from '#components/rich-text/links.tsx';
+import { CONTACT_ID } from './accessibility.tsx';
 import styles from './about.module.css';
 
 const GROUPS = ['admin', 'moderator', 'other'] as const;
@@ -23,7 +24,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
   );
   const inGroup = (group: Group) => addresses.filter((_, at) => groups.split(' ')[at] === group);
   return (
-    <section>
+    <section id={CONTACT_ID} tabIndex={-1}>
       <h2>
         <FormattedMessage id="about.staff" />
       </h2>

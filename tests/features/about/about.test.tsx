@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { NodeInfo } from '#domain/server/instance.ts';
 import { About } from '#features/about/about.tsx';
+import { Accessibility, CONTACT_ID } from '#features/about/accessibility.tsx';
+import { user } from '#tests/support/user.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -26,5 +28,26 @@ describe('about page', () => {
 
   test('falls back to the instance response without node info', () => {
     expect(received('4.3.0', {})).toBe('Runs Server 4.3.0');
+  });
+
+  // rules: accessibility-statement
+  test('states the accessibility, and leads from a barrier to those who run the server', async () => {
+    renderOnStage(
+      <>
+        <section id={CONTACT_ID} tabIndex={-1}>
+          Admins
+        </section>
+        <Accessibility hasContact />
+      </>,
+    );
+    expect(screen.queryByText(/WCAG 2\.2 at level AA/)).not.toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Report a barrier' }));
+    expect(document.activeElement?.textContent).toBe('Admins');
+  });
+
+  // rules: accessibility-statement
+  test('offers no way to accounts that the server does not list', () => {
+    received('4.3.0', {});
+    expect(screen.queryByRole('button', { name: 'Report a barrier' })).toBe(null);
   });
 });
