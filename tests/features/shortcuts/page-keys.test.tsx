@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
 import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
@@ -18,6 +18,9 @@ const show = (session: Record<string, AnyActorRef>) => {
   return sent;
 };
 const account = { credentialCheck: holding({}) };
+
+// The file of the list loads before it is opened, whatever the machine does besides.
+beforeAll(async () => void (await import('#features/shortcuts/bundle.ts')));
 
 describe('page keys', () => {
   test('open the post form with n', async () => {
