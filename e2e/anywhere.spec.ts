@@ -1,64 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { hostStatically, type StaticHost } from '#scripts/anywhere/static-host.ts';
-import { buildWhereStale, distOf } from '#scripts/client/build.ts';
+import { atHome, choose, field, hostOf, post, signInThere, test } from './support/anywhere.ts';
 import { expectAccessible } from './support/axe.ts';
-import { test as base, expect } from './support/fixtures.ts';
-import { composer, posts, postWith } from './support/journey.ts';
+import { expect } from './support/fixtures.ts';
+import { enterThere } from './support/flavours/enter.ts';
+import { servers } from './support/flavours/servers.ts';
+import { composer, notice, posts, postWith } from './support/journey.ts';
 import { openInstance, type Instance } from './support/testing.ts';
-
-interface Hosted {
-  /** The page on a static host, and two servers of different software that other origins may call. */
-  hosted: { page: StaticHost; harbour: Instance; station: Instance };
-}
-
-const test = base.extend<object, Hosted>({
-  hosted: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
-    async ({}, provide) => {
-      await buildWhereStale(() => {}, 'anywhere');
-      const [page, harbour, station] = await Promise.all([
-        hostStatically(distOf('anywhere'), 0),
-        openInstance({ cors: true, settings: { flavour: 'akkoma' } }),
-        openInstance({ cors: true, settings: { flavour: 'mastodon' } }),
-      ]);
-      await provide({ page, harbour, station });
-      await Promise.all([page, harbour, station].map((one) => one.close()));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-/** Waits for the home timeline of a server's account. */
-const atHome = async (page: Page, url: string) => {
-  await expect(page).toHaveURL(url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  await expect(posts(page).first()).toBeVisible();
-};
-
-const hostOf = ({ origin }: { origin: string }) => new URL(origin).host;
-const field = (page: Page) => page.getByLabel('Server or handle');
-
-const choose = async (page: Page, text: string) => {
-  await field(page).fill(text);
-  await page.keyboard.press('Enter');
-};
-
-/** Signs in on the page of a server that was just found. */
-const signInThere = async (page: Page, server: Instance, name: string) => {
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText("You'll log in on your server").first()).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect.poll(() => new URL(page.url()).host).toBe(hostOf(server));
-  await page.getByLabel('Username or email address').fill(name);
-  await page.getByLabel('Password').fill('starling');
-  await page.getByRole('button', { name: 'Log in and allow' }).click();
-};
-
-const post = async (page: Page, text: string) => {
-  await composer(page).text.fill(text);
-  await composer(page).send.click();
-  await expect(postWith(page, text)).toBeVisible();
-};
 
 /** Records every request of a context with all that it sends. */
 const recordRequests = (context: BrowserContext) => {
@@ -132,6 +79,7 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
 
   await test.step('an account signs in on its server’s page, and posts', async () => {
     await choose(page, hostOf(harbour));
+    await page.getByRole('button', { name: 'Log in' }).click();
     await signInThere(page, harbour, 'demo');
     await atHome(page, at(harbour, '/main/friends'));
     await post(page, 'Gulls over the harbour');
@@ -141,6 +89,7 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.getByRole('link', { name: 'Add an account on another server' }).click();
     await choose(page, `@demo@${hostOf(station)}`);
+    await page.getByRole('button', { name: 'Log in' }).click();
     await signInThere(page, station, 'demo');
     await atHome(page, at(station, '/main/friends'));
     await expect(postWith(page, 'Gulls over the harbour')).toHaveCount(0);
@@ -191,4 +140,101 @@ test('one page serves accounts on two servers: choosing, signing in, posting, sw
   await test.step('each server received only requests that its software describes', async () => {
     for (const server of [harbour, station]) expect(await server.testing.undescribed()).toEqual([]);
   });
+});
+
+test('tabs of two servers are separate: streams, notifications, drafts and a revoked token', async ({
+  page,
+  context,
+  hosted,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/127\.0\.0\.1/);
+  const { page: host, harbour, station } = hosted;
+  const at = (server: Instance, path: string) => `${host.origin}/@${hostOf(server)}${path}`;
+  const other = await context.newPage();
+
+  await test.step('each server has a tab with an account', async () => {
+    for (const [tab, server] of [
+      [page, harbour],
+      [other, station],
+    ] as const) {
+      await tab.bringToFront();
+      await tab.goto(at(server, '/login'));
+      await signInThere(tab, server, 'demo');
+      await atHome(tab, at(server, '/main/friends'));
+    }
+  });
+
+  const second = await context.newPage();
+
+  await test.step('a second tab of a server shares its stream, and no other server’s', async () => {
+    await second.goto(at(harbour, '/main/friends'));
+    await atHome(second, at(harbour, '/main/friends'));
+    await expect.poll(async () => [await harbour.testing.sockets(), await station.testing.sockets()]).toEqual([1, 1]);
+    await harbour.testing.post({ account: 'noor', text: 'Fog at the pier' });
+    await station.testing.post({ account: 'noor', text: 'Snow on the rails' });
+    for (const tab of [page, second]) {
+      await tab.bringToFront();
+      await expect(postWith(tab, 'Fog at the pier')).toHaveCount(1);
+      await expect(postWith(tab, 'Snow on the rails')).toHaveCount(0);
+    }
+    await other.bringToFront();
+    await expect(postWith(other, 'Snow on the rails')).toHaveCount(1);
+    await expect(postWith(other, 'Fog at the pier')).toHaveCount(0);
+    await second.close();
+  });
+
+  await test.step('a notification from one server is counted in its tab only', async () => {
+    const countIn = async (tab: Page) => Number(/^\((\d+)\) Home/.exec(await tab.title())?.[1]);
+    for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(\d+\) Home/);
+    const [here, there] = [await countIn(page), await countIn(other)];
+    await harbour.testing.post({ account: 'noor', text: '@demo the ferry is late' });
+    await expect.poll(() => countIn(page)).toBe(here + 1);
+    expect(await countIn(other)).toBe(there);
+  });
+
+  await test.step('a revoked token ends its own session, which can be continued; the other server’s stays', async () => {
+    await page.bringToFront();
+    await composer(page).text.fill('Waiting for the ferry');
+    await composer(other).text.fill('Waiting for the train');
+    await harbour.testing.revoke('demo');
+    await expect(page).toHaveURL(at(harbour, '/login'));
+    await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
+    await other.bringToFront();
+    await expect(composer(other).text).toHaveValue('Waiting for the train');
+    await composer(other).send.click();
+    await expect(postWith(other, 'Waiting for the train')).toBeVisible();
+    await page.bringToFront();
+    await signInThere(page, harbour, 'demo');
+    await atHome(page, at(harbour, '/main/friends'));
+    await expect(composer(page).text).toHaveValue('Waiting for the ferry');
+    await composer(page).send.click();
+    await expect(postWith(page, 'Waiting for the ferry')).toBeVisible();
+    await expect(postWith(page, 'Waiting for the train')).toHaveCount(0);
+  });
+});
+
+test('accounts sign in on Mastodon, GoToSocial and Hollo, and post', async ({ page, hosted: { page: host }, complaints }) => {
+  test.slow();
+  complaints.allow(/127\.0\.0\.1/);
+  for (const server of servers.filter(({ flavour }) => ['mastodon', 'gotosocial', 'hollo'].includes(flavour))) {
+    const instance = await openInstance({ cors: true, settings: { flavour: server.flavour } });
+    await test.step(server.flavour, async () => {
+      await page.goto(`${host.origin}/servers`);
+      await choose(page, hostOf(instance));
+      await expect(page.getByRole('region', { name: hostOf(instance) }).getByRole('listitem')).toContainText([server.flavour]);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText("You'll log in on your server").first()).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect.poll(() => new URL(page.url()).host).toBe(hostOf(instance));
+      await enterThere(page, server.door ?? { asks: 'name', asksAgain: false }, 'demo');
+      await atHome(page, `${host.origin}/@${hostOf(instance)}/main/friends`);
+      await post(page, `Hello, ${server.flavour}`);
+      expect(await posts(page).count()).toBeGreaterThan(1);
+      expect(await instance.testing.undescribed()).toEqual([]);
+    });
+    await page.goto(`${host.origin}/servers`);
+    await instance.close();
+  }
 });

@@ -77,7 +77,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   scheduled: ['scheduled'],
   'catch-up': ['catch-up'],
   columns: ['columns'],
-  'server-choice': ['anywhere'],
+  'server-choice': ['anywhere', 'anywhere-offline'],
   search: ['models/search', 'search'],
   security: ['models/second-factor', 'models/deletion-form', 'security'],
   session: ['models/credential-check', 'models/accounts', 'models/logout', 'models/token-revocation', 'accounts'],

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { hostStatically } from '#scripts/anywhere/static-host.ts';
+import { buildWhereStale, distOf } from '#scripts/client/build.ts';
+import { atHome, hostOf, post, signInThere } from './support/anywhere.ts';
+import { WHOLE } from './support/browser.ts';
+import { expect, test } from './support/fixtures.ts';
+import { notice, postWith } from './support/journey.ts';
+import { openInstance, type Instance } from './support/testing.ts';
+
+test.use({ serviceWorkers: 'allow', reuseContext: false, permissions: ['notifications'], launchOptions: WHOLE });
+
+/** True if the page's worker controls it, and a text is in a database of its server. */
+const isStored = (page: Page, text: string) =>
+  page.evaluate(async (text) => {
+    const [, base = ''] = location.pathname.split('/');
+    const names = (await indexedDB.databases()).flatMap(({ name = '' }) => (name.includes(`/${base}/`) ? [name] : []));
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no result'));
+      });
+    const stored = await Promise.all(
+      names.map(async (name) => {
+        const database = await done(indexedDB.open(name));
+        const values = await Promise.all(
+          [...database.objectStoreNames].map((store) => done(database.transaction(store).objectStore(store).getAll())),
+        );
+        database.close();
+        return JSON.stringify(values);
+      }),
+    );
+    return navigator.serviceWorker.controller !== null && stored.some((one) => one.includes(text));
+  }, text);
+
+/** Returns the texts of the system notifications of a server's worker. */
+const shownOf = (page: Page, scope: string) =>
+  page.evaluate(async (url) => {
+    const registration = await navigator.serviceWorker.getRegistration(url);
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => [title, body]);
+  }, scope);
+
+test('each server has a worker of its own: a push opens its account, and an offline start shows its last posts', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/./);
+  await buildWhereStale(() => {}, 'anywhere');
+  const [host, harbour, station] = await Promise.all([
+    hostStatically(distOf('anywhere'), 0),
+    openInstance({ cors: true, settings: { flavour: 'akkoma' } }),
+    openInstance({ cors: true, settings: { flavour: 'mastodon' } }),
+  ]);
+  const at = (server: Instance, path: string) => `${host.origin}/@${hostOf(server)}${path}`;
+  const words = new Map([
+    [harbour, 'Gulls over the harbour'],
+    [station, 'Trains at the station'],
+  ]);
+
+  await test.step('an account on each server posts, and its timeline is stored', async () => {
+    for (const [server, text] of words) {
+      await page.goto(at(server, '/login'));
+      await signInThere(page, server, 'demo');
+      await atHome(page, at(server, '/main/friends'));
+      await post(page, text);
+      await expect.poll(() => isStored(page, text), { timeout: 60_000 }).toBe(true);
+    }
+  });
+
+  await test.step('a push from one server is shown while the other is open, and opens its own account', async () => {
+    const cdp = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === at(harbour, '/'));
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const data = JSON.stringify({
+      title: 'New Mention',
+      body: '@noor: the ferry is late',
+      notification_type: 'mention',
+      notification_id: '1',
+    });
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: host.origin, registrationId: await registration, data });
+    await expect.poll(() => shownOf(page, at(harbour, '/'))).toEqual([['New Mention', '@noor: the ferry is late']]);
+    expect(await shownOf(page, at(station, '/'))).toEqual([]);
+    const opened = await Promise.all(
+      context.serviceWorkers().map((one) =>
+        one.evaluate(async () => {
+          const scope: any = self;
+          const [notification] = await scope.registration.getNotifications();
+          if (!notification) return '';
+          // A browser opens windows for real presses only.
+          const window = new Promise<string>((resolve) => {
+            scope.clients.openWindow = async (url: string) => resolve(url);
+          });
+          scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+          return window;
+        }),
+      ),
+    );
+    expect(opened.filter((url) => url !== '')).toEqual([at(harbour, '/')]);
+    await page.goto(at(harbour, '/'));
+    await atHome(page, at(harbour, '/main/friends'));
+  });
+
+  await test.step('an offline start shows the last posts of each server, and none of the other', async () => {
+    await Promise.all([host, harbour, station].map((one) => one.close()));
+    for (const [server, text] of words) {
+      await page.goto(at(server, '/main/friends'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+      await expect(postWith(page, text)).toBeVisible();
+      for (const other of words.values()) if (other !== text) await expect(postWith(page, other)).toHaveCount(0);
+      await expect(page.getByText(/^As of /)).toBeVisible();
+      await expect(notice(page, /since \d/)).toBeVisible();
+    }
+  });
+});
