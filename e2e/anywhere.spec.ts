@@ -192,6 +192,11 @@ test('tabs of two servers are separate: streams, notifications, drafts and a rev
     await harbour.testing.post({ account: 'noor', text: '@demo the ferry is late' });
     await expect.poll(() => countIn(page)).toBe(here + 1);
     expect(await countIn(other)).toBe(there);
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Switch account' }).click();
+    await expect(other.getByRole('link', { name: `@demo@${hostOf(harbour)}` })).toContainText(/\d+\+? unread notifications/);
+    await expectAccessible(other, 'the accounts with their unread notifications');
+    await other.keyboard.press('Escape');
   });
 
   await test.step('a revoked token ends its own session, which can be continued; the other server’s stays', async () => {

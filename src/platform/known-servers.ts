@@ -1,5 +1,5 @@
 import { baseOfHost, originOfHost } from '#domain/server-choice/server-address.ts';
-import type { StoredAccount } from '#domain/account/visitor.ts';
+import { keyOfVisitor, type StoredAccount } from '#domain/account/visitor.ts';
 import { decoded } from '#domain/routes/table.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { isAnywhere, siteBase } from './site.ts';
@@ -58,6 +58,13 @@ export const otherServers = (): readonly KnownServer[] =>
 /** Returns the address of a page load that uses an account of another server. The account is in the fragment, which the host of the page never receives. */
 export const addressOfAccount = ({ host }: Pick<KnownServer, 'host'>, { accountId }: Pick<StoredAccount, 'accountId'>): string =>
   `${baseOfHost(host)}/${CHOSEN}${encodeURIComponent(accountId)}`;
+
+/** Returns the token of an account, of whichever server of this page; undefined if the account was logged out. */
+export const tokenOfKnown = (account: Pick<StoredAccount, 'origin' | 'accountId'>): string | undefined => {
+  const key = `starling-vault${baseOfHost(new URL(account.origin).host)}/:token:${keyOfVisitor(account)}`;
+  const token = attempt(() => stored(key), undefined);
+  return typeof token === 'string' && token !== '' ? token : undefined;
+};
 
 /** Makes the account in the address the current one of this server, and removes it from the address; a link from another origin, or in a post, chooses none. */
 export const takeChosenAccount = (): void => {

@@ -81,7 +81,7 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
           <FormattedMessage id="server_choice.find" />
         </Button>
       </form>
-      <AccountsElsewhere servers={servers} />
+      <AccountsElsewhere servers={servers} title="accounts.title" />
     </>
   );
 }

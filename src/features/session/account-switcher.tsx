@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FollowIcon, LogOutIcon } from '#ui/lazy-icons.tsx';
-import { OtherServers } from '#components/server-choice/accounts-elsewhere.tsx';
+import { OtherServers, UnreadElsewhere } from '#components/server-choice/accounts-elsewhere.tsx';
 import { isAnywhere } from '#react/servers.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -21,7 +21,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const logOut = useLogout();
   const layout = usePageActor('layout');
   const accountList = useSelector(accounts, selectKnown);
-  const { modalOnLogout: mustConfirm } = useSelector(usePageActor('settings'), selectSettings);
+  const { modalOnLogout: mustConfirm, hideNotificationCounts: areCountsHidden } = useSelector(usePageActor('settings'), selectSettings);
   const { accountId } = useVisitor();
 
   /** The list may have been opened in the side drawer, which closes with it. */
@@ -45,6 +45,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
         {accountList.map((account) => (
           <li key={account.accountId} className={styles.row}>
             <AccountChoice account={account} isCurrent={account.accountId === accountId} onChoose={() => choose(account)} />
+            {isAnywhere && !areCountsHidden && account.accountId !== accountId && <UnreadElsewhere account={account} />}
             <IconButton
               label={intl.formatMessage({ id: 'login.logout_of' }, { acct: account.acct })}
               icon={<LogOutIcon />}
@@ -58,7 +59,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
         <FollowIcon />
         <FormattedMessage id="accounts.add" />
       </Button>
-      {isAnywhere && <OtherServers />}
+      {isAnywhere && <OtherServers isCounted={!areCountsHidden} />}
     </Dialog>
   );
 }

@@ -52,6 +52,7 @@ import { fetchSuggestions } from '#features/suggestions/api/suggestions.ts';
 import { fetchFollowedTags, fetchTag, fetchTrendingTags } from '#api/tags.ts';
 import { fetchTrendingLinks, fetchTrendingStatuses, fetchTrends } from '#features/tags/api/trends.ts';
 import { fetchContext, findStatus } from '#features/conversations/api/threads.ts';
+import { fetchUnreadCount } from '#features/server-choice/api/unread-count.ts';
 import { fetchTimeline } from '#api/timelines.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { everybody } from '#domain/moderation/admin-account.ts';
@@ -142,6 +143,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
     () => fetchNotifications(http, { asksForTypes: http.can('notificationTypes') }, signal),
   ],
   fetchReadMarker: bare(fetchReadMarker),
+  fetchUnreadCount: once((http) => fetchUnreadCount(http, signal)),
   fetchOAuthServer: bare(fetchOAuthServer),
   fetchOwnProfile: bare(fetchOwnProfile),
   fetchProfileLimits: once((http) => fetchProfileLimits(http, { isMastodon: false }, signal)),
