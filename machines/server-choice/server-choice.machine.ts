@@ -6,8 +6,15 @@ import { unprovided } from '../support/unprovided.ts';
 /** The screen of a server that opens next. */
 export type OpenedScreen = 'login' | 'root';
 
-type Input = { text: string };
-type Context = { text: string; preview: ServerPreview | undefined; problem: Message | undefined; screen: OpenedScreen };
+type Input = { text: string; opened?: string | undefined };
+type Context = {
+  text: string;
+  /** The path that opens through the server, instead of its start. */
+  opened: string | undefined;
+  preview: ServerPreview | undefined;
+  problem: Message | undefined;
+  screen: OpenedScreen;
+};
 type Event =
   | { type: 'serverChoice.type'; text: string }
   | { type: 'serverChoice.submit' | 'serverChoice.back' }
@@ -18,7 +25,7 @@ export const serverChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
     findServer: unprovided<ServerPreview, { text: string }>('findServer'),
-    openServer: unprovided<void, { host: string; screen: OpenedScreen }>('openServer'),
+    openServer: unprovided<void, { host: string; screen: OpenedScreen; opened: string | undefined }>('openServer'),
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text, problem: undefined })),
@@ -28,7 +35,7 @@ export const serverChoiceMachine = setup({
   },
 }).createMachine({
   id: 'serverChoice',
-  context: ({ input: { text } }) => ({ text, preview: undefined, problem: undefined, screen: 'root' }),
+  context: ({ input: { text, opened } }) => ({ text, opened, preview: undefined, problem: undefined, screen: 'root' }),
   initial: 'typing',
   states: {
     typing: {
@@ -64,7 +71,7 @@ export const serverChoiceMachine = setup({
       invoke: {
         id: 'openServer',
         src: 'openServer',
-        input: ({ context: { preview, screen } }) => ({ host: preview?.host ?? '', screen }),
+        input: ({ context: { preview, screen, opened } }) => ({ host: preview?.host ?? '', screen, opened }),
         onError: { target: 'typing', actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -72,6 +79,8 @@ export const serverChoiceMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof serverChoiceMachine>;
+/** The path that opens through the server; undefined where one is chosen for its start. */
+export const selectOpened = ({ context }: Snapshot): string | undefined => context.opened;
 export const selectText = ({ context }: Snapshot): string => context.text;
 export const selectProblem = ({ context }: Snapshot): Message | undefined => context.problem;
 /** The server that was found; undefined while one is typed or searched for. */

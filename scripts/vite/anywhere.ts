@@ -65,8 +65,8 @@ export const withOwnServers = (html: string): string => html.replaceAll(/((?:con
 /** Machines that start nowhere on the hosted page: without side effects, the build drops them. */
 const FOR_INSTALLING = /\/machines\/install\//;
 
-/** Below `public`; as `OWN_MANIFEST` in `domain/install/manifest.ts`: the checks run without the client. */
-const OWN_MANIFEST = '/static/starling.webmanifest';
+/** Below `public`: the manifest, as `OWN_MANIFEST` in `domain/install/manifest.ts`, and what it names. The checks run without the client. */
+const FOR_MANIFEST = ['starling.webmanifest', 'icon-192.png', 'icon-512.png', 'icon-maskable-192.png', 'icon-maskable-512.png'];
 const MANIFEST_LINK = / *<link rel="manifest"[^>]*>\n?/;
 
 /** Declares the policy of the hosted page, which has no manifest: an installed one would start without a server, and its share target is outside of every worker's scope. */
@@ -92,5 +92,5 @@ export const hostedPage = (): Plugin => ({
   },
   transform: { filter: { id: FOR_INSTALLING }, handler: (code) => ({ code, map: null, moduleSideEffects: false }) },
   // Vite copies the public files before.
-  writeBundle: ({ dir = '' }) => rmSync(join(dir, OWN_MANIFEST)),
+  writeBundle: ({ dir = '' }) => FOR_MANIFEST.forEach((name) => rmSync(join(dir, 'static', name))),
 });

@@ -20,7 +20,7 @@ import { pieces } from '#react/lazy/pieces.ts';
 const returnedQuery = pathHere() === CALLBACK_PATH ? window.location.search || '?' : '';
 if (returnedQuery !== '') window.history.replaceState(null, '', addressOf(pathTo('login')));
 
-if (isAnywhere) takeChosenAccount();
+if (isAnywhere && siteBase !== '') takeChosenAccount();
 const storage = createStorage();
 
 /** The effects that the requests of a start need. */

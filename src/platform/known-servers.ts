@@ -1,4 +1,5 @@
 import { baseOfHost, originOfHost } from '#domain/server-choice/server-address.ts';
+import { openedIn, openingOf } from '#domain/server-choice/open-at.ts';
 import { keyOfVisitor, type StoredAccount } from '#domain/account/visitor.ts';
 import { decoded } from '#domain/routes/table.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
@@ -55,9 +56,15 @@ export const knownServers = (): readonly KnownServer[] =>
 export const otherServers = (): readonly KnownServer[] =>
   isAnywhere ? knownServers().filter(({ host }) => baseOfHost(host) !== siteBase) : [];
 
-/** Returns the address of a page load that uses an account of another server. The account is in the fragment, which the host of the page never receives. */
-export const addressOfAccount = ({ host }: Pick<KnownServer, 'host'>, { accountId }: Pick<StoredAccount, 'accountId'>): string =>
-  `${baseOfHost(host)}/${CHOSEN}${encodeURIComponent(accountId)}`;
+/** Returns the address of a page load that uses an account of another server, at its start or at a path. Both are in the fragment, which the host of the page never receives. */
+export const addressOfAccount = (
+  { host }: Pick<KnownServer, 'host'>,
+  { accountId }: Pick<StoredAccount, 'accountId'>,
+  opened?: string,
+): string => `${baseOfHost(host)}/${CHOSEN}${encodeURIComponent(accountId)}${opened === undefined ? '' : `&${openingOf(opened)}`}`;
+
+/** Returns the address of a page load that opens a path through a server. */
+export const addressOfOpening = (host: string, opened: string): string => `${baseOfHost(host)}/#${openingOf(opened)}`;
 
 /** Returns the token of an account, of whichever server of this page; undefined if the account was logged out. */
 export const tokenOfKnown = (account: Pick<StoredAccount, 'origin' | 'accountId'>): string | undefined => {
@@ -66,13 +73,16 @@ export const tokenOfKnown = (account: Pick<StoredAccount, 'origin' | 'accountId'
   return typeof token === 'string' && token !== '' ? token : undefined;
 };
 
-/** Makes the account in the address the current one of this server, and removes it from the address; a link from another origin, or in a post, chooses none. */
+/** Makes the account in the address the current one of this server, and the path in it the address; a link from another origin, or in a post, chooses neither. */
 export const takeChosenAccount = (): void => {
   const { hash, pathname, search, origin } = location;
+  const opened = openedIn(hash);
+  if (!hash.startsWith(CHOSEN) && opened === undefined) return;
+  const isOwn = document.referrer.startsWith(`${origin}/`);
+  history.replaceState(history.state, '', isOwn && opened !== undefined ? siteBase + opened : pathname + search);
   if (!hash.startsWith(CHOSEN)) return;
-  history.replaceState(history.state, '', pathname + search);
   const key = `starling${siteBase}/:accounts`;
-  const chosen = document.referrer.startsWith(`${origin}/`) ? decoded(hash.slice(CHOSEN.length)) : undefined;
+  const chosen = isOwn ? decoded(hash.slice(CHOSEN.length).replace(/&.*/, '')) : undefined;
   attempt(() => {
     const record = stored(key);
     const isKnown = accountsIn(key, siteBase.slice(baseOfHost('').length)).some(({ accountId }) => accountId === chosen);

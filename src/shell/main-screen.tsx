@@ -3,6 +3,7 @@ import { guest, page, profile, thread } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { isAnywhere } from '#react/servers.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { Timeline } from '#features/timelines/timeline.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -33,7 +34,7 @@ export function MainScreen() {
   if (screen.name === 'login' || screen.name === 'password-reset')
     return (
       <Lazy of={guest} failed={ScreenFailed} shape={shape}>
-        {({ LoginScreen, PasswordResetScreen }) => (screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
+        {({ LoginScreen, PasswordResetScreen }) => (isAnywhere || screen.name === 'login' ? <LoginScreen /> : <PasswordResetScreen />)}
       </Lazy>
     );
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOfAccount, knownServers, lastServer, otherServers, storeLastServer } from '#platform/known-servers.ts';
+import { addressOfAccount, addressOfOpening, knownServers, lastServer, otherServers, storeLastServer } from '#platform/known-servers.ts';
 import { aDevice } from '../support/app.ts';
 
 const account = (host: string, accountId: string) => ({
@@ -100,6 +100,20 @@ describe('an account of another server', () => {
     store('b.example', '1');
     await open(addressOfAccount({ host: 'b.example' }, { accountId: '2' }));
     expect(currentAt('b.example')).toBe('1');
+  });
+
+  // rules: open-elsewhere
+  test('opens a path that resolves a status or an account, and no other', async () => {
+    store('b.example', '1', '2');
+    const path = '/notice/https%3A%2F%2Fc.example%2F1';
+    expect(await open(addressOfAccount({ host: 'b.example' }, { accountId: '2' }, path))).toEqual([`/@b.example${path}`]);
+    expect(currentAt('b.example')).toBe('2');
+    expect(await open(addressOfOpening('b.example', '/remote-users/@noor@c.example'))).toEqual([
+      '/@b.example/remote-users/@noor@c.example',
+    ]);
+    expect(await open(addressOfOpening('b.example', path), 'https://evil.example/')).toEqual(['/@b.example/']);
+    for (const other of ['/settings', '//evil.example', 'https://evil.example', '/notice/1/../../@c.example'])
+      expect(await open(addressOfOpening('b.example', other))).toEqual([]);
   });
 
   test('leaves every other address as it is', async () => {

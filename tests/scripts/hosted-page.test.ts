@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, describe, onTestFinished, test } from 'vitest';
@@ -19,12 +19,17 @@ describe('hosted page', () => {
     expect(() => hooks.transformIndexHtml.handler('<html></html>')).toThrow('manifest');
   });
 
-  test('has no manifest among its files', () => {
+  test('has no manifest and none of its icons among its files', () => {
     const dir = mkdtempSync(join(tmpdir(), 'starling-hosted-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
     mkdirSync(join(dir, 'static'));
-    for (const name of ['starling.webmanifest', 'logo.svg']) writeFileSync(join(dir, 'static', name), '');
+    for (const name of readdirSync('public/static')) writeFileSync(join(dir, 'static', name), '');
     hooks.writeBundle({ dir });
-    expect(['starling.webmanifest', 'logo.svg'].map((name) => existsSync(join(dir, 'static', name)))).toEqual([false, true]);
+    const { icons } = JSON.parse(readFileSync('public/static/starling.webmanifest', 'utf8')) as { icons: { src: string }[] };
+    const left = readdirSync(join(dir, 'static'));
+    expect(
+      left.filter((name) => name.endsWith('.webmanifest') || icons.some(({ src }) => src.endsWith('.png') && src === `/static/${name}`)),
+    ).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining(['logo.svg', 'icon-apple-180.png']));
   });
 });

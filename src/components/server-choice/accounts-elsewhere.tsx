@@ -12,6 +12,8 @@ type Props = {
   title?: 'server_choice.accounts_elsewhere' | 'accounts.title';
   /** Shows the number of unread notifications of each. */
   isCounted?: boolean;
+  /** The path that the links open through the account's server, instead of its start. */
+  opened?: string | undefined;
 };
 
 /** The unread notifications of an account that is not in use, on a page that connects to any server (rule unread-elsewhere). */
@@ -20,7 +22,7 @@ export function UnreadElsewhere({ account }: { account: StoredAccount }) {
 }
 
 /** Links to the accounts on servers other than that of this page load: each opens a page load of its own server (rule server-choice). */
-export function AccountsElsewhere({ servers, title = 'server_choice.accounts_elsewhere', isCounted = false }: Props) {
+export function AccountsElsewhere({ servers, title = 'server_choice.accounts_elsewhere', isCounted = false, opened }: Props) {
   const id = useId();
   if (servers.length === 0) return null;
   return (
@@ -28,24 +30,31 @@ export function AccountsElsewhere({ servers, title = 'server_choice.accounts_els
       <h2 id={id}>
         <FormattedMessage id={title} />
       </h2>
-      <ul>
-        {servers.flatMap(({ host, accounts }) =>
-          accounts.map((account) => (
-            <li key={`${host}/${account.accountId}`}>
-              <a href={addressOfAccount({ host }, account)}>
-                <span className={styles.names}>
-                  <bdi>{account.displayName || account.acct}</bdi>
-                  <bdi dir="ltr" className={styles.handle}>
-                    @{account.acct.split('@')[0]}@{host}
-                  </bdi>
-                </span>
-                {isCounted && <UnreadElsewhere account={account} />}
-              </a>
-            </li>
-          )),
-        )}
-      </ul>
+      <AccountLinks servers={servers} isCounted={isCounted} opened={opened} />
     </section>
+  );
+}
+
+/** A link for each account of some servers. */
+export function AccountLinks({ servers, isCounted = false, opened }: Omit<Props, 'title'>) {
+  return (
+    <ul className={styles.links}>
+      {servers.flatMap(({ host, accounts }) =>
+        accounts.map((account) => (
+          <li key={`${host}/${account.accountId}`}>
+            <a href={addressOfAccount({ host }, account, opened)}>
+              <span className={styles.names}>
+                <bdi>{account.displayName || account.acct}</bdi>
+                <bdi dir="ltr" className={styles.handle}>
+                  @{account.acct.split('@')[0]}@{host}
+                </bdi>
+              </span>
+              {isCounted && <UnreadElsewhere account={account} />}
+            </a>
+          </li>
+        )),
+      )}
+    </ul>
   );
 }
 

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { addressOf, serverAddress } from '#react/servers.ts';
+import { addressOf, isAnywhere, serverAddress } from '#react/servers.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { pathOfStatusAt, pathToChoose } from '#domain/server-choice/open-at.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -13,19 +15,22 @@ import { Tally } from './tally.tsx';
 import styles from './status-actions.module.css';
 
 /** For guests, each count is a link to the action on their own server, or to the login if this server does not federate. */
-export function RemoteActions({ status: { id, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
+export function RemoteActions({ status: { id, url, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const intl = useIntl();
   const { isFederating } = useSelector(usePageActor('boot'), selectNode);
-  const to = isFederating
-    ? {
+  const address = isAnywhere ? safeUrl(url) : undefined;
+  const isOffered = isFederating && (!isAnywhere || address !== undefined);
+  const elsewhere = isAnywhere
+    ? { href: pathToChoose(pathOfStatusAt(address ?? '')) }
+    : {
         href: serverAddress(`/main/ostatus?status_id=${encodeURIComponent(id.toWellFormed())}`),
         target: '_blank',
         rel: 'noopener noreferrer',
-      }
-    : { href: addressOf(pathTo('login')) };
+      };
+  const to = isOffered ? elsewhere : { href: addressOf(pathTo('login')) };
   const way = (message: MessageId, icon: ReactNode, count: number, label: string) => (
-    <a className={styles.action} {...to} title={intl.formatMessage({ id: isFederating ? message : 'login.login' })}>
-      <VisuallyHidden>{intl.formatMessage({ id: isFederating ? message : 'login.login' })}</VisuallyHidden>
+    <a className={styles.action} {...to} title={intl.formatMessage({ id: isOffered ? message : 'login.login' })}>
+      <VisuallyHidden>{intl.formatMessage({ id: isOffered ? message : 'login.login' })}</VisuallyHidden>
       {icon}
       <Tally count={count} label={label} />
     </a>

@@ -2,6 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
+import { pathOfStatusAt } from '#domain/server-choice/open-at.ts';
+import { safeUrl } from '#domain/text/safe-url.ts';
+import { OpenElsewhere } from '#components/server-choice/open-elsewhere.tsx';
+import { isAnywhere } from '#react/servers.ts';
 import { useRow } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
@@ -43,13 +47,16 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const intl = useIntl();
   const phase = useSelector(conversation, selectPhase);
   const focus = useSelector(conversation, selectFocus);
-  const isKnown = useRow('statuses', focus) !== undefined;
+  const status = useRow('statuses', focus);
+  const isKnown = status !== undefined;
+  const address = isAnywhere ? safeUrl(status?.url) : undefined;
   const scroll = useScrollAnchor();
   /** A return to another status of the conversation waits until that one is loaded. */
   const isAwaited = phase === 'loading' && scroll.left !== undefined && scroll.left.id !== focus;
   return (
     <>
       <ConversationHead conversation={conversation} />
+      {isAnywhere && address !== undefined && <OpenElsewhere path={pathOfStatusAt(address)} />}
       {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
       {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}

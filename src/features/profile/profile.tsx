@@ -7,6 +7,8 @@ import type { Account } from '#domain/account/account.ts';
 import { type ProfileQuery, meantBy } from '#domain/account/profile-query.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { isRefused } from '#domain/account/refused.ts';
+import { OpenAccountElsewhere } from '#components/server-choice/open-elsewhere.tsx';
+import { isAnywhere } from '#react/servers.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
 import { familiarFollowers } from '#react/lazy/further-entries.ts';
@@ -67,6 +69,7 @@ function Loaded({ account }: { account: Account }) {
   const isCovered = limited && !isShown && !follows && ownId !== id;
   return (
     <>
+      {isAnywhere && <OpenAccountElsewhere account={account} />}
       <ProfileHeader account={account} isCovered={isCovered} />
       <ProfileState account={account} />
       <MutedState accountId={id} />

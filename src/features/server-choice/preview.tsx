@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { selectIsOpening } from '#machines/server-choice/server-choice.machine.ts';
+import { selectIsOpening, selectOpened } from '#machines/server-choice/server-choice.machine.ts';
 import type { ServerPreview } from '#domain/server-choice/preview.ts';
 import { originOfHost } from '#domain/server-choice/server-address.ts';
 import { plainText } from '#components/text/plain-text.ts';
@@ -19,6 +19,7 @@ const SIGN_UPS = {
 export function Preview({ preview, choice }: { preview: ServerPreview; choice: ServerChoiceActor }) {
   const { host, title, description, thumbnail, software, accounts, registration } = preview;
   const isOpening = useSelector(choice, selectIsOpening);
+  const isForPath = useSelector(choice, selectOpened) !== undefined;
   return (
     <section className={styles.form} aria-label={host}>
       {thumbnail !== undefined && <Img className={styles.thumbnail} src={thumbnail} alt="" instead={null} />}
@@ -41,11 +42,13 @@ export function Preview({ preview, choice }: { preview: ServerPreview; choice: S
         </li>
       </ul>
       <Button isInert={isOpening} autoFocus onClick={() => choice.send({ type: 'serverChoice.open', screen: 'login' })}>
-        <FormattedMessage id="login.login" />
+        <FormattedMessage id={isForPath ? 'server_choice.open' : 'login.login'} />
       </Button>
-      <Button variant="quiet" isInert={isOpening} onClick={() => choice.send({ type: 'serverChoice.open', screen: 'root' })}>
-        <FormattedMessage id="server_choice.look" />
-      </Button>
+      {!isForPath && (
+        <Button variant="quiet" isInert={isOpening} onClick={() => choice.send({ type: 'serverChoice.open', screen: 'root' })}>
+          <FormattedMessage id="server_choice.look" />
+        </Button>
+      )}
       {registration !== 'closed' && (
         <a className={styles.link} href={originOfHost(host)} target="_blank" rel="noopener noreferrer">
           <span>

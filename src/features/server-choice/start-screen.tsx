@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsFinding, selectPreview, selectProblem, selectText } from '#machines/server-choice/server-choice.machine.ts';
+import { selectIsFinding, selectOpened, selectPreview, selectProblem, selectText } from '#machines/server-choice/server-choice.machine.ts';
 import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { AccountsElsewhere } from '#components/server-choice/accounts-elsewhere.tsx';
@@ -17,7 +17,8 @@ import type { ServerChoiceActor } from './server-choice-actor.ts';
 export function StartScreen({ choice }: { choice: ServerChoiceActor }) {
   const intl = useIntl();
   const preview = useSelector(choice, selectPreview);
-  const title = intl.formatMessage({ id: 'server_choice.title' });
+  const opened = useSelector(choice, selectOpened);
+  const title = intl.formatMessage({ id: opened === undefined ? 'server_choice.title' : 'server_choice.open_title' });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -81,7 +82,7 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
           <FormattedMessage id="server_choice.find" />
         </Button>
       </form>
-      <AccountsElsewhere servers={servers} title="accounts.title" />
+      <AccountsElsewhere servers={servers} title="accounts.title" opened={useSelector(choice, selectOpened)} />
     </>
   );
 }

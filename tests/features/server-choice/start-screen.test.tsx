@@ -20,11 +20,11 @@ const preview: ServerPreview = {
 };
 
 /** Shows the screen with calls that wait. */
-const open = (text = '') => {
+const open = (text = '', opened?: string) => {
   const findServer = deferredCall<ServerPreview, { text: string }>();
-  const openServer = deferredCall<void, { host: string; screen: OpenedScreen }>();
+  const openServer = deferredCall<void, { host: string; screen: OpenedScreen; opened: string | undefined }>();
   const machine = serverChoiceMachine.provide({ actors: { findServer: findServer.logic, openServer: openServer.logic } });
-  const choice = createActor(machine, { input: { text } }).start();
+  const choice = createActor(machine, { input: { text, opened } }).start();
   render(
     <Locale>
       <StartScreen choice={choice} />
@@ -70,7 +70,7 @@ describe('the screen on which a server is chosen', () => {
     await act(() => findServer.resolve({ ...preview, registration: 'closed' }));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(screen.queryByRole('link')).toBeNull();
-    expect(openServer.requested).toEqual([{ host: 'social.example', screen: 'login' }]);
+    expect(openServer.requested).toEqual([{ host: 'social.example', screen: 'login', opened: undefined }]);
   });
 
   test('suggests the servers with accounts on this device, and links to their accounts', async () => {
@@ -79,5 +79,22 @@ describe('the screen on which a server is chosen', () => {
     open();
     expect(document.querySelector('datalist')?.textContent).toBe('social.example');
     expect(screen.getByRole('link', { name: /Noor.*@noor@social\.example/ }).getAttribute('href')).toBe('/@social.example/#account=1');
+  });
+
+  // rules: open-elsewhere
+  test('opens a status through the server of an account, or through another one', async () => {
+    const path = '/notice/https%3A%2F%2Fother.example%2F1';
+    const stored = { origin: 'https://social.example', accountId: '1', acct: 'noor', displayName: 'Noor', avatar: '' };
+    localStorage.setItem('starling/@social.example/:accounts', JSON.stringify({ known: [stored] }));
+    const { findServer, openServer } = open('social.example', path);
+    expect(screen.queryByRole('heading', { name: 'Open on your server' })).not.toBe(null);
+    expect(screen.getByRole('link', { name: /Noor/ }).getAttribute('href')).toBe(
+      `/@social.example/#account=1&open=${encodeURIComponent(path)}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Find server' }));
+    await act(() => findServer.resolve(preview));
+    expect(screen.queryByRole('button', { name: 'View public posts' })).toBe(null);
+    await user.click(await screen.findByRole('button', { name: 'Open on my server' }));
+    expect(openServer.requested).toEqual([{ host: 'social.example', screen: 'login', opened: path }]);
   });
 });

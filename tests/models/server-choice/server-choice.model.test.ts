@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   selectIsFinding,
   selectIsOpening,
+  selectOpened,
   selectPreview,
   selectProblem,
   selectText,
@@ -17,9 +18,9 @@ import { preview, serverChoiceModel } from './server-choice.model.ts';
 describe('server choice model', () => {
   test.each(serverChoiceModel.paths)('$name', async (path) => {
     const findServer = deferredCall<ServerPreview, { text: string }>();
-    const openServer = deferredCall<void, { host: string; screen: OpenedScreen }>();
+    const openServer = deferredCall<void, { host: string; screen: OpenedScreen; opened: string | undefined }>();
     const machine = serverChoiceMachine.provide({ actors: { findServer: findServer.logic, openServer: openServer.logic } });
-    const { actor } = openAmong(machine, { text: '' });
+    const { actor } = openAmong(machine, { text: '', opened: '/notice/1' });
     const shows = (finding: boolean, opening: boolean, isFound: boolean) => () => {
       const snapshot = actor.getSnapshot();
       expect([findServer.waiting().length, openServer.waiting().length]).toEqual([Number(finding), Number(opening)]);
@@ -39,11 +40,17 @@ describe('server choice model', () => {
         opening: shows(false, true, true),
         '*': ({ context }) => {
           const snapshot = actor.getSnapshot();
-          expect([selectText(snapshot), selectProblem(snapshot)?.key]).toEqual([context.text, context.problem?.key]);
+          expect([selectText(snapshot), selectProblem(snapshot)?.key, selectOpened(snapshot)]).toEqual([
+            context.text,
+            context.problem?.key,
+            '/notice/1',
+          ]);
         },
       },
     });
-    expect(openServer.requested.every(({ host, screen }) => host === preview.host && screen === 'login')).toBe(true);
+    expect(
+      openServer.requested.every(({ host, screen, opened }) => host === preview.host && screen === 'login' && opened === '/notice/1'),
+    ).toBe(true);
   });
 
   test('takes every edge', () => {

@@ -15,7 +15,7 @@ export const preview: ServerPreview = {
 
 /** The choice of a server. */
 export const serverChoiceModel = modelOf(serverChoiceMachine, {
-  input: { text: '' },
+  input: { text: '', opened: '/notice/1' },
   events: [
     { type: 'serverChoice.type', text: 'example' },
     { type: 'serverChoice.submit' },
