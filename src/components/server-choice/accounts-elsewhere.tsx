@@ -18,7 +18,7 @@ type Props = {
 
 /** The unread notifications of an account that is not in use, on a page that connects to any server (rule unread-elsewhere). */
 export function UnreadElsewhere({ account }: { account: StoredAccount }) {
-  return <Lazy of={serverChoice}>{({ Unread, unreadCountLogic }) => <Unread account={account} logic={unreadCountLogic} />}</Lazy>;
+  return <Lazy of={serverChoice()}>{({ Unread, unreadCountLogic }) => <Unread account={account} logic={unreadCountLogic} />}</Lazy>;
 }
 
 /** Links to the accounts on servers other than that of this page load: each opens a page load of its own server (rule server-choice). */

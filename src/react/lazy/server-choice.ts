@@ -1,7 +1,9 @@
-import { lazyEntry } from './entry.ts';
+import { lazyEntry, type Entry } from './entry.ts';
 
 /** Loads the choice of a server; only a page that connects to any server uses it (decision any-server). */
 export const loadServerChoice = () => import('#features/server-choice/bundle.ts');
 
-/** The same for views beside it. */
-export const serverChoice = /* @__PURE__ */ lazyEntry(loadServerChoice);
+type Bundle = Awaited<ReturnType<typeof loadServerChoice>>;
+let entry: Entry<Bundle> | undefined;
+/** Returns the same as an entry, created on its first use: a build for one server would keep the effect of a call here. */
+export const serverChoice = (): Entry<Bundle> => (entry ??= lazyEntry(loadServerChoice));
