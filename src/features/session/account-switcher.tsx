@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FollowIcon, LogOutIcon } from '#ui/lazy-icons.tsx';
-import { OtherServers, UnreadElsewhere } from '#components/server-choice/accounts-elsewhere.tsx';
+import { OtherServers, UnreadElsewhere } from '#components/server-choice/other-servers.tsx';
 import { isAnywhere } from '#react/servers.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';

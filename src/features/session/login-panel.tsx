@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { selectChallenge } from '#machines/session/login.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
-import { OtherServers } from '#components/server-choice/accounts-elsewhere.tsx';
+import { OtherServers } from '#components/server-choice/other-servers.tsx';
 import { isAnywhere } from '#react/servers.ts';
 import { LoginShape } from './login-shape.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
