@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { inspector, lookAt, rows } from './support/inspector.ts';
+import { inspector, inspect, rows } from './support/inspector.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
@@ -24,7 +24,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 /** Shows the tree, a chart and an event, as far as the window displays them together. */
 const lookAround = async (page: Page, panel: Locator, name: string): Promise<void> => {
   const { expectClean } = inBothThemes(page);
-  await lookAt(panel, 'composer:');
+  await inspect(panel, 'composer:');
   await expect(panel.getByRole('group', { name: 'Chart of composer' })).toBeVisible();
   await shoot(page, `${name}-chart`);
   await expectWithin(page, panel);
@@ -71,7 +71,7 @@ test('the inspector and its bridge dialog have no axe findings and no overflow a
   await expectClean('the question before the bridge', `${PANEL} dialog`);
   await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Side' }).click();
-  await lookAt(panel, 'stream');
+  await inspect(panel, 'stream');
   await shoot(page, 'side');
   await expectWithin(page, panel);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { inspector, lit, lookAt, openInspector, rows } from './support/inspector.ts';
+import { inspector, lit, inspect, openInspector, rows } from './support/inspector.ts';
 import { atHome, loginForm, posts, signIn, tryToSignIn } from './support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,7 +9,7 @@ test('the inspector follows a login live', async ({ page, testing }) => {
   await page.goto('/login?inspect');
   const panel = inspector(page);
   await expect(loginForm(page)).toBeVisible();
-  await lookAt(panel, 'login');
+  await inspect(panel, 'login');
   await expect.poll(() => lit(panel)).toEqual(['login.idle']);
   await expect(panel.getByRole('listitem').filter({ hasText: /^login\.submit$/ })).toBeVisible();
   await tryToSignIn(page);
@@ -28,7 +28,7 @@ test('the inspector follows a stream that breaks and recovers', async ({ page, t
   complaints.allow(/\/api\/v1\/streaming|\/socket\//);
   await signIn(page);
   const panel = await openInspector(page);
-  await lookAt(panel, 'stream');
+  await inspect(panel, 'stream');
   await expect.poll(() => lit(panel)).toEqual(['stream.open.joined']);
   await testing.refuseStreams(true);
   await testing.cut();
@@ -75,7 +75,7 @@ test('the inspector searches, filters, pauses, clears, draws the selected chart 
   await panel.getByRole('button', { name: 'Clear events' }).click();
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(0);
   await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
-  await lookAt(panel, 'stream');
+  await inspect(panel, 'stream');
   await panel.getByRole('button', { name: 'Copy for Stately' }).click();
   await expect(panel.getByText("Copied. Paste it into Stately's editor.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ .*setup \} from 'xstate';[^]*\{\n  id: 'stream',/);
@@ -109,7 +109,7 @@ test('the inspector moves to its own window and back, and works offline', async 
   // A page is offline for its calls, not for its streams.
   await testing.refuseStreams(true);
   await testing.cut();
-  await lookAt(panel, 'stream');
+  await inspect(panel, 'stream');
   await expect.poll(() => lit(panel)).toEqual(['stream.disconnected.error']);
   await apart.close();
   await expect(inspector(page)).toBeVisible();

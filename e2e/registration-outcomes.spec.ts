@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { another, field, main, NOT_KEPT_YET, PASSWORD, send } from './support/registration.ts';
+import { another, field, main, NOT_STORED_YET, PASSWORD, send } from './support/registration.ts';
 
-test.beforeEach(({ complaints }) => complaints.allow(NOT_KEPT_YET));
+test.beforeEach(({ complaints }) => complaints.allow(NOT_STORED_YET));
 
 // rules: registration-outcome, registration-redirects
 test('an account waits for confirmation or approval, an invitation opens a closed registration, and the form survives reading the terms', async ({

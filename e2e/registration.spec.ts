@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { inspector, lookAt, saveTrace } from './support/inspector.ts';
+import { inspector, inspect, saveTrace } from './support/inspector.ts';
 import { expect, test } from './support/fixtures.ts';
 import { loginForm, notice } from './support/journey.ts';
 import { ownProfile } from './support/own-profile.ts';
-import { another, field, main, NOT_KEPT_YET, PASSWORD, send } from './support/registration.ts';
+import { another, field, main, NOT_STORED_YET, PASSWORD, send } from './support/registration.ts';
 import { gear, settingsModal } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const NEXT = 'korrekt-pferd-batterie';
 
-test.beforeEach(({ complaints }) => complaints.allow(NOT_KEPT_YET));
+test.beforeEach(({ complaints }) => complaints.allow(NOT_STORED_YET));
 
 /** Tabs on until something that is wanted has the focus. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>, what: string) => {
@@ -32,7 +32,7 @@ const answerOf = async (page: Page, testing: Testing) => {
 
 /** All that the panel says of an actor. */
 const unfolded = async (panel: Locator, actor: string): Promise<string> => {
-  await lookAt(panel, actor);
+  await inspect(panel, actor);
   return panel.evaluate((frame) => {
     for (const one of frame.querySelectorAll('details')) one.open = true;
     return frame.outerHTML;

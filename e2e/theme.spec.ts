@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { sheetOf as sheetText } from '#domain/theme/sheet.ts';
-import { allLooks } from '#tests/support/theme-looks.ts';
+import { allThemes } from '#tests/support/distinct-themes.ts';
 import { unreadableIn } from './support/axe-looks.ts';
 import { expectAccessible, settled } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -63,7 +63,7 @@ const framesOf = (page: Page, strokes: readonly string[]) =>
   }, strokes);
 
 /** Every theme and every sample; the built-in ones; and an unreadable one, whose faint text differs from its panels, since axe reports equal colours only as undecided. */
-const LOOKS = allLooks();
+const LOOKS = allThemes();
 const SHIPPED = LOOKS.filter(({ names }) => names.some((name) => name in PRESETS));
 const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
   names: ['blind'],

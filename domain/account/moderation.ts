@@ -55,12 +55,12 @@ const NEEDS = {
 /** Tools that affect how an account logs in (rule staff-credentials). */
 const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset'];
 /** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-asked). */
-const ASKED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
+const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
 const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
 export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || SWITCHES.includes(tool);
-export const mustConfirm = (tool: Tool): boolean => ASKED.includes(tool);
+export const mustConfirm = (tool: Tool): boolean => CONFIRMED.includes(tool);
 
 const mayUse = (tool: Tool, by: StaffRights): boolean => {
   const needed = isPolicyTag(tool) ? 'users_manage_tags' : NEEDS[tool];

@@ -15,17 +15,17 @@ export interface Progress {
 
 export const nothingLoaded: Progress = { ids: [], next: 'newest' };
 
-const LATE = 3; // our choice: a status that arrived late is older than its neighbours
+const MAX_SAMPLE = 3; // our choice: a status that arrived late is older than its neighbours
 
 /** Returns the time that statuses reach back to, from their times in order: single late ones do not count. */
 export const reachedBy = (times: readonly number[]): number | undefined =>
-  times.length === 0 ? undefined : Math.max(...times.slice(-LATE));
+  times.length === 0 ? undefined : Math.max(...times.slice(-MAX_SAMPLE));
 
 type TimeOf = (id: string) => number | undefined;
 const timesOf = (ids: readonly string[], timeOf: TimeOf) => ids.flatMap((id) => timeOf(id) ?? []);
 
 /** Returns what the open home timeline has loaded, down to its first gap; what was cached before it joined the server is below its newest page. */
-export const heldOf = (list: Pick<TimelineList, 'isLoaded' | 'all' | 'older' | 'seenAt'> | undefined, timeOf: TimeOf): Progress => {
+export const progressOf = (list: Pick<TimelineList, 'isLoaded' | 'all' | 'older' | 'seenAt'> | undefined, timeOf: TimeOf): Progress => {
   if (!list?.isLoaded) return nothingLoaded;
   const gapAt = list.all.findIndex(({ kind }) => kind === 'gap');
   const isBroken = gapAt >= 0;

@@ -17,17 +17,17 @@ interface Source {
 const MINUTE_MS = 60_000;
 const MINUTES_IN: Readonly<Record<ExpiryUnit, number>> = { days: 1_440, hours: 60, minutes: 1 };
 
-const KEPT = 'kept-';
+const EXISTING_PREFIX = 'kept-';
 
 /** True if a file belongs to the status that is edited: servers refuse it in any other status, even in a preview. */
-export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(KEPT);
+export const isExistingMedium = ({ key }: Pick<DraftMedia, 'key'>): boolean => key.startsWith(EXISTING_PREFIX);
 
 /** Returns a file that the server already has. */
 export const mediumOf = (attachment: Attachment): DraftMedia => {
   const { id, url, mimetype, description, previewUrl } = attachment;
   const focus = focalPointAt(attachment.focus);
   return {
-    key: KEPT + id,
+    key: EXISTING_PREFIX + id,
     name: nameInUrl(url),
     type: mimetype,
     size: 0,

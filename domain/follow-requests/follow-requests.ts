@@ -16,7 +16,7 @@ export interface RequestList {
 export const noRequests: RequestList = { ids: [], next: undefined, arrived: [], answered: [] };
 
 /** Returns the list as it is when its newest page is requested. */
-export const askedAnew = (list: RequestList): RequestList => ({ ...list, arrived: [], answered: [] });
+export const withoutArrivals = (list: RequestList): RequestList => ({ ...list, arrived: [], answered: [] });
 
 const unique = (ids: readonly string[], answered: readonly string[]): string[] => [...new Set(ids)].filter((id) => !answered.includes(id));
 

@@ -17,7 +17,7 @@ interface Traits {
   /** Shows more of the status's text, because the status itself is the news. */
   readonly hasLongExcerpt?: true;
   /** Not an action of the account that the server sends with it. */
-  readonly isOfNobody?: true;
+  readonly hasNoActor?: true;
 }
 
 /** Every known type by its name in the API; any other becomes `unknown` and is shown with a general text (rule notification-types). */
@@ -37,9 +37,9 @@ export const NOTIFICATION_TYPES = {
   quote: { kind: 'mentions', setting: 'mentions', hasLongExcerpt: true },
   quoted_update: { kind: 'posts', hasLongExcerpt: true },
   'admin.sign_up': { kind: 'others' },
-  severed_relationships: { kind: 'others', isOfNobody: true },
-  moderation_warning: { kind: 'others', isOfNobody: true },
-  annual_report: { kind: 'others', isOfNobody: true },
+  severed_relationships: { kind: 'others', hasNoActor: true },
+  moderation_warning: { kind: 'others', hasNoActor: true },
+  annual_report: { kind: 'others', hasNoActor: true },
   'pending.favourite': { kind: 'likes', setting: 'likes' },
   'pending.reply': { kind: 'mentions', setting: 'mentions', hasLongExcerpt: true },
   'pending.reblog': { kind: 'repeats', setting: 'repeats' },

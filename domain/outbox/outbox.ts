@@ -42,11 +42,11 @@ export interface OwnStatus {
   readonly inReplyToId?: string | undefined;
 }
 
-const KEYS_HOLD_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours (rules key-holds, post-key)
+const KEY_LIFETIME_MS = 5 * 3_600_000; // our choice: servers remember a key for six hours (rules key-holds, post-key)
 
 /** True if the server still remembers the key of an entry, so that sending it again is harmless. A clock that was set back is as unreliable as one that is ahead. */
 export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: number): boolean =>
-  Math.abs(now - Date.parse(submittedAt)) < KEYS_HOLD_MS;
+  Math.abs(now - Date.parse(submittedAt)) < KEY_LIFETIME_MS;
 
 /** Identifies a submitted post: a random key, when it was submitted (ISO 8601), and how long it can be undone. */
 export type Stamp = { id: string; at: string; holdMs?: number };
@@ -86,7 +86,7 @@ const MINUTE_MS = 60_000;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const saysTheSame = (submission: Submission, { text, subject }: Pick<OwnStatus, 'text' | 'subject'>): boolean =>
+const hasSameText = (submission: Submission, { text, subject }: Pick<OwnStatus, 'text' | 'subject'>): boolean =>
   flat(text) === flat(submission.text) && flat(subject) === flat(submission.subject);
 
 /** True if a status equals the result of an edit: the same text and files. */
@@ -97,7 +97,7 @@ export const isAsEdited = (
     readonly quotePolicy?: QuotePolicy | undefined;
   },
 ): boolean =>
-  saysTheSame(submission, status) &&
+  hasSameText(submission, status) &&
   submission.media.map(({ attachmentId }) => attachmentId).join() === status.attachmentIds.join() &&
   (submission.quotePolicy ?? status.quotePolicy) === (status.quotePolicy ?? submission.quotePolicy);
 
@@ -105,11 +105,11 @@ const repliesTo = ({ purpose }: Submission): string => (purpose.kind === 'reply'
 
 /** True if a scheduled post is the one that was sent: the same text, visibility, reply target and time to the minute. */
 export const isSentScheduled = ({ submission }: Entry, { scheduledAt, inReplyToId, draft }: ScheduledPost): boolean =>
-  saysTheSame(submission, draft) &&
+  hasSameText(submission, draft) &&
   draft.visibility === submission.visibility &&
   (inReplyToId ?? '') === repliesTo(submission) &&
   Math.abs(Date.parse(scheduledAt) - Date.parse(submission.scheduledAt ?? '')) < MINUTE_MS;
 
 /** True if a status is the one that was sent: the same text, visibility and reply target. */
 export const isSentStatus = ({ submission }: Entry, status: OwnStatus): boolean =>
-  saysTheSame(submission, status) && status.visibility === submission.visibility && (status.inReplyToId ?? '') === repliesTo(submission);
+  hasSameText(submission, status) && status.visibility === submission.visibility && (status.inReplyToId ?? '') === repliesTo(submission);

@@ -14,10 +14,10 @@ export interface Findable {
 const distance = ({ key, label, help, values, under }: Findable, words: readonly string[]): number | undefined => {
   const called = folded(label);
   const first = wordsOf(folded(label));
-  const places = [folded(key), folded(values.join(' ')), folded(help), folded(under)];
+  const fields = [folded(key), folded(values.join(' ')), folded(help), folded(under)];
   let sum = 0;
   for (const word of words) {
-    const at = places.findIndex((place) => place.includes(word));
+    const at = fields.findIndex((field) => field.includes(word));
     const isIn = called.includes(word);
     if (!isIn && at === -1) return undefined;
     sum += first.some((one) => one.startsWith(word)) ? 0 : isIn ? 1 : at + 2;

@@ -10,12 +10,12 @@ export interface Shout {
 /** A message of the shoutbox's channel. */
 export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; normalised: Normalised } | { kind: 'joined' } | { kind: 'refused' };
 
-const KEPT = 19; // (rule shout-kept)
+const MAX_MESSAGES = 19; // (rule shout-kept)
 
 /** Returns the last 19 messages, oldest first, without duplicates. */
 export const lastShouts = (current: readonly Shout[], received: readonly Shout[]): readonly Shout[] => {
   const ids = new Set(received.map(({ id }) => id));
-  return [...current.filter(({ id }) => !ids.has(id)), ...received].slice(-KEPT);
+  return [...current.filter(({ id }) => !ids.has(id)), ...received].slice(-MAX_MESSAGES);
 };
 
 const WITHOUT_CONTROLS = /\p{Cc}/gu;

@@ -26,7 +26,7 @@ export type StreamMessage =
   /** A chat has a new message. */
   | { kind: 'pleroma:chat_update'; chatId: string; messageId?: string; normalised: Normalised };
 
-const GONE_KEPT = 200; // our choice
+const MAX_REMOVED = 200; // our choice
 
 /** New statuses of the user stream, or of another topic, newest first. */
 type Arrival = { ids: readonly string[]; topic?: string | undefined };
@@ -48,7 +48,7 @@ export interface StreamUpdates {
 export const updatesOf = (messages: readonly StreamMessage[], removedBefore: readonly string[]): StreamUpdates => {
   const removed = [...messages.flatMap((message) => (message.kind === 'delete' ? [message.statusId] : [])), ...removedBefore].slice(
     0,
-    GONE_KEPT,
+    MAX_REMOVED,
   );
   const isRemoved = new Set(removed);
   const normalised = gathered(messages.flatMap((message) => ('normalised' in message ? [message.normalised] : [])));

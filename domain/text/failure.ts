@@ -1,5 +1,5 @@
 /** `isForeign` if the body was not JSON: it may be from something in front of the server. `isMissing` if the server has no such call at all. */
-type Answered = { status: number; message: string; isForeign?: true; isMissing?: true };
+type Responded = { status: number; message: string; isForeign?: true; isMissing?: true };
 
 const LOSSES = ['scope', 'quote', 'poll', 'preview', 'format', 'schedule', 'replaced', 'list', 'call'] as const;
 
@@ -12,8 +12,8 @@ export const isLoss = (value: unknown): value is Loss => LOSSES.some((one) => on
 export type Failure =
   | { kind: 'offline' | 'timeout' | 'aborted' | 'malformed' | 'ignored' }
   | { kind: 'unsupported'; loss: Loss }
-  | ({ kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' } & Answered)
-  | ({ kind: 'throttled'; retryAfterMs?: number } & Answered);
+  | ({ kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' } & Responded)
+  | ({ kind: 'throttled'; retryAfterMs?: number } & Responded);
 
 /** The only error that a call throws. */
 export class CallError extends Error {
@@ -46,7 +46,7 @@ export const isSameFailure = (one: Failure | undefined, other: Failure): boolean
   one?.kind === other.kind && statusOf(one) === statusOf(other);
 
 /** True if the server itself responded with an error: it processed the request to its end. */
-export const isAnswer = (failure: Failure): boolean => 'status' in failure && failure.isForeign !== true;
+export const isResponse = (failure: Failure): boolean => 'status' in failure && failure.isForeign !== true;
 
 const GAVE_UP_WAITING = 408; // the server or a proxy: the request may still be processed
 

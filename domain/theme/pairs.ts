@@ -38,9 +38,9 @@ export const pairOf = (source: ThemeSource, { colours }: ThemeProperties, slot: 
   const shown = colours[SHOWN[slot]];
   const other = isGround ? colours.text : colours.panel;
   const rated = (ratio: number) => ({ ratio, level: levelOf(ratio) });
-  const wished = slot in source.colors ? laidOn(colourFinder(source).find(slot), colours.panel) : shown;
-  const asWished = rated(contrast(wished, other));
-  return hexOf(wished) === hexOf(shown) ? asWished : { ...asWished, instead: { hex: hexOf(shown), ...rated(contrast(shown, other)) } };
+  const desired = slot in source.colors ? laidOn(colourFinder(source).find(slot), colours.panel) : shown;
+  const asDesired = rated(contrast(desired, other));
+  return hexOf(desired) === hexOf(shown) ? asDesired : { ...asDesired, instead: { hex: hexOf(shown), ...rated(contrast(shown, other)) } };
 };
 
 /** The colour that a field shows: the one that was set, else the one that follows. */

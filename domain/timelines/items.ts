@@ -9,7 +9,7 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** The ids of the statuses among items, in order. */
 export const idsOf = (items: readonly Item[]): string[] => items.flatMap((item) => (item.kind === 'status' ? [item.id] : []));
 
-const LOOKED_AT = 20; // our choice: a page (rule gap-instead)
+const SAMPLE_SIZE = 20; // our choice: a page (rule gap-instead)
 
 /** True if one id is older than another by the server's counter (numbers, or strings of equal length); undefined if they cannot be compared. */
 export const isOlder = (one: string, other: string): boolean | undefined => {
@@ -19,7 +19,7 @@ export const isOlder = (one: string, other: string): boolean | undefined => {
 
 /** True if a list is ordered by id, judging by its top: ids are opaque, so this is checked and not assumed. */
 export const isCounted = (ids: readonly string[]): boolean =>
-  ids.length > 1 && ids.slice(0, LOOKED_AT).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
+  ids.length > 1 && ids.slice(0, SAMPLE_SIZE).every((id, at) => at === 0 || isOlder(id, ids[at - 1] ?? '') === true);
 
 /** Returns the index of an id, or where it would be inserted, in a list that is ordered by id; -1 if that is unknown, or below all. */
 export const indexInOrder = (ids: readonly string[], id: string): number => {
@@ -37,10 +37,10 @@ export const withArrivals = (items: readonly Item[], ids: readonly string[], has
   const fresh = unique(ids).filter((id) => !existing.has(id));
   if (fresh.length === 0) return items;
   if (!isCounted(listed)) return [...fresh.map(statusItem), ...items];
-  return fresh.toReversed().reduce((all, id) => withPlaced(all, id, hasMore), items);
+  return fresh.toReversed().reduce((all, id) => withInserted(all, id, hasMore), items);
 };
 
-const withPlaced = (items: readonly Item[], id: string, hasMore: boolean): readonly Item[] => {
+const withInserted = (items: readonly Item[], id: string, hasMore: boolean): readonly Item[] => {
   const at = items.findIndex((item) => item.kind === 'status' && isOlder(item.id, id) !== false);
   if (at < 0) return hasMore ? items : [...items, statusItem(id)];
   // A status within a gap arrives when that is filled.
@@ -117,8 +117,8 @@ const rangeOf = (items: readonly Item[], page: readonly string[], isLast: boolea
 /** Returns the first and last index of a page among the items, if both have the same order and are ordered by id. */
 const spanOf = (items: readonly Item[], page: readonly string[]): readonly [start: number, end: number] | undefined => {
   if (!isCounted(page)) return undefined;
-  const places = new Map(items.map(({ id }, at) => [id, at]));
-  const found = page.flatMap((id) => places.get(id) ?? []);
+  const indexes = new Map(items.map(({ id }, at) => [id, at]));
+  const found = page.flatMap((id) => indexes.get(id) ?? []);
   const isInOrder = found.every((position, at) => at === 0 || position > (found[at - 1] ?? 0));
   const [start, end] = [found[0], found.at(-1)];
   return isInOrder && start !== undefined && end !== undefined ? [start, end] : undefined;

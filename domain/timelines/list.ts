@@ -15,7 +15,7 @@ import {
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
 /** A timeline shows up to 50 statuses (rule timeline-kept); the scroll position has priority, so it is cut only at the top. */
-const KEPT_AT_TOP = 50;
+const MAX_SHOWN_AT_TOP = 50;
 const MAX_HIDDEN = 500; // our choice: a strict filter on a busy timeline must not retain everything
 
 /** The start of the older pages: the query from the last page, or below a status after the list was cut there. */
@@ -121,18 +121,18 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
         ? list
         : { ...list, early: list.buffered.length, own: { ...list.own, asked: list.own.ids } };
     case 'arrived':
-      return cut(received(placed(list, arrived(list, change.ids), push), change.ids), presence);
+      return cut(received(arranged(list, arrived(list, change.ids), push), change.ids), presence);
     case 'buffered':
       return { ...list, buffered: [...change.ids, ...list.buffered] };
     case 'posted':
       return cut(posted(list, change.id, presence.atTop), presence);
     case 'showing':
-      return cut(placed(list, list.all, true), presence);
+      return cut(arranged(list, list.all, true), presence);
     case 'continued':
       if (list.unchecked) return checked(list, list.unchecked, change.page);
-      return withCursor(placed(list, withOlder(list.all, change.page.ids), false), change.page);
+      return withCursor(arranged(list, withOlder(list.all, change.page.ids), false), change.page);
     case 'bridged':
-      return placed(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined, list.own.ids), false);
+      return arranged(list, withGapFilled(list.all, change.gapId, change.page.ids, change.page.next === undefined, list.own.ids), false);
   }
 };
 
@@ -167,11 +167,11 @@ const withUnchecked = (list: TimelineList, { ids, next }: Page): TimelineList =>
 const checked = (list: TimelineList, { after }: Unchecked, { ids, next }: Page): TimelineList => {
   const { unchecked: _, older, ...rest } = list;
   const all = withChecked(list.all, after, ids, next === undefined);
-  const placedAll = { ...placed({ ...rest, shown: list.shown.filter((item) => all.includes(item)) }, all, false) };
-  if (next === undefined) return placedAll;
+  const result = { ...arranged({ ...rest, shown: list.shown.filter((item) => all.includes(item)) }, all, false) };
+  if (next === undefined) return result;
   const last = ids.at(-1);
-  if (last === undefined || all.at(-1)?.id === last) return { ...placedAll, older: { page: next } };
-  return { ...placedAll, ...(older && { older }), unchecked: { after: last, cursor: { page: next } } };
+  if (last === undefined || all.at(-1)?.id === last) return { ...result, older: { page: next } };
+  return { ...result, ...(older && { older }), unchecked: { after: last, cursor: { page: next } } };
 };
 
 /** Returns the cursor of the next page below: to check cached statuses, or to continue. */
@@ -180,7 +180,7 @@ export const olderCursor = ({ unchecked, older }: TimelineList): Cursor | undefi
 const arrived = (list: TimelineList, ids: readonly string[]): readonly Item[] => withArrivals(list.all, ids, list.older !== undefined);
 
 /** Replaces the items; those above the formerly first one wait, unless they may push. */
-const placed = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
+const arranged = (list: TimelineList, all: readonly Item[], push: boolean): TimelineList => {
   const firstShown = list.shown[0]?.id;
   const waiting =
     push || firstShown === undefined
@@ -198,16 +198,16 @@ const received = (list: TimelineList, ids: readonly string[]): TimelineList => (
 
 const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
   const all = arrived(list, [id]);
-  const placedAll = placed(list, all, push);
+  const placedAll = arranged(list, all, push);
   // The stream may have delivered it first; then it waits with the others.
   return all === list.all ? (push ? placedAll : list) : { ...placedAll, own: { ...list.own, ids: [id, ...list.own.ids] } };
 };
 
 const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => {
-  if (isAnother(list, page)) return withCursor(placed(list, withNewest([], page.ids), true), page);
+  if (isAnother(list, page)) return withCursor(arranged(list, withNewest([], page.ids), true), page);
   const { items, own } = withNewestAndOwn(list.all, list.own, page.ids);
   const isFirst = solidIds(list.all, list.own).length === 0;
-  const next = { ...placed(list, items, push || isFirst), own };
+  const next = { ...arranged(list, items, push || isFirst), own };
   return isFirst ? withCursor(next, page) : next;
 };
 
@@ -226,16 +226,16 @@ const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
  */
 const unbuffered = (list: TimelineList, page: Page, push: boolean, isWhole: boolean): TimelineList => {
   const buffered = isWhole ? list.buffered : list.buffered.slice(0, list.buffered.length - list.early);
-  const places = page.ids.map((id) => buffered.lastIndexOf(id));
+  const indexes = page.ids.map((id) => buffered.lastIndexOf(id));
   // A status may have arrived twice: the earliest arrival of any status in the page marks its beginning.
-  const end = places.includes(-1) ? -1 : Math.max(...places);
+  const end = indexes.includes(-1) ? -1 : Math.max(...indexes);
   const fresh = end < 0 ? buffered : buffered.slice(0, end);
-  return received({ ...placed(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
+  return received({ ...arranged(list, arrived(list, fresh), push), buffered: [], early: 0 }, fresh);
 };
 
 /** Cuts the list to the newest 50, not counting those that the timeline's filter hides, when the user is at the top, and moves the older-page cursor with it. */
 const cut = (list: TimelineList, { atTop, hidden = 0 }: Presence): TimelineList => {
-  const limit = KEPT_AT_TOP + Math.min(hidden, MAX_HIDDEN);
+  const limit = MAX_SHOWN_AT_TOP + Math.min(hidden, MAX_HIDDEN);
   const all = atTop && list.waiting === 0 && list.isMarked !== true ? newest(list.all, limit) : list.all;
   const last = idsOf(all).at(-1);
   if (all.length === list.all.length || last === undefined) return list;

@@ -1,4 +1,4 @@
-import { isAnswer, isUnsupported, type Failure } from '../text/failure.ts';
+import { isResponse, isUnsupported, type Failure } from '../text/failure.ts';
 
 /** The timelines that a menu offers, by the name of their route and in its order (rule timelines-shown). */
 export const TIMELINES = ['friends', 'public-timeline', 'bubble-timeline', 'public-external-timeline'] as const;
@@ -49,7 +49,7 @@ export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) 
 
 /** True if a failure means that the statuses behind an id are missing or may not be read, so that a retry changes nothing (rule column-missing). */
 export const isAbsent = (key: TimelineKey, failure: Failure): boolean =>
-  isUnsupported(failure) || (key.includes(':') && /^(not_found|forbidden)$/.test(failure.kind) && isAnswer(failure));
+  isUnsupported(failure) || (key.includes(':') && /^(not_found|forbidden)$/.test(failure.kind) && isResponse(failure));
 
 /** True if a failure means that there is no such list, which the timeline reports itself; Pleroma and its forks reject the request (rule list-gone). */
 export const isNoList = (key: TimelineKey, failure: Failure): boolean => key.startsWith('list-') && isAbsent(key, failure);

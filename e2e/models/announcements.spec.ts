@@ -55,7 +55,7 @@ const boards = coverOf([announcementsModel], {
 const forms = coverOf([editorModel], {
   ways: { written: { can: writing } },
   beyond: {
-    '*--form.*': 'a page that was loaded anew, and another tab: tests/app/announcement-kept.test.ts',
+    '*--form.*': 'a page that was loaded anew, and another tab: tests/app/stored-announcement.test.ts',
     '*--editor.adopt*': 'one that is gone: tests/features/announcements/announcements.test.tsx',
     '*actor.keepForms*': 'the storage says of itself that it keeps nothing, and throws never',
   },
@@ -143,8 +143,7 @@ for (const [at, walk] of forms.walks.entries()) {
     await way.press('Enter');
     const form = main.getByRole('form');
     const [section, card] = [main.getByRole('region', { name: 'New announcement' }), main.getByRole('article')];
-    const button = (of: string) =>
-      (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Keep editing)$/ });
+    const button = (of: string) => (of === 'new' ? section : card).getByRole('button', { name: /^(New announcement|Edit|Keep editing)$/ });
     await expect(button('a')).toBeVisible();
     let open = 'new';
     const sending = () => (open === 'new' ? posting : editing);

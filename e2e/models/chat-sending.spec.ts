@@ -22,15 +22,15 @@ const cover = coverOf([chatDeliveryModel], {
   ways: {
     received: {
       can: ({ type }, snapshot) => {
-        if (type === 'delivery.withdraw' || /error.actor.(noteNewest|markSent)/.test(type)) return false;
+        if (type === 'delivery.withdraw' || /error.actor.(recordNewestId|markSent)/.test(type)) return false;
         return type !== 'delivery.online' || snapshot.matches('disconnected');
       },
-      atOnce: /done\.actor\.(markSent|noteNewest)/,
+      atOnce: /done\.actor\.(markSent|recordNewestId)/,
       ends: isEnd,
     },
   },
   beyond: {
-    '*error.actor.noteNewest*': 'what is known of an open chat is enough, so that nothing is asked for',
+    '*error.actor.recordNewestId*': 'what is known of an open chat is enough, so that nothing is asked for',
     '*delivery.waiting --*': 'the same',
     '*error.actor.markSent*': 'the store takes what it is given',
   },
@@ -80,7 +80,7 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
     const mayBeInFlight = () => expect(sending(page, words)).toHaveCount(1);
     await send(page, words);
     await stage.drive(walk, {
-      opening: ['xstate.done.actor.noteNewest', 'xstate.done.actor.markSent'],
+      opening: ['xstate.done.actor.recordNewestId', 'xstate.done.actor.markSent'],
       atOnce: /done\.actor\.markSent/,
       events: {
         'delivery.online': async () => {

@@ -19,7 +19,7 @@ const isRefused = ({ type, error }: AnyEventObject) => type === 'xstate.error.ac
 const can: Reach<typeof deliveryMachine>['can'] = (event, snapshot) => {
   if (event.type === 'delivery.withdraw') return snapshot.matches('waiting');
   if (event.type === 'delivery.online') return snapshot.matches('waiting') || snapshot.matches('disconnected');
-  if (event.type === 'xstate.error.actor.noteNewest') return isLost(event);
+  if (event.type === 'xstate.error.actor.recordNewestId') return isLost(event);
   // A post in doubt is refused in the list, not in the form.
   if (isRefused(event)) return snapshot.context.entry.isDoubted !== true;
   return event.type !== 'xstate.error.actor.markSent' && event['output']?.kind !== 'stale';
@@ -61,8 +61,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'delivery.online': () => page.evaluate(() => dispatchEvent(new Event('online'))),
         'delivery.withdraw': () => list.getByRole('button', { name: 'Edit' }).click(),
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.noteNewest': newest.open,
-        'xstate.error.actor.noteNewest': fail(newest),
+        'xstate.done.actor.recordNewestId': newest.open,
+        'xstate.error.actor.recordNewestId': fail(newest),
         'xstate.done.actor.send': post.open,
         'xstate.error.actor.send': fail(post),
         'xstate.done.actor.findSent': async ({ output }) => {

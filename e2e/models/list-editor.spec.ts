@@ -47,7 +47,7 @@ const cover = coverOf([listEditorModel], {
     '*created --always--> listEditor.closed*': 'whoever left meanwhile: tests/machines/lists/list-editor.test.ts',
     '*--editor.leave*': 'the way out of the form: e2e/lists.spec.ts',
     '*[hasNext]*': 'another form that waits: tests/machines/lists/list-editor.test.ts',
-    '*--form.changedElsewhere*': 'another tab: tests/app/list-form-kept.test.ts',
+    '*--form.changedElsewhere*': 'another tab: tests/app/stored-list-form.test.ts',
     '*[isUntitled]*': 'a button that cannot be pressed',
     '*[isIncomplete]*': 'a page that was loaded anew: e2e/lists.spec.ts',
     '*xstate.error.actor.keepForm*': 'a browser without storage',

@@ -21,8 +21,8 @@ const cover = coverOf([noteModel], {
     },
   },
   beyond: {
-    '*--note.restored*': 'a page that was loaded anew: tests/app/notes-kept.test.ts',
-    '*--note.changedElsewhere*': 'another tab: tests/app/notes-kept.test.ts',
+    '*--note.restored*': 'a page that was loaded anew: tests/app/stored-notes.test.ts',
+    '*--note.changedElsewhere*': 'another tab: tests/app/stored-notes.test.ts',
     '*--note.view*': 'the way back to the page: tests/components/private-note/private-note.test.tsx',
     '*--note.leave*': 'the way out of the page: e2e/relations.spec.ts',
     '*xstate.error.actor.keepNote*': 'a browser without storage',

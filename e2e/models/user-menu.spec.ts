@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
-import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
-import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
+import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
+import { accountSearchMachine } from '#machines/moderation/account-search.machine.ts';
 import { accountToolsModel } from '#tests/models/moderation/account-tools.model.ts';
 import { invitesModel } from '#tests/models/moderation/invites.model.ts';
-import { peopleRunModel } from '#tests/models/moderation/people-run.model.ts';
-import { peopleSearchModel } from '#tests/models/moderation/people-search.model.ts';
+import { bulkActionModel } from '#tests/models/moderation/bulk-action.model.ts';
+import { accountSearchModel } from '#tests/models/moderation/account-search.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
@@ -77,18 +77,18 @@ for (const [at, walk] of cover.walks.entries()) {
 }
 
 /** Both open a prompt; an open dialog receives every press. */
-const running: Reach<typeof peopleRunMachine>['can'] = ({ type, isPicked }, { value, context: { picked, left } }) => {
+const running: Reach<typeof bulkActionMachine>['can'] = ({ type, isPicked }, { value, context: { picked, left } }) => {
   if (type === 'run.pick') return value === 'idle' && (isPicked ? picked.length < 2 : picked.includes('a'));
   if (type === 'run.request') return value === 'idle' && picked.length === 2;
   return type !== 'run.retry' || left.length > 0;
 };
-const runs = coverOf([peopleRunModel], { ways: { several: { can: running } } });
+const runs = coverOf([bulkActionModel], { ways: { several: { can: running } } });
 
 for (const [at, walk] of runs.walks.entries()) {
   test(`several accounts: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
     complaints.allow(/admin\/users/);
     for (const name of ['b', 'a']) await testing.account({ username: `several${at}-${name}` });
-    const stage = await stageOf(page, complaints, { machine: peopleRunMachine, id: 'peopleRun', ambient: [] });
+    const stage = await stageOf(page, complaints, { machine: bulkActionMachine, id: 'bulkAction', ambient: [] });
     await signIn(page, 'admin');
     const dialog = await openModeration(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
@@ -144,12 +144,12 @@ for (const [at, walk] of runs.walks.entries()) {
 }
 
 /** The end of the list becomes visible with the first page; before a search there is no button for it. */
-const searching: Reach<typeof peopleSearchMachine>['can'] = ({ type }, snapshot) => {
+const searching: Reach<typeof accountSearchMachine>['can'] = ({ type }, snapshot) => {
   if (type === 'search.older') return snapshot.matches({ loaded: 'loadMoreFailed' } as never);
   if (type === 'search.query') return !snapshot.matches('unloaded');
   return type !== 'search.view' || !snapshot.matches('typing');
 };
-const searches = coverOf([peopleSearchModel], {
+const searches = coverOf([accountSearchModel], {
   ways: {
     people: {
       can: (event, at) => searching(event, at),
@@ -161,7 +161,7 @@ const searches = coverOf([peopleSearchModel], {
 for (const [at, walk] of searches.walks.entries()) {
   test(`account search: ${walk.steps.length} steps, ${at}`, async ({ page, testing, complaints }) => {
     complaints.allow(/admin\/users/);
-    const stage = await stageOf(page, complaints, { machine: peopleSearchMachine, id: 'peopleSearch', ambient: [] });
+    const stage = await stageOf(page, complaints, { machine: accountSearchMachine, id: 'accountSearch', ambient: [] });
     const gate = await gateOf(page, testing, CALLS.findAccounts);
     await signIn(page, 'admin');
     const dialog = await openModeration(page);

@@ -13,7 +13,7 @@ interface Axe {
 }
 
 /** Runs in the page, and lays out a copy of the page or of the dialog over it, without elements that are painted like an earlier one: the copy gets every theme, while the page itself is hidden. */
-export const measureLooks = async ({ looks, motley, rules }: Given) => {
+export const measureContrast = async ({ looks, motley, rules }: Given) => {
   const { axe, appliedSheet } = globalThis as unknown as { axe: Axe; appliedSheet?: CSSStyleSheet };
   if (!appliedSheet) throw new Error('no style sheet of a theme is applied');
   const { body } = document;

@@ -14,7 +14,7 @@ export const openInspector = async (page: Page): Promise<Locator> => {
 };
 
 /** Selects the first actor of a name or kind; in a narrow panel through the tab of actors. */
-export const lookAt = async (panel: Locator, name: string): Promise<void> => {
+export const inspect = async (panel: Locator, name: string): Promise<void> => {
   const tab = panel.getByRole('button', { name: 'Actors', exact: true });
   if (await tab.isVisible()) await tab.click();
   await panel

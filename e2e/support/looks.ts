@@ -6,7 +6,7 @@ export type Words = string | RegExp | readonly (string | RegExp)[];
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const says = (text: string | null | undefined, wanted: string | RegExp, isWhole: boolean): boolean => {
+const shows = (text: string | null | undefined, wanted: string | RegExp, isWhole: boolean): boolean => {
   if (typeof text !== 'string') return false;
   if (typeof wanted !== 'string') return wanted.test(text);
   return isWhole ? flat(text) === flat(wanted) : flat(text).includes(flat(wanted));
@@ -16,10 +16,10 @@ const isList = (wanted: Words): wanted is readonly (string | RegExp)[] => Array.
 
 const textsAre = async (what: Locator, wanted: Words, isWhole: boolean): Promise<boolean> => {
   const texts = await what.evaluateAll((all) => all.map(({ textContent }) => textContent));
-  if (!isList(wanted)) return texts.length === 1 && says(texts[0], wanted, isWhole);
+  if (!isList(wanted)) return texts.length === 1 && shows(texts[0], wanted, isWhole);
   // Other items may be between those of a list of parts.
   return isWhole
-    ? texts.length === wanted.length && texts.every((text, at) => says(text, wanted[at] ?? '', true))
+    ? texts.length === wanted.length && texts.every((text, at) => shows(text, wanted[at] ?? '', true))
     : texts.length >= wanted.length;
 };
 

@@ -1,7 +1,7 @@
 /* Runs in the page before its first script, without imports. React reports every commit to this hook, as to its developer tools in production too; the root actor is in the tree, and xstate allows the inspection of an actor's system. So the product contains no code for it. */
 
 /** The last transition of an actor and its state. */
-export interface Looked {
+export interface ProbeSample {
   /** The indexes of the taken transitions in the list of the machine's transitions, each with its event. */
   readonly taken: readonly (readonly [event: string, place: number])[];
   readonly value: unknown;
@@ -12,7 +12,7 @@ export interface Looked {
 export interface Probe {
   /** Watches the newest matching actor from now on, until called again. */
   pin: () => void;
-  look: () => Looked | undefined;
+  look: () => ProbeSample | undefined;
   forget: () => void;
   ring: (type: string) => boolean;
 }

@@ -3,7 +3,7 @@ import { edgesOf } from '#tests/support/model-probe.ts';
 import type { Reached } from '#tests/support/model-drive.ts';
 import type { AnyStateMachine } from 'xstate';
 import { expect } from './fixtures.ts';
-import { installProbe, type Looked, type Probe } from './probe-page.ts';
+import { installProbe, type ProbeSample, type Probe } from './probe-page.ts';
 
 type Probed = typeof globalThis & { starlingProbe: Probe };
 
@@ -26,7 +26,7 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
   const bySelf = new Set<string>();
   await page.addInitScript(installProbe, { id, still });
   const look = async () => {
-    const looked = await page.evaluate((): Looked | undefined => (globalThis as Probed).starlingProbe.look());
+    const looked = await page.evaluate((): ProbeSample | undefined => (globalThis as Probed).starlingProbe.look());
     if (!looked) return undefined;
     const { taken, value, status } = looked;
     for (const [event, place] of taken) if (ambient.includes(event)) bySelf.add(names[place] ?? '?');

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const PASSWORD = 'groyne-sandpiper-77';
 
 /** The server has no settings for an account that never stored any (rule profile-made). */
-export const NOT_KEPT_YET = /frontend_settings|\/api\/v1\/accounts(\/lookup\?.*)?$/;
+export const NOT_STORED_YET = /frontend_settings|\/api\/v1\/accounts(\/lookup\?.*)?$/;
 
 /** Returns the main content of the page. */
 export const main = (page: Page): Locator => page.getByRole('main');

@@ -76,12 +76,12 @@ export function faultsOf(faults: Faults, fetch: Fetch): MiddlewareHandler<Env> {
     if (fault.latencyMs !== undefined && !(await passed(fault.latencyMs))) return hangUp(c);
     if (fault.commitAfterMs !== undefined) return commitLater(c, fault, fault.commitAfterMs);
     if (fault.drop === 'before') return hangUp(c);
-    const isSpoilt = fault.drop === undefined && isAnswer(fault);
-    if (isSpoilt && fault.done !== true) return fault.cut === true ? cutOff(c, answerOf(fault)) : answerOf(fault);
+    const isCorrupt = fault.drop === undefined && isAnswer(fault);
+    if (isCorrupt && fault.done !== true) return fault.cut === true ? cutOff(c, answerOf(fault)) : answerOf(fault);
     await next();
     if (fault.drop === 'after') return hangUp(c);
-    if (fault.cut === true) return cutOff(c, isSpoilt ? answerOf(fault) : c.res);
-    if (!isSpoilt) return undefined;
+    if (fault.cut === true) return cutOff(c, isCorrupt ? answerOf(fault) : c.res);
+    if (!isCorrupt) return undefined;
     c.res = undefined;
     c.res = answerOf(fault);
     return c.res;

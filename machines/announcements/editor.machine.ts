@@ -9,9 +9,9 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 /** A form by its name, and its input; without input it has no draft. */
-export type KeptForm = { of: string; form?: AnnouncementForm | undefined };
+export type StoredForm = { of: string; form?: AnnouncementForm | undefined };
 /** The forms that are stored on this device until the server has them. */
-export type StoreFormEvent = { type: 'form.store' } & KeptForm;
+export type StoreFormEvent = { type: 'form.store' } & StoredForm;
 type Context = {
   /** The content that is not on the server, by the names of the forms. */
   drafts: Readonly<Record<string, AnnouncementForm>>;
@@ -29,10 +29,10 @@ type Event =
   | { type: 'editor.adopt'; of: string }
   /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
-  | ({ type: 'form.changedElsewhere' } & KeptForm);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<StoreFormEvent> }; actions: { storeForm: KeptForm } };
+  | ({ type: 'form.changedElsewhere' } & StoredForm);
+type Machine = { context: Context; events: Event; actors: { keepForms: Source<StoreFormEvent> }; actions: { storeForm: StoredForm } };
 
-const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: KeptForm): Context['drafts'] => {
+const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: StoredForm): Context['drafts'] => {
   const { [of]: _, ...rest } = drafts;
   return form === undefined ? rest : { ...rest, [of]: form };
 };
@@ -51,11 +51,11 @@ export const announcementEditorMachine = setup({
     /** Nothing to change is nothing to send. */
     isUnchanged: ({ context: { drafts, of } }) => of !== NEW_FORM && drafts[of] === undefined,
     isOpen: ({ context }, { of }: { of: string }) => context.of === of,
-    isRemoved: ({ context }, { of, form }: KeptForm) => context.of === of && form === undefined,
+    isRemoved: ({ context }, { of, form }: StoredForm) => context.of === of && form === undefined,
   },
   actions: {
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
-    storeForm: action<Machine, KeptForm>(({ context, enqueue }, stored) => {
+    storeForm: action<Machine, StoredForm>(({ context, enqueue }, stored) => {
       enqueue.assign({ drafts: withForm(context, stored) });
       enqueue.sendTo('keepForms', { type: 'form.store', ...stored });
     }),
@@ -70,7 +70,7 @@ export const announcementEditorMachine = setup({
       enqueue({ type: 'storeForm', params: { of } });
       enqueue.assign({ of: NEW_FORM, start: emptyForm, problem: undefined });
     }),
-    receiveForm: assign(({ context }, stored: KeptForm) => ({ drafts: withForm(context, stored) })),
+    receiveForm: assign(({ context }, stored: StoredForm) => ({ drafts: withForm(context, stored) })),
     showValidationError: assign(({ context }) => ({ problem: { key: validationErrorOf(formIn(context)) ?? '' } })),
     /** The server's words under the words of the form (rule announcement-errors). */
     showRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({

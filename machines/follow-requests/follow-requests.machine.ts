@@ -18,14 +18,14 @@ type Event =
   | ({ type: 'request.answer' } & RequestDecision)
   | { type: 'request.confirm' | 'request.cancel' }
   | { type: 'settings.changed'; settings: Settings }
-  | AnsweredElsewhere
+  | DecidedElsewhere
   | DoneActorEvent<Relationship>
   | ErrorActorEvent;
 
 /** The decision about the request of an account. */
 export type RequestDecision = { accountId: string; act: requests.RequestAction };
 /** The decisions of a tab of this account, sent to the other tabs. */
-export type AnsweredElsewhere = { type: 'elsewhere.answered' } & RequestDecision;
+export type DecidedElsewhere = { type: 'elsewhere.answered' } & RequestDecision;
 type Context = {
   list: requests.RequestList;
   /** The decisions that are being sent. */
@@ -36,7 +36,7 @@ type Context = {
 type Machine = {
   context: Context;
   events: Event;
-  actors: { decideRequest: Call<Relationship | undefined, RequestDecision>; otherTabs: Source<AnsweredElsewhere> };
+  actors: { decideRequest: Call<Relationship | undefined, RequestDecision>; otherTabs: Source<DecidedElsewhere> };
   actions: { send: RequestDecision; removeRequest: RequestDecision };
 };
 type Ended = { actorId: string };
@@ -101,7 +101,7 @@ export const followRequestsMachine = setup({
     /** Sends the user's settings, now and whenever they change. */
     watchSettings: unprovidedSource('watchSettings'),
     /** Forwards decisions to the other tabs of this account, and sends theirs. */
-    otherTabs: unprovidedSource<NonReducibleUnknown, AnsweredElsewhere>('otherTabs'),
+    otherTabs: unprovidedSource<NonReducibleUnknown, DecidedElsewhere>('otherTabs'),
   },
   guards: {
     isUnderWay: ({ context: { answers } }, { accountId }: { accountId: string }) => Object.hasOwn(answers, accountId),
@@ -119,7 +119,7 @@ export const followRequestsMachine = setup({
     setSettings: assign((_, params: { settings: Settings }) => params),
     setQuestion: assign((_, { accountId, act }: RequestDecision) => ({ question: { accountId, act } })),
     clearQuestion: assign({ question: undefined }),
-    startFetch: assign(({ context: { list } }) => ({ list: requests.askedAnew(list) })),
+    startFetch: assign(({ context: { list } }) => ({ list: requests.withoutArrivals(list) })),
     setNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),
     addOlder: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withOlderPage(list, page) })),
     addArrived: assign(({ context: { list } }, { accountIds }: { accountIds: readonly string[] }) => ({

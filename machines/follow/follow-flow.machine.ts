@@ -6,12 +6,12 @@ import { unprovided } from '../support/unprovided.ts';
 export type FollowIntent = 'follow' | 'unfollow';
 type Target = { accountId: string };
 type Input = Target & { isLocked: boolean; intent: FollowIntent };
-type Context = Input & { relationship: Relationship | undefined; failure: Failure | undefined; looks: number };
+type Context = Input & { relationship: Relationship | undefined; failure: Failure | undefined; polls: number };
 /** The result of one press: the last response, or the failure. */
 export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
 
-const MAX_LOOKS = 3; // (rule follow-looks)
-const BETWEEN_LOOKS_MS = 500; // (rule follow-looks)
+const MAX_POLLS = 3; // (rule follow-looks)
+const BETWEEN_POLLS_MS = 500; // (rule follow-looks)
 
 /** One press of a follow button, from the call until the server agrees: a follow is checked up to 3 times, until it holds or waits for approval (rule follow-looks). */
 export const followFlowMachine = setup({
@@ -25,19 +25,19 @@ export const followFlowMachine = setup({
     isUnfollow: ({ context }) => context.intent === 'unfollow',
     isSettled: ({ context: { relationship, isLocked } }) =>
       relationship?.following === true || (isLocked && relationship?.requested === true),
-    mayPoll: ({ context }) => context.looks < MAX_LOOKS,
+    mayPoll: ({ context }) => context.polls < MAX_POLLS,
   },
   actions: {
     setRelationship: assign(({ context }, { relationship }: { relationship: Relationship | undefined }) => ({
       relationship: relationship ?? context.relationship,
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    countPoll: assign({ looks: ({ context }) => context.looks + 1 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
   },
-  delays: { betweenLooks: BETWEEN_LOOKS_MS },
+  delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'followFlow',
-  context: ({ input }) => ({ ...input, relationship: undefined, failure: undefined, looks: 0 }),
+  context: ({ input }) => ({ ...input, relationship: undefined, failure: undefined, polls: 0 }),
   output: ({ context: { accountId, intent, relationship, failure } }) =>
     relationship ? { accountId, intent, relationship } : { accountId, intent, failure: failure ?? { kind: 'malformed' } },
   initial: 'deciding',
@@ -64,7 +64,7 @@ export const followFlowMachine = setup({
     checking: {
       always: [{ guard: 'isSettled', target: 'ended' }, { guard: 'mayPoll', target: 'waiting' }, { target: 'ended' }],
     },
-    waiting: { after: { betweenLooks: 'polling' } },
+    waiting: { after: { betweenPolls: 'polling' } },
     polling: {
       entry: 'countPoll',
       invoke: {

@@ -41,7 +41,7 @@ export const reportCountsMachine = setup({
     notifyLists: sendToActor('reports', () => ({ type: 'reports.counted' })),
     cacheAccount: mergeEntities(({ account }: { account: Account }) => ({ accounts: [account] })),
     clearCounts: assign({ counts: {} }),
-    stopRun: sendToActor('peopleRun', () => ({ type: 'run.stop' })),
+    stopRun: sendToActor('bulkAction', () => ({ type: 'run.stop' })),
     closeModal: sendToActor('modals', () => ({ type: 'moderationModal.close' })),
     notifyDismissed: showNotice(() => ({ key: 'moderation.dismissed', level: 'warning' })),
   },

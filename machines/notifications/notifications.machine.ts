@@ -71,10 +71,10 @@ const settleNotice = (key: string) => sendToActor('notices', () => ({ type: 'not
 const mergePage = action<Machine, { kind: 'joined' | 'continued'; page: boxes.NotificationsPage }>(
   ({ context: { box, pendingFrom, failure }, enqueue }, { kind, page }) => {
     const next = boxes.withPage(box, kind, page);
-    const beginsAnew = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
+    const restarts = kind === 'joined' && !isSameCursor(next.list.older, box.list.older);
     enqueue(mergeEntities(() => page.normalised));
     if (failure) enqueue(settleNotice('notifications.error'));
-    enqueue.assign({ failure: undefined, ...(beginsAnew ? { filled: 0 } : {}) });
+    enqueue.assign({ failure: undefined, ...(restarts ? { filled: 0 } : {}) });
     if (kind === 'joined') enqueue.assign({ checkFrom: boxes.mustFetchBelow(box, next, page) ? below(page) : undefined });
     if (kind === 'joined' || isSameCursor(pendingFrom, box.list.older)) enqueue({ type: 'setBox', params: { box: next } });
     if (next.readUpTo !== undefined) enqueue({ type: 'markRead', params: { mark: { ids: [], upTo: next.readUpTo } } });

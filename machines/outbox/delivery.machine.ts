@@ -1,5 +1,5 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
-import { toFailure, isAnswer, isUncertain, isUnreachable, type Failure } from '#domain/text/failure.ts';
+import { toFailure, isResponse, isUncertain, isUnreachable, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { areThere } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
@@ -23,7 +23,7 @@ export type DeliveryStored = { type: 'delivery.stored' };
 type Input = { entry: Entry };
 export type Context = Input & {
   sends: number;
-  looks: number;
+  searches: number;
   absences: number;
   /** The last failure of the server's response. */
   answer: Failure | undefined;
@@ -35,7 +35,7 @@ type Machine = { context: Context; events: Event };
 type WithContext = { context: Context };
 type Failed = { error: unknown };
 type Held = { leftMs: number };
-type Looked = { result: LookupResult };
+type Searched = { result: LookupResult };
 
 const SECOND_MS = 1_000; // the countdown is in seconds
 const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
@@ -56,7 +56,7 @@ export const deliveryMachine = setup({
     /** Returns the milliseconds in which the post can still be undone. */
     measureHold: unprovided<number, Input>('measureHold'),
     /** The newest status that the account has; empty where it has none. */
-    noteNewest: unprovided<string, Input>('noteNewest'),
+    recordNewestId: unprovided<string, Input>('recordNewestId'),
     /** Uploads the missing files, and returns the post as it is then; some may still be processed there. */
     uploadMissing: unprovided<Entry, Input>('uploadMissing'),
     /** Stores that it is being sent, and returns the time of that. */
@@ -74,11 +74,12 @@ export const deliveryMachine = setup({
     isDoubtful: ({ context: { entry } }: WithContext, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
     isUnreachable: (_: WithContext, { error }: Failed) => isUnreachable(toFailure(error)),
     hasResponse: ({ context: { answer } }: WithContext) => answer !== undefined,
-    isFound: (_: WithContext, { result }: Looked) => result.kind === 'found',
-    isStale: (_: WithContext, { result }: Looked) => result.kind === 'stale',
-    isMissing: ({ context: { absences } }: WithContext, { result }: Looked) => result.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
-    isExhausted: ({ context: { looks, sends, absences } }: WithContext) =>
-      looks >= SEARCHES_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
+    isFound: (_: WithContext, { result }: Searched) => result.kind === 'found',
+    isStale: (_: WithContext, { result }: Searched) => result.kind === 'stale',
+    isMissing: ({ context: { absences } }: WithContext, { result }: Searched) =>
+      result.kind === 'absent' && absences + 1 >= ABSENCES_NEEDED,
+    isExhausted: ({ context: { searches, sends, absences } }: WithContext) =>
+      searches >= SEARCHES_ALLOWED || (sends >= SENDS_ALLOWED && absences >= ABSENCES_NEEDED),
   },
   actions: {
     setEntry: action<Machine, Input>(({ enqueue }, { entry }) => enqueue.assign({ entry })),
@@ -88,7 +89,7 @@ export const deliveryMachine = setup({
     ),
     markSending: action<Machine>(({ context: { entry, sends }, enqueue }) => {
       const doubted = entry.wasSent ? { isDoubted: true } : {};
-      enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, looks: 0, absences: 0, answer: undefined });
+      enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, searches: 0, absences: 0, answer: undefined });
     }),
     setSentAt: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
       enqueue.assign({ entry: { ...entry, sentAt } }),
@@ -96,12 +97,12 @@ export const deliveryMachine = setup({
     setResponse: action<Machine, Failed>(({ enqueue }, { error }) => {
       const failure = toFailure(error);
       // Nothing of an unsupported one was sent.
-      enqueue.assign({ answer: isAnswer(failure) || failure.kind === 'unsupported' ? failure : undefined });
+      enqueue.assign({ answer: isResponse(failure) || failure.kind === 'unsupported' ? failure : undefined });
     }),
     refuse: action<Machine>(({ context: { answer }, enqueue }) => {
       if (answer) enqueue.assign({ outcome: { kind: 'refused', failure: answer } });
     }),
-    countSearch: action<Machine>(({ context: { looks }, enqueue }) => enqueue.assign({ looks: looks + 1 })),
+    countSearch: action<Machine>(({ context: { searches }, enqueue }) => enqueue.assign({ searches: searches + 1 })),
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
     setOutcome: action<Machine, DeliveryOutcome>(({ enqueue }, outcome) => enqueue.assign({ outcome })),
     /** The form is free, and its content is shown in the outbox. */
@@ -115,7 +116,7 @@ export const deliveryMachine = setup({
   },
 }).createMachine({
   id: 'delivery',
-  context: ({ input }) => ({ ...input, sends: 0, looks: 0, absences: 0, answer: undefined, outcome: { kind: 'withdrawn' } }),
+  context: ({ input }) => ({ ...input, sends: 0, searches: 0, absences: 0, answer: undefined, outcome: { kind: 'withdrawn' } }),
   initial: 'deciding',
   output: ({ context }) => context.outcome,
   states: {
@@ -147,8 +148,8 @@ export const deliveryMachine = setup({
     started: { always: [{ guard: 'hasNewest', target: 'checkingUploads' }, { target: 'recordingNewest' }] },
     recordingNewest: {
       invoke: {
-        id: 'noteNewest',
-        src: 'noteNewest',
+        id: 'recordNewestId',
+        src: 'recordNewestId',
         input: ({ context: { entry } }) => ({ entry }),
         onDone: { target: 'checkingUploads', actions: { type: 'setNewest', params: ({ event }) => ({ newestId: event.output }) } },
         onError: [

@@ -88,4 +88,4 @@ export const pointingMachine = setup({
 type Snapshot = SnapshotFrom<typeof pointingMachine>;
 /** The target that is pointed at, while its popup is shown. */
 export const selectPointed = ({ context }: Snapshot) => context.shown;
-export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('pinned');
+export const selectIsPinned = (snapshot: Snapshot): boolean => snapshot.matches('pinned');

@@ -13,14 +13,14 @@ type Event = { type: 'found.more' };
 type Machine = { context: Context; events: Event };
 
 /** The entities that one kind of rows needs in the cache. */
-export const HELD: Readonly<Record<SearchType, readonly ('statuses' | 'accounts' | 'relationships')[]>> = {
+export const RETAINED: Readonly<Record<SearchType, readonly ('statuses' | 'accounts' | 'relationships')[]>> = {
   statuses: ['statuses'],
   accounts: ['accounts', 'relationships'],
   hashtags: [],
 };
 
 const retainRows = action<Machine>(({ context: { type, holder, rows }, enqueue }) => {
-  for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
+  for (const kind of RETAINED[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holder}`, kind, ids: rows.ids })));
 });
 
 const addRows = action<Machine, { found: Found }>(({ context: { type, rows }, enqueue }, { found }) => {

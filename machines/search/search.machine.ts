@@ -8,7 +8,7 @@ import { withoutRecent, withRecent } from '#domain/search/recent.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
-import { searchListMachine, HELD } from './search-list.machine.ts';
+import { searchListMachine, RETAINED } from './search-list.machine.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 /** A stored response; its number names the actors of its lists. */
@@ -72,7 +72,7 @@ const START: SearchContext = {
 };
 
 /** The number of stored responses: the searches that the user can return to unchanged (rule search-back). */
-const PLACES = [1, 2, 3, 4]; // our choice
+const SLOTS = [1, 2, 3, 4]; // our choice
 
 /** The id of the child of one list of a response. */
 export const listIdOf = (at: number, type: SearchType): string => `found:${at}:${type}`;
@@ -86,15 +86,15 @@ const resultOf = (answers: readonly SearchResult[], search: SearchQuery): Search
 const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) => {
   for (const type of SEARCH_TYPES) {
     enqueue(clearAway(listIdOf(at, type)));
-    for (const kind of HELD[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holderOf(at, type)}`, kind, ids: [] })));
+    for (const kind of RETAINED[type]) enqueue(retainEntities(() => ({ holder: `${kind} of ${holderOf(at, type)}`, kind, ids: [] })));
   }
 });
 
 /** Stores a response with a list for each kind; it replaces the one to the same query, or else the oldest. */
 const storeResponse = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
-  const recent = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, PLACES.length - 1);
+  const recent = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, SLOTS.length - 1);
   for (const { at } of answers.filter((one) => !recent.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
-  const at = PLACES.find((free) => recent.every((one) => one.at !== free)) ?? 0;
+  const at = SLOTS.find((free) => recent.every((one) => one.at !== free)) ?? 0;
   enqueue(mergeEntities(() => found.normalised));
   for (const type of SEARCH_TYPES) {
     enqueue.spawnChild('searchList', {

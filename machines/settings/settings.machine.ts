@@ -11,7 +11,7 @@ type Owner = { owner: string };
 /** A change by the user or by a profile. */
 export type Intent = { change: Partial<Settings>; isMade: boolean; from?: string };
 /** The settings with the changes of other tabs, and if they are stored for the next start. */
-export type Kept = { settings: Partial<Settings>; isKept: boolean };
+export type SavedSettings = { settings: Partial<Settings>; isSaved: boolean };
 type Context = Owner & { settings: Settings; isSynced: boolean; intent: Intent; system: Scheme };
 /** Another tab changed the settings of this owner; or the colour scheme of the system changed. */
 type Event = SettingsEvents | { type: 'settings.changedElsewhere' } | { type: 'scheme.changed'; scheme: Scheme };
@@ -36,13 +36,13 @@ export const settingsMachine = setup({
   actors: {
     loadSettings: unprovided<Partial<Settings>, Owner>('loadSettings'),
     /** Merges a change into the stored settings, and applies it to the page. */
-    keepSettings: unprovided<Kept, Owner & Intent>('keepSettings'),
+    keepSettings: unprovided<SavedSettings, Owner & Intent>('keepSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
     watchScheme: unprovidedSource('watchScheme'),
   },
   guards: {
     isForStream: (_, { to }: { to?: 'stream' }) => to === 'stream',
-    isStored: (_, { isKept }: { isKept: boolean }) => isKept,
+    isStored: (_, { isSaved }: { isSaved: boolean }) => isSaved,
   },
   actions: {
     setOwner: assign((_, params: Omit<Context, 'settings' | 'intent' | 'system'>) => params),

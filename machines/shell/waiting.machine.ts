@@ -22,7 +22,7 @@ export type WaitingEvents =
 const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_FOLLOW_REQUESTS_MS = 60_000; // our choice (rule waiting-poll)
-const BETWEEN_LOOKS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
+const BETWEEN_POLLS_MS = 600_000; // our choice, where there is nothing to count: an account may be locked later
 
 /** Counts an account's unread items besides its notifications, with one light call per nav item, for as long as its session lives. */
 export const waitingMachine = setup({
@@ -46,9 +46,9 @@ export const waitingMachine = setup({
   },
   delays: {
     betweenAnnouncements: BETWEEN_ANNOUNCEMENTS_MS,
-    betweenChats: ({ context: { chats } }) => (chats === undefined ? BETWEEN_LOOKS_MS : BETWEEN_CHATS_MS),
+    betweenChats: ({ context: { chats } }) => (chats === undefined ? BETWEEN_POLLS_MS : BETWEEN_CHATS_MS),
     betweenFollowRequests: ({ context: { followRequests } }) =>
-      followRequests === undefined ? BETWEEN_LOOKS_MS : BETWEEN_FOLLOW_REQUESTS_MS,
+      followRequests === undefined ? BETWEEN_POLLS_MS : BETWEEN_FOLLOW_REQUESTS_MS,
   },
 }).createMachine({
   id: 'waiting',

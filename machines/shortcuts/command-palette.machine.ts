@@ -24,7 +24,7 @@ export type CommandPaletteEvents = { type: 'palette.open'; statusId: string | un
 type Machine = { context: Context; events: Event; emitted: { type: 'palette.ran' } };
 
 const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
-const PATIENCE_MS = 3_000; // (rule palette-slow)
+const SLOW_MS = 3_000; // (rule palette-slow)
 const CLOSING_MS = 0; // our choice: the closed dialog returns the focus before the command runs
 
 const queryOf = ({ query }: Query): Query => ({ query: accountQueryOf(query) ?? '' });
@@ -60,7 +60,7 @@ export const commandPaletteMachine = setup({
     run: action<Machine>(({ enqueue }) => enqueue.emit({ type: 'palette.ran' })),
     pick: assign((_, { commandId }: { commandId: string }) => ({ picked: commandId })),
   },
-  delays: { beforeSearch: BEFORE_SEARCH_MS, patience: PATIENCE_MS, whileClosing: CLOSING_MS },
+  delays: { beforeSearch: BEFORE_SEARCH_MS, patience: SLOW_MS, whileClosing: CLOSING_MS },
 }).createMachine({
   id: 'commandPalette',
   context: { query: '', statusId: undefined, marked: undefined, accounts: [], picked: undefined },

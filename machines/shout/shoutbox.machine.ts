@@ -25,7 +25,7 @@ type Event =
 export type Say = { type: 'channel.send'; words: string };
 type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
 
-const ANSWER_MS = 10_000; // (rule shout-timeout)
+const RESPONSE_TIMEOUT_MS = 10_000; // (rule shout-timeout)
 const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
 
 /** The shoutbox of an account's instance, from when it is first shown until the session ends. */
@@ -69,7 +69,7 @@ export const shoutboxMachine = setup({
     ),
   },
   delays: {
-    responseTimeout: ANSWER_MS,
+    responseTimeout: RESPONSE_TIMEOUT_MS,
     joinedForGood: JOINED_FOR_GOOD_MS,
     backoff: ({ context }) => waitBefore(context.attempts),
   },

@@ -62,7 +62,7 @@ const refusedBy = (work: string, id: string, wanted: boolean | undefined, error:
 });
 
 /** A mark that is not visible on the page is confirmed by a notice, once the server has it. */
-const SAID: readonly string[] = [
+const CONFIRMED: readonly string[] = [
   ...(['bookmark', 'pin', 'muteThread', 'mute', 'block'] as const),
   ...(['subscribe', 'blockDomain', 'hideRepeats', 'removeFollower', 'removeQuote', 'endorse'] as const),
 ];
@@ -120,7 +120,7 @@ export const statusActionsMachine = setup({
       });
       if (error && !isOnStatus) enqueue(showNotice(() => errorNotice('status.action_failed', { error })));
       if (!error && SHARED.includes(work)) enqueue.sendTo(TABS, { type: 'elsewhere.marked', mark: work, id, wanted });
-      if (!error && SAID.includes(work)) enqueue(showNotice(() => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
+      if (!error && CONFIRMED.includes(work)) enqueue(showNotice(() => successNotice(`status.done.${work}_${wanted ? 'on' : 'off'}`)));
     }),
   },
 }).createMachine({

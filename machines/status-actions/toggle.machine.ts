@@ -47,9 +47,9 @@ export const toggleMachine = setup({
       enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...rowOf(context) } : updateFor(context))));
     }),
     applyResponse: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
-      const answered = !context.sent;
-      enqueue.assign({ sent: answered, throttles: 0 });
-      const confirms = context.wanted === answered ? { confirms: rowOf(context) } : {};
+      const confirmed = !context.sent;
+      enqueue.assign({ sent: confirmed, throttles: 0 });
+      const confirms = context.wanted === confirmed ? { confirms: rowOf(context) } : {};
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
     rollBack: action<Machine>(({ context, enqueue }) => {

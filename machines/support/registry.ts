@@ -18,7 +18,7 @@ import type { ListsEvents } from '../lists/lists.machine.ts';
 import type { InstallEvents } from '../install/install.machine.ts';
 import type { MediaViewerEvents } from '../media-viewer/media-viewer.machine.ts';
 import type { FiltersEvents } from '../filters/filters.machine.ts';
-import type { AccountsRunEvents } from '../moderation/people-run.machine.ts';
+import type { AccountsRunEvents } from '../moderation/bulk-action.machine.ts';
 import type { ReportsEvents } from '../moderation/reports.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
@@ -111,7 +111,7 @@ export interface ActorEvents {
   mediaViewer: MediaViewerEvents;
   reportCounts: ReportCountsEvents;
   reports: ReportsEvents;
-  peopleRun: AccountsRunEvents;
+  bulkAction: AccountsRunEvents;
   translations: TranslationsEvents;
   languageDownload: LanguageDownloadEvents;
   speech: SpeechEvents;

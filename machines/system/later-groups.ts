@@ -33,9 +33,9 @@ export const FEATURE_GROUPS = {
   lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
   chats: ['chats', 'chatSearch', 'chatOutbox'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
-  staff: ['accountTools', 'postTools', 'personLooks', 'reportCounts'],
+  staff: ['accountTools', 'postTools', 'staffAccounts', 'reportCounts'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'install', 'launches', 'persister', 'outage'],
-  thread: ['conversations', 'statusDetails', 'statusLooks', 'avatars', 'reactors'],
+  thread: ['conversations', 'statusDetails', 'statusPreviews', 'avatars', 'reactors'],
   people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
   /** The themes of the page, while they are edited. */
@@ -59,7 +59,7 @@ export const FEATURE_GROUPS = {
   columns: ['columns', 'searchColumns'],
   filteredNotifications: ['filteredNotifications', 'notificationPolicy'],
   emoji: ['emojiList'],
-  moderation: ['reports', 'reportActions', 'peopleSearch', 'peopleRun', 'invites', 'postSearch', 'moderationLog'],
+  moderation: ['reports', 'reportActions', 'accountSearch', 'bulkAction', 'invites', 'postSearch', 'moderationLog'],
   serverConfig: ['serverConfig'],
 } as const;
 

@@ -23,7 +23,7 @@ export const selectAlso = ({ context }: Snapshot) => context.filteredList.also;
 export const selectArrivedCount = ({ context: { list, filteredList } }: Snapshot) =>
   idsOf(list.all.slice(0, list.waiting)).filter((id) => !filteredList.hidden.has(id)).length;
 /** True while nothing may be shown because it is not filtered yet. */
-export const selectIsHeld = ({ context: { list, items, filteredList } }: Snapshot) =>
+export const selectIsWithheld = ({ context: { list, items, filteredList } }: Snapshot) =>
   !filteredList.isWhole && items.length === 0 && list.shown.length > 0;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** The time of the cached version that is shown, until the newest page has joined it. */

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 type Shares = Readonly<Record<string, number>>;
-type Place = { shares: Shares; statusId: string };
+type Sharing = { shares: Shares; statusId: string };
 
 /** The device downloads a language to translate a status: the share that it has, from 0 to 1. */
 export type LanguageDownloadEvents =
@@ -15,7 +15,7 @@ export const languageDownloadMachine = setup({
   types: { context: {} as { shares: Shares }, events: {} as LanguageDownloadEvents },
   guards: {
     isUnfinished: (_, { share }: { share: number }) => share < 1,
-    hasOthers: (_, { shares, statusId }: Place) => Object.keys(without(shares, statusId)).length > 0,
+    hasOthers: (_, { shares, statusId }: Sharing) => Object.keys(without(shares, statusId)).length > 0,
   },
   actions: {
     setShare: assign(({ context }, { statusId, share }: { statusId: string; share: number }) => ({

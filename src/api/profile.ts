@@ -15,7 +15,14 @@ import { withRelationships } from './with-relationships.ts';
 export type FoundAccount = { accountId: string; normalised: Normalised };
 
 /** Path segments of calls at the position of an id. */
-const CALLS: readonly string[] = ['familiar_followers', 'lookup', 'relationships', 'search', 'update_credentials', 'verify_credentials'];
+const SEGMENTS_THAT_ARE_NO_IDS: readonly string[] = [
+  'familiar_followers',
+  'lookup',
+  'relationships',
+  'search',
+  'update_credentials',
+  'verify_credentials',
+];
 
 const nested = object({ pleroma: object({ relationship: relationshipSchema }) });
 
@@ -43,7 +50,7 @@ const lookUpAcct = (http: Http, acct: string, signal: AbortSignal) => ask(http, 
 
 /** GET /api/v1/accounts/:id?with_relationships=true; if there is no such id, the local account of that name. */
 const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
-  if (CALLS.includes(who)) return lookUpAcct(http, who, signal);
+  if (SEGMENTS_THAT_ARE_NO_IDS.includes(who)) return lookUpAcct(http, who, signal);
   try {
     return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {

@@ -9,7 +9,7 @@ import { id, listOf, moment, part, shape } from '#http/tolerant.ts';
 
 type Target = { accountId: string };
 
-const MUTES_LOOKED_AT = 40; // our choice: one page
+const MUTES_PAGE = 40; // our choice: one page
 
 /** The actions on a relationship that can be undone (rule account-menu). */
 export type RelationAction = 'follow' | 'unfollow' | 'block' | 'unblock' | 'mute' | 'unmute' | 'remove_from_followers';
@@ -110,7 +110,7 @@ const muted = shape({ id, muteExpiresAt: part(moment) });
 
 /** GET /api/v1/mutes. The end of a mute, which most servers return only there; undefined if it has none, or is not among the latest. */
 export const fetchMuteEnd = async (http: Http, { accountId }: Target, signal: AbortSignal): Promise<string | undefined> =>
-  (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_LOOKED_AT }, signal })).find(
+  (await call(http, 'api/v1/mutes', listOf(muted, http.report), { query: { limit: MUTES_PAGE }, signal })).find(
     ({ id: one }) => one === accountId,
   )?.muteExpiresAt;
 

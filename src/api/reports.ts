@@ -13,7 +13,7 @@ import type { StatusResponse } from './schema/status.ts';
 const PATH = 'api/v1/pleroma/admin/reports';
 const PAGE_SIZE = 20; // (rule reports-paged)
 const MAX_PAGES = 4; // our choice: pages without new entries are skipped
-const MAX_LOOKS = 10; // our choice: the reports missing from the first page that are fetched one by one
+const MAX_SINGLE_FETCHES = 10; // our choice: the reports missing from the first page that are fetched one by one
 
 const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
@@ -69,10 +69,10 @@ export const fetchReportUpdates = async (
   const last = still.findLastIndex((id) => there.includes(id));
   const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
   const removed = still.slice(0, reach).filter((id) => !there.includes(id));
-  const looked = await Promise.all(removed.slice(0, MAX_LOOKS).map((id) => oneOf(http, id, signal).catch(() => undefined)));
+  const fetched = await Promise.all(removed.slice(0, MAX_SINGLE_FETCHES).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
-    normalised: loaded([...answers, ...looked.flatMap((one) => one ?? [])]),
+    normalised: loaded([...answers, ...fetched.flatMap((one) => one ?? [])]),
   };
 };
 

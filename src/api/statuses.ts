@@ -16,7 +16,7 @@ import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
 type Target = { statusId: string };
-type Answered = { statusId: string; normalised: Normalised };
+type FetchedStatus = { statusId: string; normalised: Normalised };
 /** The content of a post form, whether or not it is submitted. */
 type Composed = Draft & { purpose: Purpose };
 
@@ -80,7 +80,7 @@ export const sendStatus = async (
   http: Http,
   { submission, pollLimits = DEFAULT_POLL_LIMITS }: { submission: Submission; pollLimits?: PollLimits },
   signal: AbortSignal,
-): Promise<Answered> => {
+): Promise<FetchedStatus> => {
   const { purpose, idempotencyKey } = submission;
   const isEdit = purpose.kind === 'edit';
   const response = await write(http, isEdit ? pathOf(purpose) : 'api/v1/statuses', statusSchema, {
@@ -108,7 +108,7 @@ export const previewStatus = async (
 };
 
 /** GET /api/v1/statuses/:id. `not_found` if it is removed or not visible to the account. */
-export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Answered> => {
+export const fetchStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<FetchedStatus> => {
   const { id, normalised } = underRequestedId(await call(http, pathOf(target), statusSchema, { signal }), target.statusId);
   return { statusId: id, normalised };
 };

@@ -1,4 +1,4 @@
-import { isAnswer, isUnreachable, isUnsupported, toFailure } from '#domain/text/failure.ts';
+import { isResponse, isUnreachable, isUnsupported, toFailure } from '#domain/text/failure.ts';
 import type { Http } from './http.ts';
 
 export type Outcome = 'responded' | 'failed';
@@ -7,7 +7,7 @@ export type Outcome = 'responded' | 'failed';
 export const outcomeOf = (error: unknown): Outcome | undefined => {
   const failure = toFailure(error);
   if (isUnreachable(failure)) return 'failed';
-  return isAnswer(failure) && !isUnsupported(failure) ? 'responded' : undefined;
+  return isResponse(failure) && !isUnsupported(failure) ? 'responded' : undefined;
 };
 
 /**

@@ -4,7 +4,7 @@ const PING_MS = 30_000; // (rule stream-ping)
 const PONG_MS = 15_000; // with the ping's 30 s, a silence of 45 s (decision streaming)
 const QUIET_MS = 45_000; // (decision streaming)
 const LONGEST_QUIET_MS = 180_000; // (decision streaming)
-const ANSWER_TO_PING_MS = 2_000; // our choice: a server that rejects a ping closes the socket at once
+const PONG_TIMEOUT_MS = 2_000; // our choice: a server that rejects a ping closes the socket at once
 
 /** The observed ping behaviour of an origin: whether it responds, whether it closes the socket on a ping, and how often in a row it was silent. */
 export interface PingBehaviour {
@@ -69,7 +69,7 @@ export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Par
     },
     /** True if the socket was closed in reaction to a ping; the server gets no other. */
     wasHungUp: (): boolean => {
-      const isResponse = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < ANSWER_TO_PING_MS;
+      const isResponse = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < PONG_TIMEOUT_MS;
       if (isResponse) habits.hangsUp = true;
       return isResponse;
     },

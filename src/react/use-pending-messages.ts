@@ -7,7 +7,7 @@ import type { Entry } from '#domain/outbox/outbox.ts';
 import { useChild, useEntityCache, useSessionActor } from './hooks.ts';
 
 const NONE: readonly Entry[] = [];
-const MAX_LOOKED_AT = 20; // our choice: an echo is among the newest
+const MAX_RECENT = 20; // our choice: an echo is among the newest
 
 /** Returns the actor of a form's outbox lane; undefined if it never had an entry. */
 export const useLane = (formKey: string): OutboxActor | undefined =>
@@ -22,7 +22,7 @@ export const usePendingMessages = (recipientId: string, messageIds: readonly str
   const { tables } = useEntityCache();
   return useMemo(() => {
     if (all.length === 0) return NONE;
-    const sentKeys = new Set(messageIds.slice(-MAX_LOOKED_AT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
+    const sentKeys = new Set(messageIds.slice(-MAX_RECENT).map((id) => tables.chatMessages.row(id).get()?.idempotencyKey));
     return all.filter(({ submission }) => !sentKeys.has(submission.idempotencyKey));
   }, [all, messageIds, tables]);
 };

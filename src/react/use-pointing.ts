@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { createActor } from 'xstate';
-import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
+import { pointingMachine, selectIsPinned, selectPointed } from '#machines/reading/pointing.machine.ts';
 
 type Moved = Pick<PointerEvent, 'screenX' | 'screenY' | 'timeStamp'>;
 let before: Moved | undefined;
@@ -23,7 +23,7 @@ export const usePointed = (pressed?: HTMLElement) => {
   return {
     actor,
     anchor: useSelector(actor, selectPointed) as HTMLElement | undefined,
-    isHeld: useSelector(actor, selectIsHeld),
+    isHeld: useSelector(actor, selectIsPinned),
     close: () => actor.send({ type: 'pointing.ended' }),
     stay: () => actor.send({ type: 'pointing.stayed' }),
     leave: () => actor.send({ type: 'pointing.left' }),

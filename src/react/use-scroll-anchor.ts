@@ -3,18 +3,18 @@ import { saveScrollAnchor, scrollAnchorSaver } from '#platform/save-scroll-ancho
 import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 
-const atThisEntry = () => ({ left: storedScrollAnchor(), keep: scrollAnchorSaver() });
+const atThisEntry = () => ({ restored: storedScrollAnchor(), save: scrollAnchorSaver() });
 
 /** Returns the scroll anchor of this history entry, with the function that stores the next one (rule position-restored). */
 export const useScrollAnchor = () => useState(atThisEntry)[0];
 
 /** The same for a list that stays mounted while the history moves on to other entries: each key is one entry. */
 export const useScrollAnchorOf = (key: string) => {
-  const [held, hold] = useState(() => ({ key, ...atThisEntry() }));
-  if (held.key !== key) hold({ key, ...atThisEntry() });
-  return held;
+  const [current, setCurrent] = useState(() => ({ key, ...atThisEntry() }));
+  if (current.key !== key) setCurrent({ key, ...atThisEntry() });
+  return current;
 };
 
 /** The same for a list that is in several history entries, under a name of its own in this tab. */
 export const useScrollAnchorNamed = (name: string) =>
-  useState(() => ({ left: storedScrollAnchor(name), keep: (anchor: ScrollAnchor | undefined) => saveScrollAnchor(name, anchor) }))[0];
+  useState(() => ({ restored: storedScrollAnchor(name), save: (anchor: ScrollAnchor | undefined) => saveScrollAnchor(name, anchor) }))[0];

@@ -49,7 +49,7 @@ export const useWatchedTag = (tag: string | undefined): void =>
 
 /** Fetches a status that is shown without being opened, unless it is loaded. */
 export const useWatchedStatus = (statusId: string | undefined): void =>
-  useWatch('statusLooks', statusId === undefined ? undefined : { key: statusId, enter: question({ statusId }) });
+  useWatch('statusPreviews', statusId === undefined ? undefined : { key: statusId, enter: question({ statusId }) });
 
 /** Fetches the accounts that reacted on each mount. */
 export const useWatchedReactors = (statusId: string): void =>

@@ -6,7 +6,7 @@ import { actorIn, cacheIn } from './known.ts';
 
 type Target = { accountId: string };
 type Count = 'followersCount' | 'followingCount';
-type Answered = Relationship | undefined;
+type MaybeRelationship = Relationship | undefined;
 
 /** Changes a count of an account, if it is loaded. */
 const move = (system: AnyActorRef['system'], id: string, count: Count, by: number): void => {
@@ -24,7 +24,7 @@ const move = (system: AnyActorRef['system'], id: string, count: Count, by: numbe
  * Wraps a call that returns the relationship to an account: if it differs from the loaded one, the counts of both accounts are adjusted, so that
  * an open profile shows it at once (rule counts-go-along). Servers update their counts later, and return them on the next fetch.
  */
-export const counting = <A extends Answered>(
+export const counting = <A extends MaybeRelationship>(
   http: Http,
   ownId: string | undefined,
   send: (http: Http, target: Target, signal: AbortSignal) => Promise<A>,

@@ -12,7 +12,7 @@ export interface Filtering {
   tables: EntityCache['tables'];
   system: AnyActorRef['system'];
   /** The cache on this device, with the server's filters until those are loaded. */
-  kept: Pick<SessionCache, 'found'>;
+  sessionCache: Pick<SessionCache, 'found'>;
   say: (filteredList: Omit<FilteredList, 'also'>) => void;
 }
 

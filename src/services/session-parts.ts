@@ -14,7 +14,7 @@ export interface SessionParts {
   effects: Effects;
   config: () => ClientConfig;
   waitingStore: WaitingStore;
-  kept: SessionCache;
+  sessionCache: SessionCache;
 }
 
 /** Loads the code that creates the actors of a feature group. */

@@ -12,17 +12,17 @@ export const storedForms = <F extends object>(
   read: (stored: Readonly<Record<string, unknown>>) => F | undefined,
 ) =>
   fromCallback<Keep<F>>(({ sendBack, receive }) => {
-    const kept = (of: string): F | undefined => {
+    const storedForm = (of: string): F | undefined => {
       const stored = storage.read(prefix + of, isRecord);
       return stored && read(stored);
     };
     for (const [key] of storage.all(prefix)) {
       const of = key.slice(prefix.length);
-      const form = kept(of);
+      const form = storedForm(of);
       if (form) sendBack({ type: 'form.restored', of, form });
     }
     const { say: notify, close } = tabChannel(prefix, (value) => {
-      if (typeof value === 'string') sendBack({ type: 'form.changedElsewhere', of: value, form: kept(value) });
+      if (typeof value === 'string') sendBack({ type: 'form.changedElsewhere', of: value, form: storedForm(value) });
     });
     receive(({ of, form }) => {
       if (form) storage.write(prefix + of, form);

@@ -63,7 +63,7 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
     case 'first-steps':
       return (
         <Lazy of={people} failed={ScreenFailed} shape={shape}>
-          {({ PEOPLE_SCREENS: { [screen.name]: Screen } }) => <Screen />}
+          {({ ACCOUNT_SCREENS: { [screen.name]: Screen } }) => <Screen />}
         </Lazy>
       );
     case 'announcements':

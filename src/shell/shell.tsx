@@ -50,7 +50,7 @@ export function Shell() {
       {lazy && own && <own.LogoutQuestion />}
       {lazy && own && <own.SettingsModal />}
       {lazy && own && <own.Afterwards />}
-      {lazy && <lazy.PageLook />}
+      {lazy && <lazy.PageAppearance />}
       {lazy && <lazy.Background />}
       {lazy && <lazy.MediaViewerModal />}
       {lazy && <lazy.Notices />}

@@ -1,6 +1,6 @@
 import type { Appearance } from '#domain/shell/appearance.ts';
 
-const KEPT = 'starling:look';
+const STORAGE_KEY = 'starling:look';
 
 const isAttribute = (name: string): boolean => name.startsWith('data-');
 
@@ -13,7 +13,7 @@ const takeOff = (names: Iterable<string>, root: HTMLElement): void => {
 
 const keep = (appearance: Appearance): void => {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(appearance));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(appearance));
   } catch {
     // Without storage, the default appearance is shown until the settings are loaded.
   }
@@ -24,7 +24,7 @@ let applied: readonly string[] | undefined;
 
 const appliedBefore = (): readonly string[] => {
   try {
-    return Object.keys(JSON.parse(localStorage.getItem(KEPT) ?? '{}') ?? {});
+    return Object.keys(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {});
   } catch {
     return [];
   }

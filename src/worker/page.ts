@@ -11,7 +11,7 @@ const OPEN = new Set<string | undefined>([undefined, 'user-profile', 'status-of'
 
 const PART = /["'](\/assets\/[^"']+\.(?:js|css))["']/g;
 const ANSWERS = /<script\b[^>]*\bid=["']?initial-results\b[^>]*>[^]*?<\/script>/;
-const OF_THE_WIRE = ['content-encoding', 'content-length'];
+const TRANSFER_HEADERS = ['content-encoding', 'content-length'];
 
 /** A version as its worker knows it: the name of its cache, the path of its scope, and its files. */
 export interface Version {
@@ -30,7 +30,7 @@ const wholeShell = async (version: Version): Promise<Response | undefined> => {
   const html = await cached?.text();
   if (!cached || html === undefined || [...html.matchAll(PART)].some(([, file = '']) => !version.files.has(file))) return undefined;
   const headers = new Headers(cached.headers);
-  for (const name of OF_THE_WIRE) headers.delete(name);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
   return new Response(html.replace(ANSWERS, ''), { headers });
 };
 
@@ -44,8 +44,8 @@ export const pageOrShell = async (request: Request, version: Version): Promise<R
   const { pathname, search } = new URL(request.url);
   const name = routeOf(`/${pathname.slice(version.scope.length)}`)?.name;
   const isShared = !OPEN.has(name) && hasShared(search);
-  const asked = fetch(isShared ? pageAlone() : request);
-  const response = asked.catch(async (error: unknown) => {
+  const fetched = fetch(isShared ? pageAlone() : request);
+  const response = fetched.catch(async (error: unknown) => {
     const cached = await cachedPage(version);
     if (cached === undefined) throw error;
     return cached;

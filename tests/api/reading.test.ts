@@ -3,7 +3,7 @@ import type { Http } from '#http/http.ts';
 import { fetchPoll, vote } from '#api/polls.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
-import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-people.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-accounts.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages, translateStatus } from '#api/status-versions.ts';
 import { fetchContext } from '#features/conversations/api/threads.ts';
 import { toFailure } from '#domain/text/failure.ts';

@@ -9,7 +9,7 @@ import { tabChannel } from '#platform/tab-channel.ts';
 import { takeTurn } from '#platform/turn.ts';
 import { chatKey } from '#domain/chats/chat.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
-import { clock, FAULTS, hurry, LATE_MS, TIMEOUT, TUNNEL_MS } from '../support/exactly-once.ts';
+import { clock, FAULTS, hurry, DELAY_MS, TIMEOUT, TUNNEL_MS } from '../support/exactly-once.ts';
 import { openInstance } from '../support/instance.ts';
 
 hurry();
@@ -107,7 +107,7 @@ describe('sent chat messages', () => {
     // A refused message lets the next one pass: then the order is that in which the user retries.
     if (fault === '429') await vi.waitFor(() => (expect(entriesOf(tab)[0]?.question?.kind).toBe('refused'), insist(tab)), TIMEOUT);
     await send(tab, `${walk}: two`);
-    if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    if (fault === '25 s late') await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     expect(await endOf(walk, tab)).toEqual(both(walk));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#domain/registration/draft.ts';
 import { aDevice, openApp, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
-import { saidByAll } from '../support/said-by-all.ts';
+import { announcedByAll } from '../support/announced-by-all.ts';
 
 const PASSWORD = 'korrekt-pferd-batterie';
 const instance = await openInstance();
@@ -24,7 +24,7 @@ describe('registration', () => {
   // rules: secrets-hidden, registration-outcome
   test('logs in, and no event or snapshot contains the password or a token', async () => {
     const device = aDevice();
-    const { seen, inspect } = saidByAll();
+    const { seen, inspect } = announcedByAll();
     const app = openApp(instance.origin, { device, inspect, path: '/registration' });
     await openGroup(app, 'registration');
     await app.until(() => expect(app.named('registration')?.getSnapshot().value).toBe('filling'));

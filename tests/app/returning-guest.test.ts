@@ -7,7 +7,7 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Effects } from '#services/effects.ts';
 import { aDevice, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
-import { keepsTimelines, keptOn, visitAt, type Visit } from '../support/visit.ts';
+import { keepsTimelines, storedOn, visitAt, type Visit } from '../support/visit.ts';
 
 const instance = await openInstance();
 const PUBLIC = 'public-timeline';
@@ -83,7 +83,7 @@ describe('returning guest', () => {
     app.location.go('/main/public');
     await settles(app);
     await keepsTimelines(app, device);
-    expect(keptOn(device).map(({ owner, key }) => [owner, key])).toEqual([[`${instance.origin}/guest`, PUBLIC]]);
+    expect(storedOn(device).map(({ owner, key }) => [owner, key])).toEqual([[`${instance.origin}/guest`, PUBLIC]]);
     app.root.stop();
   });
 
@@ -97,11 +97,11 @@ describe('returning guest', () => {
     app.location.go('/main/public');
     await settles(app);
     await keepsTimelines(app, device, 3);
-    const owners = keptOn(device).map(({ owner }) => owner.replace(/^.*\//, ''));
+    const owners = storedOn(device).map(({ owner }) => owner.replace(/^.*\//, ''));
     expect(owners.filter((owner) => owner === 'guest').length).toBe(1);
     await instance.fault({ path: '/api/v1/timelines/public', latencyMs: 2_000, times: 5 });
     app.named('accounts').send({ type: 'accounts.signedOut' });
-    await app.until(() => expect(keptOn(device).map(({ owner }) => owner)).toEqual([`${instance.origin}/guest`]));
+    await app.until(() => expect(storedOn(device).map(({ owner }) => owner)).toEqual([`${instance.origin}/guest`]));
     app.location.go('/main/public');
     await isShown(app);
     expect([app.isSignedIn(), typeof seenAt(app), app.texts(PUBLIC).includes('For followers')]).toEqual([false, 'number', false]);
@@ -110,7 +110,7 @@ describe('returning guest', () => {
 
   test('is not overwritten by a session that has ended', async () => {
     const device = aDevice();
-    const places = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
+    const places = { entryHere: () => undefined, anchorHere: () => undefined, keep: () => {} };
     const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
     const opened = Promise.withResolvers<typeof store>();
     const stored = vi.fn(() => opened.promise);
@@ -127,7 +127,7 @@ describe('returning guest', () => {
     await settles(app);
     opened.resolve(store);
     await keepsTimelines(app, device, 2);
-    expect(keptOn(device).filter(({ owner }) => owner === `${instance.origin}/guest`)).toEqual([]);
+    expect(storedOn(device).filter(({ owner }) => owner === `${instance.origin}/guest`)).toEqual([]);
     app.root.stop();
   });
 
@@ -139,7 +139,7 @@ describe('returning guest', () => {
     const app = visit(device);
     await isShown(app);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
-    await app.until(() => expect([keptOn(device), shelves(device)]).toEqual([[], []]));
+    await app.until(() => expect([storedOn(device), shelves(device)]).toEqual([[], []]));
     app.root.stop();
     await quick();
     const { device: other } = await readBefore();
@@ -147,7 +147,7 @@ describe('returning guest', () => {
     const closed = visit(other);
     await closed.until(() => expect(closed.server.now().node.isPrivate).toBe(true));
     closed.named('featureGroups').send({ type: 'group.open', group: 'background' });
-    await closed.until(() => expect([keptOn(other), shelves(other)]).toEqual([[], []]));
+    await closed.until(() => expect([storedOn(other), shelves(other)]).toEqual([[], []]));
     closed.root.stop();
   });
 

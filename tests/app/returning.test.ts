@@ -5,7 +5,7 @@ import { selectItems, selectSeenAt } from '#machines/timelines/timeline.selector
 import type { Effects } from '#services/effects.ts';
 import { aDevice, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
-import { keepsTimelines, keptOn, notedOn, visitAt, type KeptRecord } from '../support/visit.ts';
+import { keepsTimelines, storedOn, notedOn, visitAt, type StoredRecord } from '../support/visit.ts';
 
 const instance = await openInstance();
 
@@ -25,7 +25,7 @@ const seenBefore = async () => {
   const texts = app.texts('friends');
   app.root.stop();
   // No window exists here for which rows are rendered.
-  const [{ owner } = { owner: '' }] = keptOn(device);
+  const [{ owner } = { owner: '' }] = storedOn(device);
   device.kept.set(`starling:${nameOfSnapshot(owner)}`, '{}');
   return { device, texts };
 };
@@ -40,7 +40,7 @@ describe('return to the app', () => {
   describe('to a cached timeline', () => {
     test('shows it before any response, then new statuses above it, current ones, and no deleted ones', async () => {
       const { device, texts } = await seenBefore();
-      const [record] = keptOn(device);
+      const [record] = storedOn(device);
       const [first = ''] = record?.items.map(({ id }) => id) ?? [];
       const at = texts.findIndex((text, place) => place > 0 && text !== '');
       const edited = record?.items[at]?.id;
@@ -64,7 +64,7 @@ describe('return to the app', () => {
     // rules: muted-folded, filters-obeyed
     test('shows no collapsed or hidden status from the first frame on, before the filters load', async () => {
       const { device } = await seenBefore();
-      const [record] = keptOn(device);
+      const [record] = storedOn(device);
       const [first = '', second = ''] = record?.items.map(({ id }) => id) ?? [];
       Object.assign(record ?? {}, { unseen: [first] });
       await slow();
@@ -77,7 +77,7 @@ describe('return to the app', () => {
 
     test('shows nothing before the filters that changed meanwhile apply', async () => {
       const { device } = await seenBefore();
-      const [owner] = keptOn(device).map((record) => record.owner);
+      const [owner] = storedOn(device).map((record) => record.owner);
       device.setItem(`starling:settings:${owner}`, JSON.stringify({ muteWords: ['boats'] }));
       await slow();
       const app = visit(device, { shown: () => new Promise(() => {}) });
@@ -98,7 +98,7 @@ describe('return to the app', () => {
       );
       const app = visit(device);
       await until(app, () => app.named('boot').getSnapshot().hasTag('ready') && !app.isSignedIn());
-      await app.until(() => expect([keptOn(device), notedOn(device)]).toEqual([[], []]));
+      await app.until(() => expect([storedOn(device), notedOn(device)]).toEqual([[], []]));
       expect(app.items('friends')).toEqual([]);
       app.root.stop();
     });
@@ -109,14 +109,14 @@ describe('return to the app', () => {
       const app = visit(device);
       await until(app, () => isSettled(app));
       app.named('accounts').send({ type: 'accounts.signedOut' });
-      await app.until(() => expect([app.isSignedIn(), keptOn(device), notedOn(device)]).toEqual([false, [], []]));
+      await app.until(() => expect([app.isSignedIn(), storedOn(device), notedOn(device)]).toEqual([false, [], []]));
       app.root.stop();
       const other = await seenBefore();
       const unwilling = visit(other.device);
       await until(unwilling, () => isSettled(unwilling));
       unwilling.named('featureGroups').send({ type: 'group.open', group: 'background' });
       unwilling.named('settings').send({ type: 'setting.change', change: { keepTimelines: false } });
-      await unwilling.until(() => expect([keptOn(other.device), notedOn(other.device)]).toEqual([[], []]));
+      await unwilling.until(() => expect([storedOn(other.device), notedOn(other.device)]).toEqual([[], []]));
       unwilling.hide();
       expect(unwilling.named('persister').getSnapshot().value).toBe('off');
       unwilling.root.stop();
@@ -124,14 +124,14 @@ describe('return to the app', () => {
 
     test('for another account and for a guest', async () => {
       const { device } = await seenBefore();
-      const [owner] = keptOn(device).map((record) => record.owner);
+      const [owner] = storedOn(device).map((record) => record.owner);
       const app = visit(device);
       await until(app, () => isSettled(app));
       app.named('accounts').send({ type: 'accounts.add' });
       await until(app, () => app.named('login') !== undefined);
       app.named('featureGroups').send({ type: 'group.open', group: 'background' });
       await until(app, () => app.named('persister') !== undefined);
-      expect(keptOn(device).map((record) => record.owner)).toEqual([owner]);
+      expect(storedOn(device).map((record) => record.owner)).toEqual([owner]);
       await signIn(app, 'noor');
       expect([seenAt(app), app.texts('friends').length > 0]).toEqual([undefined, true]);
       app.root.stop();
@@ -148,8 +148,8 @@ describe('return to the app', () => {
       app.root.stop();
       return seen;
     };
-    const change = (device: ReturnType<typeof aDevice>, edit: (record: KeptRecord) => void) => {
-      for (const record of keptOn(device)) edit(record);
+    const change = (device: ReturnType<typeof aDevice>, edit: (record: StoredRecord) => void) => {
+      for (const record of storedOn(device)) edit(record);
     };
 
     test('is ignored with another format, another account or a corrupt database', async () => {
@@ -165,21 +165,21 @@ describe('return to the app', () => {
       };
       Object.assign(spoilt.seen, { get });
       expect((await arrives(spoilt))[0]).toBe(false);
-      expect(keptOn(spoilt)).toEqual([]);
+      expect(storedOn(spoilt)).toEqual([]);
     });
 
     // rules: kept-written
     test('is deleted on the next write with a later database version', async () => {
       const device = aDevice();
       const { set, drop } = device.seen;
-      let isSpoilt = true;
+      let isCorrupt = true;
       Object.assign(device.seen, {
         set: async (name: string, value: unknown) => {
-          if (isSpoilt) throw new DOMException('the version is a later one', 'VersionError');
+          if (isCorrupt) throw new DOMException('the version is a later one', 'VersionError');
           return set(name, value);
         },
         drop: async () => {
-          isSpoilt = false;
+          isCorrupt = false;
           await drop();
         },
       });
@@ -187,12 +187,12 @@ describe('return to the app', () => {
       await signIn(app);
       await keepsTimelines(app, device);
       app.root.stop();
-      expect(isSpoilt).toBe(false);
+      expect(isCorrupt).toBe(false);
     });
 
     test('leaves a gap for a malformed record, and shows the others', async () => {
       const { device } = await seenBefore();
-      const bad = keptOn(device)[0]?.items[2]?.id ?? '';
+      const bad = storedOn(device)[0]?.items[2]?.id ?? '';
       change(device, ({ normalised }) => {
         for (const status of normalised.statuses) if (status.id === bad) status.content = 5;
       });

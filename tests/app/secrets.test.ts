@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
-import { saidByAll } from '../support/said-by-all.ts';
+import { announcedByAll } from '../support/announced-by-all.ts';
 
 const PASSWORD = 'korrekt-pferd-batterie';
 const instance = await openInstance();
@@ -10,7 +10,7 @@ describe('passwords and tokens', () => {
   // rules: secrets-hidden
   test('are in no snapshot, event or input of the system', async () => {
     const device = aDevice();
-    const { seen, inspect } = saidByAll();
+    const { seen, inspect } = announcedByAll();
     const app = openApp(instance.origin, { device, inspect });
     await instance.testing('POST', 'account', { username: 'quiet', password: PASSWORD });
     await signIn(app, 'quiet', PASSWORD);

@@ -6,7 +6,7 @@ import type { OtpSetup } from '#domain/security/second-factor.ts';
 import { shownSecrets } from '#services/security/shown.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
-import { saidByAll } from '../support/said-by-all.ts';
+import { announcedByAll } from '../support/announced-by-all.ts';
 
 const instance = await openInstance();
 const PASSWORD = 'starling';
@@ -158,7 +158,7 @@ describe('session security', () => {
   // rules: secrets-hidden, secrets-shown
   test('exposes no password, key, code or recovery code in snapshots, events and storage', async () => {
     const device = aDevice();
-    const { seen, inspect } = saidByAll();
+    const { seen, inspect } = announcedByAll();
     const app = await enter('secretive', { device, inspect });
     const factor = app.named('secondFactor');
     const shown = () => shownSecrets.of(selectShownHandle(factor.getSnapshot()));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formsOfAccount } from '../support/forms/account.ts';
-import { formsOfPeople } from '../support/forms/people.ts';
+import { formsOfAccounts } from '../support/forms/people.ts';
 import { formsOfStaff } from '../support/forms/staff.ts';
 import { EXEMPT, WALKED } from '../support/forms/where-text-goes.ts';
 import { textEvents, textEventsIn, textFields, textFieldsIn } from '../support/typed-text.ts';
@@ -32,7 +32,7 @@ describe('typed text', () => {
 
   test('is walked for every form of the table', () => {
     /** The composer has its own walk, since a post leaves through the outbox: typed-text-posts.test.ts. */
-    const ids = [...formsOfAccount, ...formsOfPeople, ...formsOfStaff].map(({ id }) => id.replace(/:.*/, ''));
+    const ids = [...formsOfAccount, ...formsOfAccounts, ...formsOfStaff].map(({ id }) => id.replace(/:.*/, ''));
     const walked = new Set(['composer', ...ids]);
     expect([...walked].toSorted()).toEqual(Object.keys(WALKED).toSorted());
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { HELD, TYPING } from '../support/forms/when-text-is-held.ts';
+import { HELD, TYPING } from '../support/forms/when-text-is-typed.ts';
 
 const isMachine = (one: unknown): one is AnyStateMachine => typeof one === 'object' && one !== null && 'root' in one;
 const files = import.meta.glob('../../machines/**/*.machine.ts');

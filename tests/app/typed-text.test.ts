@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { formsOfPeople } from '../support/forms/people.ts';
+import { formsOfAccounts } from '../support/forms/people.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
 describe('typed text in forms about accounts', async () => {
-  await walkForms(formsOfPeople);
+  await walkForms(formsOfAccounts);
 });

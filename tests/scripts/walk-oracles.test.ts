@@ -6,7 +6,7 @@ import { judge, type Scene } from '#scripts/walk/oracles.ts';
 import { isSameFault } from '#scripts/walk/report.ts';
 import { createStormWatch } from '#scripts/walk/storms.ts';
 import { oddTexts } from '#scripts/walk/text-rules.ts';
-import { aLook } from '../support/looks.ts';
+import { anAppearance } from '../support/looks.ts';
 
 describe('oracles of a walk', () => {
   describe('text', () => {
@@ -34,8 +34,8 @@ describe('oracles of a walk', () => {
   describe('rules of a step', () => {
     const aScene = (scene: Partial<Scene>): Scene => ({
       event: { do: 'key', key: 'Enter' },
-      before: aLook({ focus: 'button "Close"' }),
-      after: aLook({ focus: 'button "Menu"' }),
+      before: anAppearance({ focus: 'button "Close"' }),
+      after: anAppearance({ focus: 'button "Menu"' }),
       byKeyboard: true,
       complaints: [],
       storms: [],
@@ -51,26 +51,28 @@ describe('oracles of a walk', () => {
       const wrong: [string, Partial<Scene>][] = [
         ['complaint', { complaints: ['TypeError'] }],
         ['storm', { storms: ['/api'] }],
-        ['crash', { after: aLook({ text: 'Something went wrong\nYour drafts are safe. Reload the page to continue.' }) }],
-        ['blank', { after: aLook({ isBlank: true }) }],
-        ['duplicate id', { after: aLook({ duplicates: ['main'] }) }],
-        ['sideways', { after: aLook({ sideways: 3 }) }],
-        ['words', { after: aLook({ text: 'undefined' }), before: aLook() }],
-        ['focus', { after: aLook() }],
+        ['crash', { after: anAppearance({ text: 'Something went wrong\nYour drafts are safe. Reload the page to continue.' }) }],
+        ['blank', { after: anAppearance({ isBlank: true }) }],
+        ['duplicate id', { after: anAppearance({ duplicates: ['main'] }) }],
+        ['sideways', { after: anAppearance({ sideways: 3 }) }],
+        ['words', { after: anAppearance({ text: 'undefined' }), before: anAppearance() }],
+        ['focus', { after: anAppearance() }],
       ];
       for (const [oracle, scene] of wrong) expect(judge(aScene(scene))?.oracle).toBe(oracle);
     });
 
     test('accept a focus moved by mouse, Tab or another document, and skip foreign pages', () => {
-      const lost = { after: aLook() };
+      const lost = { after: anAppearance() };
       expect(judge(aScene({ ...lost, byKeyboard: false }))).toBe(undefined);
       expect(judge(aScene({ ...lost, event: { do: 'key', key: 'Shift+Tab' } }))).toBe(undefined);
-      expect(judge(aScene({ after: aLook({ document: 2 }) }))).toBe(undefined);
-      expect(judge(aScene({ ...lost, before: aLook() }))).toBe(undefined);
-      expect(judge(aScene({ before: aLook({ focus: 'textbox "Password"', isGuest: true }), after: aLook() }))).toBe(undefined);
-      expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: aLook({ path: '/login' }) }))).toBe(undefined);
-      expect(judge(aScene({ after: aLook({ path: '/login' }) }))?.oracle).toBe('focus');
-      expect(judge(aScene({ after: aLook({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
+      expect(judge(aScene({ after: anAppearance({ document: 2 }) }))).toBe(undefined);
+      expect(judge(aScene({ ...lost, before: anAppearance() }))).toBe(undefined);
+      expect(judge(aScene({ before: anAppearance({ focus: 'textbox "Password"', isGuest: true }), after: anAppearance() }))).toBe(
+        undefined,
+      );
+      expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: anAppearance({ path: '/login' }) }))).toBe(undefined);
+      expect(judge(aScene({ after: anAppearance({ path: '/login' }) }))?.oracle).toBe('focus');
+      expect(judge(aScene({ after: anAppearance({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
       expect(judge(aScene({ ...lost, event: { do: 'wait', ms: 300 } }))).toEqual({ oracle: 'focus', detail: 'it was on button "Close"' });
     });
   });
@@ -92,7 +94,7 @@ describe('oracles of a walk', () => {
     const page = {};
     const sendOf = (...looks: Partial<Look>[]) => {
       const ledger = createLedger('w1n');
-      for (const look of looks) ledger.note(page, aLook(look));
+      for (const look of looks) ledger.note(page, anAppearance(look));
       return ledger.accounts();
     };
     const text = 'Rope w1n4';

@@ -5,7 +5,7 @@ import type { Control, Look } from '#scripts/walk/look.ts';
 import { addressOf, CALLS, faultOf, FAULTS } from '#scripts/walk/faults.ts';
 import { readOptions } from '#scripts/walk/options.ts';
 import { createRandom } from '#scripts/walk/random.ts';
-import { aLook } from '../support/looks.ts';
+import { anAppearance } from '../support/looks.ts';
 
 const aControl = (control: Partial<Control>): Control => ({
   role: 'button',
@@ -70,7 +70,7 @@ describe('walk', () => {
   });
 
   describe('choice', () => {
-    const home = aLook({
+    const home = anAppearance({
       composed: '',
       controls: [
         aControl({ name: 'Favourite', index: 0 }),
@@ -96,7 +96,7 @@ describe('walk', () => {
     });
 
     test('mostly logs in with an existing account on a login form', () => {
-      const events = eventsOf(aLook({ hasLogin: true, isGuest: true }), 1, 1_000);
+      const events = eventsOf(anAppearance({ hasLogin: true, isGuest: true }), 1, 1_000);
       const signIns = events.filter((event) => event.do === 'signIn');
       expect(signIns.length).toBeGreaterThan(250);
       expect(new Set(signIns.map(({ account }) => account))).toEqual(new Set(['demo', 'moderator', 'admin']));
@@ -135,7 +135,7 @@ describe('walk', () => {
           .split('\n')
           .filter((line) => line.includes('"do"')),
       ).toHaveLength(events.length);
-      expect(readWalk(writeWalk({ ...saved, events: eventsOf(aLook({ hasLogin: true }), 2, 500) })).events).toHaveLength(500);
+      expect(readWalk(writeWalk({ ...saved, events: eventsOf(anAppearance({ hasLogin: true }), 2, 500) })).events).toHaveLength(500);
     });
 
     test('is refused with an impossible event', () => {

@@ -58,7 +58,7 @@ const aKeptStore = () => {
 };
 
 /** A tab that starts at the top of a page without a scroll anchor. */
-const newTab = { entryHere: () => undefined, placeHere: () => undefined, keep: () => {} };
+const newTab = { entryHere: () => undefined, anchorHere: () => undefined, keep: () => {} };
 
 /** Creates a browser’s storages, for one device. */
 export const aDevice = () => {

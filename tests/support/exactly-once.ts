@@ -10,7 +10,7 @@ import type { openInstance } from './instance.ts';
 
 /** The speed of walks relative to real time. */
 const SPEED = 40;
-export const LATE_MS = Math.ceil(25_000 / SPEED);
+export const DELAY_MS = Math.ceil(25_000 / SPEED);
 export const TUNNEL_MS = 15_000 / SPEED;
 export const TIMEOUT = { timeout: 25_000, interval: 40 };
 
@@ -55,7 +55,7 @@ export const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = 
     }),
   ),
   '429': { status: 429, body: { error: 'Throttled' } },
-  '25 s late': { latencyMs: LATE_MS },
+  '25 s late': { latencyMs: DELAY_MS },
 };
 
 export const TURNS = ['first send', 'resend'] as const;
@@ -184,7 +184,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
       }, TIMEOUT)
       .catch(note);
     // Delayed responses have arrived by now.
-    await new Promise((resolve) => setTimeout(resolve, cell.fault === '25 s late' ? LATE_MS : 0));
+    await new Promise((resolve) => setTimeout(resolve, cell.fault === '25 s late' ? DELAY_MS : 0));
     const left = {
       made: [await made(all[0] as string), ...(all[1] ? [await made(all[1])] : [])],
       forms: tabs.map((one) => one.composer().getSnapshot().context.draft.text as string),

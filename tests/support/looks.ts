@@ -1,7 +1,7 @@
 import type { Look } from '#scripts/walk/look.ts';
 
 /** Returns a walk’s view of an idle home timeline with the changes of a test. */
-export const aLook = (look: Partial<Look> = {}): Look => ({
+export const anAppearance = (look: Partial<Look> = {}): Look => ({
   path: '/main/friends',
   document: 1,
   isApp: true,

@@ -16,7 +16,7 @@ export const SENT_AT = '2026-01-01T00:00:02.000Z';
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
     measureHold: deferredCall<number, { entry: Entry }>(),
-    noteNewest: deferredCall<string>(),
+    recordNewestId: deferredCall<string>(),
     markSent: deferredCall<string, { entry: Entry }>(),
     send: deferredCall<Posted, { entry: Entry }>(),
     findSent: deferredCall<LookupResult, { entry: Entry }>(),
@@ -27,7 +27,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
   const delivery = deliveryMachine.provide({
     actors: {
       measureHold: calls.measureHold.logic,
-      noteNewest: calls.noteNewest.logic,
+      recordNewestId: calls.recordNewestId.logic,
       markSent: calls.markSent.logic,
       send: calls.send.logic,
       findSent: calls.findSent.logic,
@@ -57,13 +57,13 @@ export const openDelivery = (entry: Entry = anEntry()) => {
 /** Starts a delivery that has sent its first bytes. */
 export const sending = async () => {
   const delivery = openDelivery();
-  await delivery.noteNewest.resolve('41');
+  await delivery.recordNewestId.resolve('41');
   await delivery.markSent.resolve(SENT_AT);
   return delivery;
 };
 
 /** Starts a delivery that lost its response and looks the post up. */
-export const looking = async () => {
+export const searching = async () => {
   const delivery = await sending();
   await delivery.send.reject(new CallError({ kind: 'timeout' }));
   delivery.clock.increment(3_000);

@@ -67,7 +67,7 @@ const everyone: Readonly<Record<Name, true>> = {
   mediaViewer: true,
   reportCounts: true,
   reports: true,
-  peopleRun: true,
+  bulkAction: true,
   translations: true,
   languageDownload: true,
   speech: true,

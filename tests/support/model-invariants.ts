@@ -84,7 +84,7 @@ const inputOf = (child: AnyActorRef): string =>
   JSON.stringify([child.src, (child.getSnapshot() as { input?: unknown } | undefined)?.input ?? child.id]);
 
 /** Returns true if the last event is this outcome of an invoke or a child. */
-export const isAnswerOf = (id: string, way: 'done' | 'error', { last }: History): boolean => last?.type === `xstate.${way}.actor.${id}`;
+export const isResponseOf = (id: string, way: 'done' | 'error', { last }: History): boolean => last?.type === `xstate.${way}.actor.${id}`;
 
 /** For a machine with an actor for each key: no actor runs for a removed key. */
 export const onlyFor =

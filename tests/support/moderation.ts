@@ -15,7 +15,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
 });
 
 /** Returns a local account without special rights, with the changes of a test. */
-export const aPerson = (change: Partial<AdminAccount> = {}): AdminAccount => ({
+export const anAccount = (change: Partial<AdminAccount> = {}): AdminAccount => ({
   id: 'a',
   acct: 'noor',
   displayName: 'Noor',

@@ -12,7 +12,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { SnapshotFrom } from 'xstate';
 import { memoryBackend } from '../platform/backends.ts';
 import { openAmong } from './machines.ts';
-import { nothingKept } from './kept.ts';
+import { emptyCache } from './kept.ts';
 
 const ORIGIN = 'https://a.example';
 const visitor: Visitor = { origin: ORIGIN, accountId: '1' };
@@ -109,7 +109,7 @@ export const aDeviceWithTabs = () => {
       waitingStore,
       effects: effects as unknown as Effects,
       config: () => ({}),
-      kept: nothingKept,
+      sessionCache: emptyCache,
     };
     const host = setup({
       actors: {

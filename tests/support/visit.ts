@@ -27,7 +27,7 @@ export const visitAt = (
 
 export type Visit = ReturnType<typeof visitAt>;
 
-export interface KeptRecord {
+export interface StoredRecord {
   format: number;
   owner: string;
   key: string;
@@ -36,7 +36,7 @@ export interface KeptRecord {
 }
 
 /** The cached timelines of a device. */
-export const keptOn = (device: Device) => [...device.seen.kept.values()] as KeptRecord[];
+export const storedOn = (device: Device) => [...device.seen.kept.values()] as StoredRecord[];
 
 /** The names in localStorage that belong to the cached timelines. */
 export const notedOn = (device: Device) => [...device.kept.keys()].filter((key) => /^starling:(?:kept|snapshot)/.test(key));
@@ -47,6 +47,6 @@ export const keepsTimelines = async (app: Visit, device: Device, count = 1): Pro
   await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
   await app.until(() => {
     app.hide();
-    expect(keptOn(device).length).toBe(count);
+    expect(storedOn(device).length).toBe(count);
   });
 };

@@ -77,16 +77,16 @@ const outcomeOf = (taken: ParsedTheme | undefined, version: number): ThemeOutcom
 
 const ofFile = (file: Readonly<Record<string, unknown>>): ThemeOutcome => {
   const { theme, source, name } = file;
-  const said = versionOf(file[VERSION_KEY]);
+  const declared = versionOf(file[VERSION_KEY]);
   const inner = isRecord(source) ? source : isRecord(theme) ? theme : file;
   const engine = versionOf(inner['themeEngineVersion']);
-  if (said === null || engine === null) return invalid;
-  for (const version of [said, engine]) {
+  if (declared === null || engine === null) return invalid;
+  for (const version of [declared, engine]) {
     const refused = version === undefined ? undefined : refusedFor(version);
     if (refused) return refused;
   }
-  const version = Math.max(said ?? 0, engine ?? 0) || (isPalette(inner) ? 1 : 2);
-  if (said !== undefined && Math.floor(said) === 1) return outcomeOf(ofVersionOne({ name, ...inner }), 1);
+  const version = Math.max(declared ?? 0, engine ?? 0) || (isPalette(inner) ? 1 : 2);
+  if (declared !== undefined && Math.floor(declared) === 1) return outcomeOf(ofVersionOne({ name, ...inner }), 1);
   return outcomeOf(
     isRecord(inner['colors']) ? readParts(inner, name ?? inner['name']) : isPalette(inner) ? paletteOfNames(inner) : undefined,
     version,

@@ -11,7 +11,7 @@ import { holloResponse } from './response.ts';
 import { isMissingOnHollo } from './calls.ts';
 import { absentOnHollo, holloFailure, notFoundOnHollo, unauthorized } from './failures.ts';
 import { holloOauth } from './oauth.ts';
-import type { Answer } from './oauth.ts';
+import type { OAuthResponse } from './oauth.ts';
 import { unionRequestOf } from './request.ts';
 
 /** The calls to which Hollo responds identically for every account. */
@@ -28,7 +28,7 @@ const isOpenToRead = /^\/api\/v1\/(accounts\/(?!verify_credentials|relationships
 /** Behaves as Hollo 0.10: converts a request to the union's format, and the response to Hollo's. */
 export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const requested = new WeakSet<Request>();
-  const own: Readonly<Record<string, Answer>> = {
+  const own: Readonly<Record<string, OAuthResponse>> = {
     ...holloOauth(instance),
     'GET /.well-known/nodeinfo': (c) => c.json(holloNodeinfoLinks(instance.site.origin)),
     'GET /nodeinfo/2.1': (c) => c.json(holloNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0)),

@@ -20,7 +20,7 @@ import { baseOf } from '../identify.ts';
 import type { Env } from '../identify.ts';
 import { unfit } from './failures.ts';
 
-export type Answer = (c: Context<Env>) => Response | undefined | Promise<Response | undefined>;
+export type OAuthResponse = (c: Context<Env>) => Response | undefined | Promise<Response | undefined>;
 
 const unknownClient = {
   error: 'invalid_client',
@@ -36,7 +36,7 @@ const unknownScope = (scopes: string): string | undefined =>
  * Signs in as Hollo does: `/oauth/authorize` redirects to its own page, `/login?next=…`, which requests an e-mail address and
  * a password and redirects back. The client has a page at `/login`, too: without `next` it is the client's.
  */
-export function holloOauth(instance: Instance): Readonly<Record<string, Answer>> {
+export function holloOauth(instance: Instance): Readonly<Record<string, OAuthResponse>> {
   const sessions = makeSessions(instance);
 
   const loginPage = (c: Context<Env>, next: string, problem?: string): Response => {

@@ -10,7 +10,7 @@ import { snacResponse } from './response.ts';
 import { isMissingOnSnac } from './calls.ts';
 import { absentOnSnac, emptyRefusal } from './failures.ts';
 import { snacOauth } from './oauth.ts';
-import type { Answer } from './oauth.ts';
+import type { OAuthResponse } from './oauth.ts';
 import { unionRequest } from './request.ts';
 
 /** The responses of snac that never vary. */
@@ -28,13 +28,13 @@ const isAboutOneself = /^\/api\/v1\/accounts\/(verify_credentials|relationships)
 /** Behaves as snac: converts a request to the union's format, and the response to snac's. */
 export function snac(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> {
   const requested = new WeakSet<Request>();
-  const own: Readonly<Record<string, Answer>> = {
+  const own: Readonly<Record<string, OAuthResponse>> = {
     ...snacOauth(instance),
     'GET /.well-known/nodeinfo': (c) => c.json(snacNodeinfoLinks(instance.site.origin)),
     'GET /nodeinfo_2_0': (c) => c.json(snacNodeinfo(instance.store.get<{ n: number }>(people)?.n ?? 0, instance.settings.snacVersion)),
   };
 
-  const received = async (c: Context<Env>, respond: Answer): Promise<Response> => {
+  const received = async (c: Context<Env>, respond: OAuthResponse): Promise<Response> => {
     try {
       return await respond(c);
     } catch (error) {

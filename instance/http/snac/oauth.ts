@@ -14,7 +14,7 @@ import type { Fields } from '../fields.ts';
 import type { Env } from '../identify.ts';
 import { emptyRefusal } from './failures.ts';
 
-export type Answer = (c: Context<Env>) => Response | Promise<Response>;
+export type OAuthResponse = (c: Context<Env>) => Response | Promise<Response>;
 
 interface Input {
   redir: string;
@@ -47,7 +47,7 @@ ${hidden('redir', input.redir)}${hidden('cid', input.cid)}${hidden('state', inpu
  * Signs in as snac does: only by its page. A code is valid until the next sign-in, a token that came
  * without one opens nothing.
  */
-export function snacOauth(instance: Instance): Readonly<Record<string, Answer>> {
+export function snacOauth(instance: Instance): Readonly<Record<string, OAuthResponse>> {
   const codes = new Map<string, { code: string; account: string }>();
   instance.onReplaced.push(() => codes.clear());
 

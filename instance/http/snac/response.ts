@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#instance/instance.ts';
 import { ownSnacAccount, plainTime } from '#instance/render/flavour/snac/account.ts';
 import { asSnac } from '#instance/render/flavour/snac/entities.ts';
 import { snacIdOf } from '#instance/render/flavour/snac/ids.ts';
-import type { Place } from '#instance/render/flavour/snac/status.ts';
+import type { RenderContext } from '#instance/render/flavour/snac/status.ts';
 import { isObject } from '#instance/render/flavour/kinds.ts';
 import { emptyRefusal, notFoundOnSnac } from './failures.ts';
 
@@ -44,14 +44,14 @@ function found(json: Json, c: Context): Json {
   return isObject(json) && c.req.path === '/api/v2/search' && !isName ? { ...json, accounts: [] } : json;
 }
 
-function shown(place: Place, json: Json, c: Context): Json {
+function shown(place: RenderContext, json: Json, c: Context): Json {
   const remake = remakes.find(([path]) => path.test(c.req.path))?.[1];
   if (remake === undefined) return found(asSnac(place, json), c);
   return Array.isArray(json) ? json.filter(isObject).map((item) => remake(item, c)) : isObject(json) ? remake(json, c) : json;
 }
 
 /** Returns the link to the next page of the home timeline; snac's other lists name none. */
-function linkOf({ instance }: Place, link: string | null): string | undefined {
+function linkOf({ instance }: RenderContext, link: string | null): string | undefined {
   const [, last] = /[?&]max_id=(\w+)/.exec(link ?? '') ?? [];
   const [, first] = /[?&]min_id=(\w+)/.exec(link ?? '') ?? [];
   if (last === undefined || first === undefined) return undefined;
@@ -77,7 +77,7 @@ function ofCall(json: Json, c: Context): Json {
 }
 
 /** Converts a response of the union to snac's. */
-export async function snacResponse(place: Place, response: Response, c: Context): Promise<Response> {
+export async function snacResponse(place: RenderContext, response: Response, c: Context): Promise<Response> {
   if (response.status >= 400) return refusal(c, response.status);
   if (response.headers.get('content-type')?.includes('json') !== true) return response;
   const text = await response.text();

@@ -4,11 +4,11 @@ import { accountSchema } from './account.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 import { flag, id, parts, shape } from '#http/tolerant.ts';
 
-const MAX_PEOPLE = 100; // our choice
+const MAX_ACCOUNTS = 100; // our choice
 
 /** A direct conversation, as its last status, which contains the id of the conversation while that is unread. */
 export const conversationSchema = pipe(
-  shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: statusSchema }),
+  shape({ id, unread: flag, accounts: parts(accountSchema, MAX_ACCOUNTS), lastStatus: statusSchema }),
   transform(({ id: conversation, unread, accounts, lastStatus }): StatusResponse => {
     const { id: last, normalised } = lastStatus;
     const unreadIn = unread ? conversation : undefined;

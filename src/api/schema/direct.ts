@@ -5,11 +5,11 @@ import { accountSchema } from './account.ts';
 import { statusSchema } from './status.ts';
 import { flag, id, part, parts, shape } from '#http/tolerant.ts';
 
-const MAX_PEOPLE = 100; // our choice
+const MAX_ACCOUNTS = 100; // our choice
 
 /** A direct conversation as a row of a list; its last status may be removed. */
 export const directSchema = pipe(
-  shape({ id, unread: flag, accounts: parts(accountSchema, MAX_PEOPLE), lastStatus: part(statusSchema) }),
+  shape({ id, unread: flag, accounts: parts(accountSchema, MAX_ACCOUNTS), lastStatus: part(statusSchema) }),
   transform(({ id: conversation, unread, accounts, lastStatus }): { row: DirectConversation; normalised: Normalised } => {
     const accountIds = accounts.map((account) => account.id);
     if (lastStatus === undefined) return { row: { id: conversation, accountIds }, normalised: { accounts } };

@@ -10,10 +10,10 @@ const tabMessages = variant('type', [
 /** Parses another tab's message about notifications; undefined for anything else, because that tab may run another version of the client. */
 export const readElsewhere = (received: unknown) => partOf(tabMessages, received);
 
-const answered = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
+const decided = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
 
 /** Parses another tab's message about follow requests. */
-export const readAnswered = (received: unknown) => partOf(answered, received);
+export const readDecided = (received: unknown) => partOf(decided, received);
 
 const marked = object({
   type: literal('elsewhere.marked'),

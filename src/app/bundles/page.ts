@@ -10,7 +10,7 @@ export { Still } from '#components/media/still.tsx';
 export { MediaViewerModal } from '#features/media-viewer/media-viewer-modal.tsx';
 export { Background } from '#shell/background.tsx';
 export { FocusKeeper } from '#shell/focus-keeper.tsx';
-export { PageLook } from '#shell/page-look.tsx';
+export { PageAppearance } from '#shell/page-appearance.tsx';
 export { HidingPhoneHeader } from '#shell/hiding-phone-header.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { entriesOf, hasUnread } from '#components/navigation/entries.ts';

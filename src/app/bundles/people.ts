@@ -10,7 +10,7 @@ export { FollowButton } from '#components/account-card/follow-button.tsx';
 export { TagFollow } from '#components/tag/tag-follow.tsx';
 export { MembershipsDialog } from '#components/memberships/memberships-dialog.tsx';
 export { RequestButtons } from '#components/follow-request/request-buttons.tsx';
-export { PEOPLE_SCREENS } from '#shell/people-screens.ts';
+export { ACCOUNT_SCREENS } from '#shell/account-screens.ts';
 export { HomeEmpty } from '#features/timelines/home-empty.tsx';
 export { PeopleToFollow } from '#features/timelines/people-to-follow.tsx';
 export { NoteField } from '#components/private-note/note-field.tsx';

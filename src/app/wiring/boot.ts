@@ -37,7 +37,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
 
   /** Applies a theme that the instance names, unless the user chose one meanwhile. */
   const applyNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
-    const theme = await (await pieces.theming()).learnInstanceTheme(effects, http, name);
+    const theme = await (await pieces.theming()).fetchInstanceTheme(effects, http, name);
     if (hasChosenTheme(effects)) return;
     keep.theme(theme);
     // The current settings name the theme in effect: they are read again, and apply it.

@@ -24,7 +24,7 @@ export const provideSession = (
 ) => {
   const { http, token, refusals } = headStart.take(visitor);
   if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored for this account');
-  const kept = createSessionCache(visitor, effects);
+  const sessionCache = createSessionCache(visitor, effects);
   const isRenewed = async () => {
     const name = renewalOf(visitor);
     // Waiting for a lock takes a while, in which more requests would be refused.
@@ -34,9 +34,9 @@ export const provideSession = (
   return sessionMachine.provide({
     actors: {
       entities: entitiesLogic(new EntityCache(), effects.report),
-      timelines: provideTimelines(http, effects, visitor.accountId, kept),
+      timelines: provideTimelines(http, effects, visitor.accountId, sessionCache),
       idle: provideIdle(),
-      featureGroups: provideFeatureGroups({ http, visitor, effects, config, waitingStore, kept }),
+      featureGroups: provideFeatureGroups({ http, visitor, effects, config, waitingStore, sessionCache }),
       ...(token === undefined
         ? {}
         : {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import { isCurrent } from '#domain/settings/profile.ts';
 import { defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { ThemeChoice } from '#domain/settings/theme.ts';
@@ -61,15 +61,15 @@ export const provideSettings = (
         return shown(input, before(input));
       }),
       /** Settings that other tabs wrote meanwhile stay, and so do those that are still to be written to the profile. */
-      keepSettings: fromPromise<Kept, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
+      keepSettings: fromPromise<SavedSettings, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
         if (isMade) waitingStore.add(owner, old.profile, change);
         const settings = shown({ owner }, { ...old, ...(isCurrent(old, change, from) ? change : {}) });
-        const kept = chosen(settings);
-        const isKept = storage.write(keyOf({ owner }), kept) && (owner === '' || storage.write(DEVICE, ofDevice(kept)));
-        if (isKept) unkept.delete(owner);
+        const saved = chosen(settings);
+        const isSaved = storage.write(keyOf({ owner }), saved) && (owner === '' || storage.write(DEVICE, ofDevice(saved)));
+        if (isSaved) unkept.delete(owner);
         else unkept.set(owner, settings);
-        return { settings, isKept };
+        return { settings, isSaved };
       }),
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>
         storage.watch(keyOf(input), () => sendBack({ type: 'settings.changedElsewhere' })),

@@ -70,7 +70,7 @@ const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
 export const startFilter: StartFilter = (filtering) => {
   const { key, ownId, tables, system, say: report } = filtering;
   let listed: readonly string[] = [];
-  let filters = lastCachedFilters(filtering.kept);
+  let filters = lastCachedFilters(filtering.sessionCache);
   let kinds = kindFilterOf(settingsIn(system), key);
   let preferences = preferencesFor(key, settingsIn(system), filters);
   let chosen = settingsIn(system);

@@ -5,7 +5,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BlockIcon, MuteIcon, MentionIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useWant } from './use-want.ts';
+import { useSetMark } from './use-want.ts';
 import { WithRelation } from './with-relation.tsx';
 import { useMention } from './use-mention.ts';
 
@@ -29,7 +29,7 @@ export function AccountActions({ account }: { account: Account }) {
 /** Mutes or blocks, or takes that back; the question before it is the same as everywhere. */
 function MarkButton({ mark, relationship }: { mark: 'mute' | 'block'; relationship: Relationship }) {
   const intl = useIntl();
-  const want = useWant();
+  const want = useSetMark();
   const isOn = mark === 'mute' ? relationship.muting : relationship.blocking;
   const wanted = !isOn;
   return (

@@ -8,7 +8,7 @@ import type { Mark } from '#domain/status/marks.ts';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { FollowItems } from './follow-items.tsx';
-import { useWant } from './use-want.ts';
+import { useSetMark } from './use-want.ts';
 
 const NONE: readonly string[] = [];
 
@@ -26,7 +26,7 @@ type Props = {
 export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Props) {
   const { id, acct } = account;
   const intl = useIntl();
-  const want = useWant();
+  const want = useSetMark();
   const can = useServerCan();
   const relationship = useRow('relationships', id);
   const write = useQueuedSend();

@@ -2,7 +2,7 @@ import { useRow } from '#react/hooks.ts';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { strangerTo } from '#domain/account/relationship.ts';
-import { PersonRow } from '../account/person-row.tsx';
+import { AccountRow } from '../account/account-row.tsx';
 import styles from './account-to-follow.module.css';
 
 /** An account with a follow button. */
@@ -12,7 +12,7 @@ export function AccountToFollow({ accountId }: { accountId: string }) {
   if (account === undefined) return null;
   return (
     <div className={styles.account}>
-      <PersonRow accountId={accountId} />
+      <AccountRow accountId={accountId} />
       <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { Button } from '#ui/button.tsx';
-import { useWant } from './use-want.ts';
+import { useSetMark } from './use-want.ts';
 
 type Props = {
   account: Pick<Account, 'id' | 'locked' | 'deactivated'>;
@@ -22,7 +22,7 @@ export function FollowButton({ account: { id, locked, deactivated }, relationshi
   const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
   const isFollowingOrRequested = following || requested;
-  const want = useWant();
+  const want = useSetMark();
   if (isMain && relationship.blocking) {
     return (
       <Button onClick={() => want('block', id, false)}>

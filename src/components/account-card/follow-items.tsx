@@ -5,7 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { FeatureIcon, ListIcon, TranslateIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useWant } from './use-want.ts';
+import { useSetMark } from './use-want.ts';
 
 /**
  * The menu items for followers and followed accounts: whether their reblogs are shown and in which languages their posts, whether the user's profile features them, the lists that contain them, and removing them as
@@ -13,7 +13,7 @@ import { useWant } from './use-want.ts';
  */
 export function FollowItems({ account: { id, acct } }: { account: Account }) {
   const intl = useIntl();
-  const want = useWant();
+  const want = useSetMark();
   const can = useServerCan();
   const relationship = useRow('relationships', id);
   const write = useQueuedSend();

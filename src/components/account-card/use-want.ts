@@ -4,7 +4,7 @@ import type { Mark } from '#domain/status/marks.ts';
 /**
  * Returns a function that sets or removes a mark, after a confirmation if the user's settings or `asks` require it (rule confirm-defaults).
  */
-export const useWant = (): ((mark: Mark, id: string, wanted: boolean, options?: { asks: boolean }) => void) => {
+export const useSetMark = (): ((mark: Mark, id: string, wanted: boolean, options?: { asks: boolean }) => void) => {
   const write = useQueuedSend();
   return (mark, id, wanted, { asks } = { asks: false }) =>
     write({ group: 'signedIn', to: 'statusActions', event: { type: 'mark.set', mark, id, wanted, ...(asks && { asks }) } });

@@ -8,7 +8,7 @@ import { useAttach } from './use-attach.ts';
 /** A file picker; disabled at the instance's limit (rule upload-count). */
 export function AttachButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { attach, isFull, isBarred, isShut, fileLimit } = useAttach(composer);
+  const { attach, isFull, isBlocked, isShut, fileLimit } = useAttach(composer);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,13 +26,13 @@ export function AttachButton({ composer }: { composer: ComposerActor }) {
       <IconButton
         data-attach
         data-label={intl.formatMessage({ id: 'upload.files' })}
-        label={intl.formatMessage({ id: isBarred ? 'polls.or_media' : isFull ? 'upload.full' : 'upload.attach' })}
+        label={intl.formatMessage({ id: isBlocked ? 'polls.or_media' : isFull ? 'upload.full' : 'upload.attach' })}
         icon={<PictureIcon />}
         aria-disabled={isShut || undefined}
         onClick={() => {
           if (!isShut) input.current?.click();
           // A touch screen shows no title.
-          else if (isBarred) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
+          else if (isBlocked) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
         }}
       />
     </>

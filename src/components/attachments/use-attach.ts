@@ -32,7 +32,7 @@ export const useAttach = (composer: ComposerActor) => {
   const isFull = fileLimit > 0 && count >= fileLimit;
   const hasPoll = useSelector(composer, (snapshot) => selectDraft(snapshot).poll !== undefined);
   const allowsPoll = useCan('pollMedia');
-  const isBarred = hasPoll && !allowsPoll; // (rule poll-media)
+  const isBlocked = hasPoll && !allowsPoll; // (rule poll-media)
   const take = (files: readonly PickedFile[]) => {
     if (files.length === 0 || !uploads) return;
     const isSensitive = marksSensitive(selectDraft(composer.getSnapshot()), settings);
@@ -41,9 +41,9 @@ export const useAttach = (composer: ComposerActor) => {
       files,
       sizes: { ...mediaLimits, any },
       fileLimit,
-      ...(isBarred ? { refusal: { key: 'polls.or_media' } } : {}),
+      ...(isBlocked ? { refusal: { key: 'polls.or_media' } } : {}),
     });
-    if (isSensitive && !isBarred) composer.send({ type: 'composer.edit', change: { sensitive: true } });
+    if (isSensitive && !isBlocked) composer.send({ type: 'composer.edit', change: { sensitive: true } });
   };
   return {
     attach: (files: readonly File[]) => {
@@ -53,8 +53,8 @@ export const useAttach = (composer: ComposerActor) => {
       if (!isPosting) take([picked.addFrom(sticker)]);
     },
     isFull,
-    isBarred,
+    isBlocked,
     fileLimit,
-    isShut: isFull || isBarred || isPosting || !uploads,
+    isShut: isFull || isBlocked || isPosting || !uploads,
   };
 };

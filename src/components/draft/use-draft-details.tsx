@@ -4,7 +4,7 @@ import { filesOf, partCount } from '#domain/composer/thread.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
-import { audienceLook } from '#components/visibility/audience-look.ts';
+import { audienceLabel } from '#components/visibility/audience-label.ts';
 
 /** `kinds` names the purposes of the post that the list does not show otherwise. */
 type Shown = { hasAudience: boolean; kinds?: readonly MessageId[] };
@@ -16,7 +16,7 @@ export const useDraftDetails = (draft: Draft, { hasAudience, kinds = [] }: Shown
   const lifetime = useLifetime();
   const { poll, scheduledAt, expiresIn, quotePolicy, interactionPolicy } = draft;
   const media = filesOf(draft);
-  const { name, Icon } = audienceLook(draft);
+  const { name, Icon } = audienceLabel(draft);
   const details = [
     ...(hasAudience ? [name, ...kinds] : kinds).map((id) => intl.formatMessage({ id })),
     ...(partCount(draft) > 1 ? [intl.formatMessage({ id: 'post_status.part_count' }, { count: partCount(draft) })] : []),

@@ -1,4 +1,4 @@
-import { createHeights, itemAt, type Place, type Range } from './geometry.ts';
+import { createHeights, itemAt, type Anchor, type Range } from './geometry.ts';
 import type { Change, Spot } from './misdirected.ts';
 
 const NEAR_TOP_PX = 15; // (rule near-top)
@@ -18,8 +18,8 @@ const readOf = (spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ top }) => top >= UNDER_BARS_PX && top < window.innerHeight / 2) ?? spots.find(isBelowBars);
 
 /** The initial scroll anchor of a list, and whether it also applies at the very top. */
-export interface Hold {
-  start?: Place;
+export interface AnchorOptions {
+  start?: Anchor;
   /** True if the first item of the page has that position: below the bars, of which phones have one. */
   startsBelowBars?: boolean;
   holdsAtTop?: boolean;
@@ -29,7 +29,7 @@ export interface Hold {
  * Keeps one item of a list at its position in the window while the page changes around it, by scrolling the difference away before it is
  * painted. Measures heights in the process.
  */
-export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hold = {}) => {
+export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: AnchorOptions = {}) => {
   const heights = createHeights();
   let anchor = start;
   /** A page starts at its top, also when a list further down restores its position. */
@@ -51,8 +51,8 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
   };
 
   /** Returns the desired position of the anchor item, or of the next item that still exists. */
-  const wanted = (now: readonly Spot[]): Place | undefined => {
-    const isThere = ({ id }: Place) => now.some((spot) => spot.id === id);
+  const wanted = (now: readonly Spot[]): Anchor | undefined => {
+    const isThere = ({ id }: Anchor) => now.some((spot) => spot.id === id);
     return anchor && isThere(anchor) ? anchor : spots.filter(isBelowBars).find(isThere);
   };
 
@@ -66,7 +66,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Hol
     hasScrolled: () => Math.abs(scrollYOf(box) - knownY) >= 1,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
-    place: (): Place | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
+    place: (): Anchor | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
 
     /** Notes that other items are listed than before. */
     changed: (at: number) => {

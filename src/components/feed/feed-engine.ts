@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { createAnchor, type Hold } from './anchor.ts';
-import type { Place, Range } from './geometry.ts';
+import { createAnchor, type AnchorOptions } from './anchor.ts';
+import type { Anchor, Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
 import { createNearEnd } from './near-end.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -12,7 +12,7 @@ export interface FeedEvents {
   onPresence: (presence: Presence) => void;
   onNearEnd: () => void;
   /** The page or the screen is left; without an anchor at the very top. */
-  onLeave?: (anchor: Place | undefined) => void;
+  onLeave?: (anchor: Anchor | undefined) => void;
 }
 
 const closest = (target: EventTarget, selector: string): HTMLElement | null | undefined =>
@@ -21,7 +21,7 @@ const closest = (target: EventTarget, selector: string): HTMLElement | null | un
 /**
  * The part of a list that works on the document: follows the scroll, maintains the scroll anchor (rule scroll-anchor), and reports around which items to render.
  */
-export const createFeedEngine = (anchoring?: Hold) => {
+export const createFeedEngine = (anchoring?: AnchorOptions) => {
   const anchor = createAnchor(anchoring);
   const watchers = new Set<() => void>();
   let events: FeedEvents | undefined;

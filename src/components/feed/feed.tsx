@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Hold } from './anchor.ts';
+import type { AnchorOptions } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
 import { rangeAround, segmentsOf } from './geometry.ts';
@@ -7,7 +7,7 @@ import { useReach } from '#react/use-reach.ts';
 
 type Props = FeedEvents & {
   /** The initial scroll anchor. */
-  hold?: Hold | undefined;
+  hold?: AnchorOptions | undefined;
   ids: readonly string[];
   label: string;
   /** True if the list ends with its last item, so that its size is known. */
@@ -19,7 +19,7 @@ type Props = FeedEvents & {
 /** Top of the first item, px: below the two bars. */
 export const FIRST_TOP_PX = 106;
 
-const startIn = (ids: readonly string[], anchoring: Hold | undefined) =>
+const startIn = (ids: readonly string[], anchoring: AnchorOptions | undefined) =>
   anchoring?.start && ids.includes(anchoring.start.id) ? anchoring.start : undefined;
 
 const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;

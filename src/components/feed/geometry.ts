@@ -1,5 +1,5 @@
 /** The scroll anchor of a list: the top of one item, in px from the top of the window. */
-export interface Place {
+export interface Anchor {
   id: string;
   top: number;
 }
@@ -40,7 +40,7 @@ export const createHeights = (): Heights => {
 /** The items that cover the window and `buffer` px on both sides of it, seen from the scroll anchor. */
 export const rangeAround = (
   ids: readonly string[],
-  anchor: Place,
+  anchor: Anchor,
   { height, buffer }: { height: number; buffer: number },
   heightOf: HeightOf,
 ): Range => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, scrollPositionOf, type LogAnchor } from './log-place.ts';
+import { END, isAtRest, isNearEnd, isScrolledBy, NOWHERE, scrollPositionOf, type LogAnchor } from './log-anchor.ts';
 
 const NEAR_TOP_PX = 600; // our choice: older messages are loaded before the user reaches them
 
@@ -26,7 +26,7 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
   const anchor = useRef<LogAnchor>(beginAt === undefined ? END : { kind: 'row', key: beginAt });
   const [isAtBottom, setAtBottom] = useState(false);
   /** True once the log has its initial position: on the way there it passes its top. */
-  const isPlaced = useRef(false);
+  const isPositioned = useRef(false);
   /** The last position: a difference at the next scroll event shows that the user scrolled. */
   const left = useRef(NOWHERE);
   const scrollTo = (box: HTMLElement) => {
@@ -37,25 +37,25 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
   };
   const settle = (box: HTMLElement) => {
     // Its rows are first laid out by guessed heights (rule least-shift).
-    box.toggleAttribute('data-placed', isPlaced.current);
+    box.toggleAttribute('data-placed', isPositioned.current);
     left.current = scrollPositionOf(box);
-    if (isPlaced.current && isNearEnd(box)) anchor.current = END;
+    if (isPositioned.current && isNearEnd(box)) anchor.current = END;
     setAtBottom(anchor.current?.kind === 'end');
-    if (isPlaced.current && box.scrollTop < NEAR_TOP_PX) onNearTop();
+    if (isPositioned.current && box.scrollTop < NEAR_TOP_PX) onNearTop();
   };
   /** Restores the anchor's position after rows were added, removed or resized. */
   const retain = () => {
     const { current: box } = scroller;
     if (!box) return;
     scrollTo(box);
-    isPlaced.current ||= isAtRest(box, list.current);
+    isPositioned.current ||= isAtRest(box, list.current);
     settle(box);
   };
   const update = () => {
     const { current: box } = scroller;
     if (!box) return;
     if (isScrolledBy(anchor.current, left.current, box)) {
-      isPlaced.current = true;
+      isPositioned.current = true;
       anchor.current = undefined;
       settle(box);
     } else retain();

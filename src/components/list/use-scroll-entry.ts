@@ -4,8 +4,8 @@ import { scrollAnchorOf, type ScrollAnchor } from '#domain/timelines/scroll-anch
 
 /** The stored scroll anchor of a list, and the function that stores the next one. */
 export interface ScrollEntry {
-  readonly left: ScrollAnchor | undefined;
-  readonly keep: (entry: ScrollAnchor | undefined) => void;
+  readonly restored: ScrollAnchor | undefined;
+  readonly save: (entry: ScrollAnchor | undefined) => void;
 }
 
 /** Restores the scroll position of a list, and stores it: the row at the start of the viewport. */
@@ -20,11 +20,11 @@ export const useScrollEntry = (
     if (!entry || !current) return;
     const at = current.findItemIndex(current.scrollOffset);
     const id = current.scrollOffset === 0 ? undefined : ids[at];
-    entry.keep(id === undefined ? undefined : scrollAnchorOf(ids, { id, top: start + current.getItemOffset(at) - current.scrollOffset }));
+    entry.save(id === undefined ? undefined : scrollAnchorOf(ids, { id, top: start + current.getItemOffset(at) - current.scrollOffset }));
   });
   const begin = useEffectEvent(() => {
-    const at = entry?.left ? ids.indexOf(entry.left.id) : -1;
-    if (entry?.left && at >= 0) list.current?.scrollToIndex(at, { offset: -entry.left.top });
+    const at = entry?.restored ? ids.indexOf(entry.restored.id) : -1;
+    if (entry?.restored && at >= 0) list.current?.scrollToIndex(at, { offset: -entry.restored.top });
   });
   useLayoutEffect(() => {
     begin();

@@ -7,9 +7,9 @@ import type { ScrollEntry } from './use-scroll-entry.ts';
  * at its start.
  */
 export const useTabScrollEntry = (hash: string): ScrollEntry => {
-  const { left, keep } = useScrollAnchor();
+  const { restored, save } = useScrollAnchor();
   const [first] = useState(hash);
   const [hasMoved, setMoved] = useState(false);
   if (hash !== first && !hasMoved) setMoved(true);
-  return { left: hasMoved ? undefined : left, keep };
+  return { restored: hasMoved ? undefined : restored, save };
 };

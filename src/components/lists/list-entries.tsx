@@ -4,7 +4,7 @@ import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListIcon } from '#ui/lazy-icons.tsx';
-import { ListInitial } from './list-letter.tsx';
+import { ListInitial } from './list-initial.tsx';
 import styles from './lists.module.css';
 import { useLists } from './use-pinned-lists.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { ListInitial } from './list-letter.tsx';
+import { ListInitial } from './list-initial.tsx';
 import { usePinnedLists } from './use-pinned-lists.ts';
 
 /** Pinned lists in the navigation, as items of their list (rule lists-pinned). */

@@ -23,7 +23,7 @@ export function ModerationItems({ account }: { account: Governed }) {
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
   const look = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
-  useWatch('personLooks', hasPrivilege(own, 'users_read') ? look : undefined);
+  useWatch('staffAccounts', hasPrivilege(own, 'users_read') ? look : undefined);
   const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, standing);
   return offered.map((tool, at) => {
     const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });

@@ -8,7 +8,7 @@ import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './moderation-menu.module.css';
 
-type Asked = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
+type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
 
 /**
  * Asks for confirmation before an account is deleted, rejected or made to change its password, and names it; a deletion is confirmed by
@@ -19,26 +19,26 @@ export function ToolDialog({ account: { id, acct }, tool }: Use) {
   const tools = useSessionActor('accountTools');
   const reason = useRow('people', id)?.reason;
   const [typed, setTyped] = useState('');
-  const asked = tool as Asked;
+  const confirmed = tool as ConfirmedTool;
   const name = `@${acct}`;
   return (
     <Question
-      title={intl.formatMessage({ id: `user_card.admin_menu.${asked}` })}
+      title={intl.formatMessage({ id: `user_card.admin_menu.${confirmed}` })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-      doLabel={intl.formatMessage({ id: `user_card.admin_menu.${asked}_do` })}
+      doLabel={intl.formatMessage({ id: `user_card.admin_menu.${confirmed}_do` })}
       isDanger
-      isInert={asked === 'removed' && !isTypedName(typed, acct)}
+      isInert={confirmed === 'removed' && !isTypedName(typed, acct)}
       onCancel={() => tools.send({ type: 'tool.cancel' })}
       onConfirm={() => tools.send({ type: 'tool.confirm' })}
     >
-      <p>{intl.formatMessage({ id: `user_card.admin_menu.${asked}_ask` }, { name })}</p>
-      {asked === 'rejected' && reason !== undefined && (
+      <p>{intl.formatMessage({ id: `user_card.admin_menu.${confirmed}_ask` }, { name })}</p>
+      {confirmed === 'rejected' && reason !== undefined && (
         <blockquote className={styles.reason} dir="auto">
           {reason}
         </blockquote>
       )}
-      {asked === 'removed' && (
+      {confirmed === 'removed' && (
         <TextField
           label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })}
           dir="ltr"

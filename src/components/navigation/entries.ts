@@ -54,7 +54,7 @@ const DRAWER = [
 ] as const satisfies readonly (readonly Route[])[];
 
 /** The order of the entries in each place (rule nav-entries). */
-const PLACES = {
+const MENUS = {
   panel: [...TIMELINES, 'columns', 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: DRAWER.flat(),
   bar: [...TIMELINES, 'interactions', 'lists', 'bookmarks'],
@@ -68,9 +68,9 @@ const entryOf = (route: Route, facts: NavFacts, timelines: readonly NavEntry[]):
 };
 
 /** The navigation entries of a place of the shell, in its order. */
-export const entriesOf = (place: keyof typeof PLACES, facts: NavFacts): readonly NavEntry[] => {
+export const entriesOf = (menu: keyof typeof MENUS, facts: NavFacts): readonly NavEntry[] => {
   const timelines = timelineEntries(facts);
-  return PLACES[place].flatMap((route) => entryOf(route, facts, timelines) ?? []);
+  return MENUS[menu].flatMap((route) => entryOf(route, facts, timelines) ?? []);
 };
 
 /** The entries of the drawer by what belongs together. */

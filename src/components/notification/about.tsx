@@ -38,7 +38,7 @@ export function About({ notification: { type, about, aboutEmojis }, account, sta
     <>
       {isToChat && <ToChat account={account} />}
       {about !== undefined && type !== 'severed_relationships' && <TextExcerpt text={about} emojis={aboutEmojis ?? NO_EMOJIS} />}
-      {about === undefined && !isToChat && traitsOf(type).isOfNobody !== true && <Handle acct={account.acct} />}
+      {about === undefined && !isToChat && traitsOf(type).hasNoActor !== true && <Handle acct={account.acct} />}
       {type === 'pleroma:report' && <ToReports />}
     </>
   );

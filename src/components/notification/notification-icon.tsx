@@ -3,7 +3,7 @@ import { BellIcon, PencilIcon, RepeatIcon, StarIcon, WarningIcon } from '#ui/ico
 import { ChatIcon, FollowIcon, MentionIcon, PollIcon, QuoteIcon, ReportIcon, SmileIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import styles from './notification.module.css';
 
-const LOOKS: Readonly<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>> = {
+const ICONS: Readonly<Record<NotificationType, readonly [typeof BellIcon, string | undefined]>> = {
   favourite: [StarIcon, styles.orange],
   reblog: [RepeatIcon, styles.green],
   mention: [MentionIcon, styles.accent],
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<NotificationType, readonly [typeof BellIcon, string
 
 /** The kind of a notification as a coloured icon. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  const [Icon, colour] = LOOKS[type] ?? LOOKS.unknown;
+  const [Icon, colour] = ICONS[type] ?? ICONS.unknown;
   return (
     <span className={`${styles.icon} ${colour}`}>
       <Icon />

@@ -3,8 +3,8 @@ import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 
 /** A screen starts at its top, unless the user returns to it. */
 export const useTop = (): void => {
-  const left = useStoredScrollAnchor();
+  const restored = useStoredScrollAnchor();
   useLayoutEffect(() => {
-    if (!left) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [left]);
+    if (!restored) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [restored]);
 };

@@ -33,7 +33,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
         ) : (
           <>
             {ids.map((accountId) => (
-              <Person key={accountId} accountId={accountId} />
+              <Reactor key={accountId} accountId={accountId} />
             ))}
             {ids.length === 0 && <FormattedMessage id="people_list.nobody" />}
             {ids.length > 0 && more > 0 && !isBare && (
@@ -48,7 +48,7 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
   );
 }
 
-function Person({ accountId }: { accountId: string }) {
+function Reactor({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const blocked = reasonOfAccount(useRow('relationships', accountId));
   if (account === undefined) return null;

@@ -7,7 +7,7 @@ import styles from './rare.module.css';
 
 type Props = { details: Element; context: WalkContext };
 
-const placeOf = (details: Element): number => {
+const detailsIndex = (details: Element): number => {
   const root = details.getRootNode();
   return root instanceof Element ? [...root.querySelectorAll('details')].indexOf(details as HTMLDetailsElement) : 0;
 };
@@ -16,7 +16,7 @@ const placeOf = (details: Element): number => {
 export function Details({ details, context: above }: Props) {
   const context = { ...above, budget: { ...above.budget } };
   const intl = useIntl();
-  const [isOpen, setOpen] = useOpened(`details ${placeOf(details)}`);
+  const [isOpen, setOpen] = useOpened(`details ${detailsIndex(details)}`);
   const summary = [...details.children].find(({ tagName }) => tagName === 'SUMMARY');
   const title = summary ? walk(summary.childNodes, { ...context, isInLine: true }) : [intl.formatMessage({ id: 'status.details' })];
   const inside = [...details.childNodes].filter((node) => node !== summary);

@@ -30,7 +30,7 @@ interface Parsed {
   leading: readonly Mention[];
 }
 
-const MAX_KEPT = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
+const MAX_LENGTH = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
 const cache = new Map<string, Parsed>();
 let size = 0;
 
@@ -85,7 +85,7 @@ export const parsedOnce = (source: Source): Parsed => {
   else cache.delete(key);
   cache.set(key, parsed);
   for (const oldest of cache.keys()) {
-    if (size <= MAX_KEPT) break;
+    if (size <= MAX_LENGTH) break;
     cache.delete(oldest);
     size -= oldest.length;
   }

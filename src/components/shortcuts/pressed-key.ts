@@ -13,8 +13,8 @@ const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)
  */
 export const pressedKey = ({ key, code, shiftKey }: Pressed): string => {
   if (OTHER_SCRIPT.test(key)) {
-    const placed = letterAt(code) ?? BY_CODE[code];
-    return placed === undefined || shiftKey ? key : placed;
+    const latin = letterAt(code) ?? BY_CODE[code];
+    return latin === undefined || shiftKey ? key : latin;
   }
   if (/^[A-Za-z]$/.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();
   return SAME[key] ?? key;

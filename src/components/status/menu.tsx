@@ -11,14 +11,14 @@ import { AccountItems } from '../account-card/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
 import { QuoteItems } from './quote-items.tsx';
 import { RewriteItems } from './rewrite-items.tsx';
-import { useWant } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-want.ts';
 
 /** The further actions of an account on a status and its author (rules status-menu, mute-involved). */
 export function StatusMenu({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const author = useRow('accounts', status.accountId);
-  const want = useWant();
+  const want = useSetMark();
   const can = useServerCan();
   if (ownId === undefined) return null;
   const { id, bookmarked = false, pinned = false } = status;

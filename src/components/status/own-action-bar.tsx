@@ -11,7 +11,7 @@ import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { useAriaKey } from '../shortcuts/use-shortcut-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useWant } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-want.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { StatusMenu } from './menu.tsx';
 import { Counted } from './status-actions.tsx';
@@ -52,7 +52,7 @@ function OwnActions({ status, onReply }: Props & { onReply: () => void }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const write = useQueuedSend();
-  const want = useWant();
+  const want = useSetMark();
   const canReact = useCan('reactions');
   const replyKeys = useAriaKey('reply');
   const { id, repliesCount, reblogsCount, favouritesCount, favourited = false, reblogged = false } = status;

@@ -8,7 +8,7 @@ import { AccountName } from '../account/account-name.tsx';
 import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import styles from './parent-line.module.css';
-import { useLook } from './use-look.ts';
+import { useStatusPreview } from './use-status-preview.ts';
 
 const PART = 'parent';
 
@@ -39,7 +39,7 @@ export function ParentLine({ statusId }: { statusId: string }) {
 
 function Line({ statusId }: { statusId: string }) {
   const intl = useIntl();
-  const state = useLook(statusId);
+  const state = useStatusPreview(statusId);
   if (state.kind === 'loading') return <Shimmer className={styles.line} label={intl.formatMessage({ id: 'general.loading' })} />;
   if (state.kind !== 'seen') {
     return <p className={styles.line}>{state.kind === 'collapsed' ? state.why : <FormattedMessage id={state.message} />}</p>;

@@ -22,7 +22,7 @@ export type PicturesProps = {
 };
 
 /** Places as wide and high as their pictures are, so that nothing is cut and nothing stays empty: a row, or two beside a third. */
-const placesOf = (ratios: readonly number[], isMosaic: boolean): CSSProperties => {
+const gridOf = (ratios: readonly number[], isMosaic: boolean): CSSProperties => {
   if (!isMosaic) return { aspectRatio: ratios.reduce((sum, ratio) => sum + ratio, 0) };
   const [first = 1, second = 1, third = 1] = ratios;
   const beside = 1 / (1 / second + 1 / third);
@@ -36,7 +36,7 @@ export function Pictures({ pictures, isAlone, over, ...rest }: PicturesProps) {
   const shape = pictures.length === 1 ? styles.single : isMosaic ? styles.mosaic : styles.row;
   const { settings } = rest;
   return (
-    <div className={shape} style={settings.useContainFit && pictures.length > 1 ? placesOf(ratios, isMosaic) : undefined}>
+    <div className={shape} style={settings.useContainFit && pictures.length > 1 ? gridOf(ratios, isMosaic) : undefined}>
       {pictures.map((picture, at) => (
         <Picture
           key={picture.id}

@@ -5,13 +5,13 @@ import { mayChangeQuotePolicy, mayRemoveQuote } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { QuoteIcon, RemoveQuoteIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useWant } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-want.ts';
 
 /** The menu items for the quotes of one's own statuses, where the server supports them: who can quote one, and removing it from another account's quote (rules quote-policy-change, quote-removal). */
 export function QuoteItems({ status }: { status: Status }) {
   const { accountId: ownId = '' } = useVisitor();
   const quoted = useRow('statuses', status.quoteId);
-  const want = useWant();
+  const want = useSetMark();
   const write = useQueuedSend();
   if (!useCan('quotePolicy')) return null;
   const open = { type: 'quotePolicy.open', statusId: status.id } as const;

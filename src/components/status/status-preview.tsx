@@ -6,7 +6,7 @@ import { Avatar } from '../account/avatar.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import styles from './status-link.module.css';
-import { useLook } from './use-look.ts';
+import { useStatusPreview } from './use-status-preview.ts';
 
 /**
  * The author, the time and the beginning of a status; what would be collapsed is only named, and a missing status is described as
@@ -14,7 +14,7 @@ import { useLook } from './use-look.ts';
  */
 export function StatusPreview({ statusId }: { statusId: string }) {
   const intl = useIntl();
-  const state = useLook(statusId);
+  const state = useStatusPreview(statusId);
   if (state.kind === 'loading') return <Shimmer label={intl.formatMessage({ id: 'general.loading' })} />;
   if (state.kind === 'absent') return <Aside message={state.message} />;
   if (state.kind === 'collapsed') return <p className={styles.aside}>{state.why}</p>;

@@ -11,17 +11,17 @@ import {
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { shownBy } from '#domain/timelines/filtered-list.ts';
 import { Feed } from '../feed/feed.tsx';
-import type { Place } from '../feed/geometry.ts';
+import type { Anchor } from '../feed/geometry.ts';
 import { PlainStatus } from './plain-status.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** Receives the list and the scroll anchor when a timeline is left. */
-export type Leave = (ids: readonly string[], read: Place | undefined) => void;
+export type Leave = (ids: readonly string[], read: Anchor | undefined) => void;
 
 type Props = {
   timeline: TimelineActor;
   title: string;
-  left: Place | undefined;
+  restored: Anchor | undefined;
   onLeave: Leave;
   /** Shown while the list is empty. */
   empty: ReactNode;
@@ -34,7 +34,7 @@ type Props = {
 const NONE: readonly string[] = [];
 
 /** The statuses of a timeline without hidden ones, and the footer. */
-export function TimelineList({ timeline, title, left, onLeave, empty, lead = NONE, children }: Props) {
+export function TimelineList({ timeline, title, restored, onLeave, empty, lead = NONE, children }: Props) {
   const lazy = useLazy();
   const all = useSelector(timeline, selectItems);
   const collapsed = useSelector(timeline, selectCollapsed);
@@ -52,7 +52,7 @@ export function TimelineList({ timeline, title, left, onLeave, empty, lead = NON
         label={title}
         isWhole={older === 'end'}
         isBusy={older === 'loading' || filling !== undefined}
-        hold={left && { start: { ...left, id: shownBy({ also }, left.id) } }}
+        hold={restored && { start: { ...restored, id: shownBy({ also }, restored.id) } }}
         onLeave={(read) => onLeave(ids.slice(lead.length), read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
         onNearEnd={() => {

@@ -18,7 +18,7 @@ import { Client } from './client.tsx';
 import { Developers } from './developers.tsx';
 import { Federation } from './federation.tsx';
 import { Server } from './server.tsx';
-import { Staff, StaffWatch, Person } from './staff.tsx';
+import { Staff, StaffWatch, StaffAccount } from './staff.tsx';
 import styles from './about.module.css';
 
 /** The about page: the instance, its staff and rules, its federation policy, and this client (rules about-page, features-panel). */
@@ -95,7 +95,7 @@ function Contact({ accountId }: { accountId: string }) {
         <FormattedMessage id="about.contact" />
       </h2>
       <p>
-        <Person accountId={accountId} address={account.url} />
+        <StaffAccount accountId={accountId} address={account.url} />
       </p>
     </section>
   );

@@ -64,11 +64,11 @@ function Watch({ address }: { address: string }) {
 function Member({ address }: { address: string }) {
   const about = useMaybeSessionActor('about');
   const id = useSelector(about, (snapshot) => snapshot && selectStaff(snapshot, address).id);
-  return <Person accountId={id} address={address} />;
+  return <StaffAccount accountId={id} address={address} />;
 }
 
 /** An account that can be contacted: a link to its profile, else its address elsewhere. */
-export function Person({ accountId, address }: { accountId: string | undefined; address: string }) {
+export function StaffAccount({ accountId, address }: { accountId: string | undefined; address: string }) {
   const account = useRow('accounts', accountId);
   if (account === undefined) {
     return (

@@ -18,7 +18,7 @@ const authorItem = (accountId: string) => `author ${accountId}`;
 /** The posts of each author below their name. */
 export function CaughtUp({ groups, isBusy }: { groups: readonly AuthorGroup[]; isBusy: boolean }) {
   const intl = useIntl();
-  const { left, keep } = useScrollAnchor();
+  const { restored, save } = useScrollAnchor();
   const rows = useMemo(
     () =>
       groups.flatMap((group) => [
@@ -34,10 +34,10 @@ export function CaughtUp({ groups, isBusy }: { groups: readonly AuthorGroup[]; i
       label={intl.formatMessage({ id: 'nav.catch_up' })}
       isWhole={!isBusy}
       isBusy={isBusy}
-      hold={left && { start: left }}
+      hold={restored && { start: restored }}
       onPresence={nothing}
       onNearEnd={nothing}
-      onLeave={(read) => keep(read && scrollAnchorOf(ids, read))}
+      onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
     >
       {(index) => {
         const { group, post } = rows[index] ?? {};

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { useGoBack } from '#react/use-go-back.ts';
-import { PeopleSearch } from '#components/account/people-search.tsx';
+import { AccountSearch } from '#components/account/account-search.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -19,9 +19,9 @@ export function NewChat() {
         <IconButton className={styles.back} label={intl.formatMessage({ id: 'chats.back' })} icon={<BackIcon />} onClick={goBack} />
       </ScreenHead>
       <div className={styles.wide}>
-        <PeopleSearch search={useSessionActor('chatSearch')} autoFocus idle={<Suggested />}>
+        <AccountSearch search={useSessionActor('chatSearch')} autoFocus idle={<Suggested />}>
           {(id) => <AccountToChat accountId={id} />}
-        </PeopleSearch>
+        </AccountSearch>
       </div>
     </>
   );

@@ -52,7 +52,7 @@ function Failed({ list }: { list: SearchColumnActor }) {
 function Found({ list, column }: { list: SearchColumnActor; column: SearchColumnKey }) {
   const intl = useIntl();
   const title = useColumnTitle(column);
-  const { left, keep } = useColumnAnchor(column);
+  const { restored, save } = useColumnAnchor(column);
   const ids = useSelector(list, selectIds);
   const rest = useSelector(list, selectRest);
   if (ids.length === 0) return <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.none.statuses' })} />;
@@ -64,8 +64,8 @@ function Found({ list, column }: { list: SearchColumnActor; column: SearchColumn
         label={title}
         isWhole={rest === 'end'}
         isBusy={rest === 'loading'}
-        hold={left && { start: left }}
-        onLeave={(read) => keep(read && scrollAnchorOf(ids, read))}
+        hold={restored && { start: restored }}
+        onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
         onPresence={nothing}
         onNearEnd={() => {
           if (rest === 'idle') more();

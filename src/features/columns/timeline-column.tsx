@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectHeadFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectHeadFailure, selectIsWithheld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { isAbsent, partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimeline } from '#react/hooks.ts';
@@ -21,14 +21,14 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
   const lazy = useLazy();
   const title = useColumnTitle(timelineKey);
-  const { left, keep } = useColumnAnchor(timelineKey);
+  const { restored, save } = useColumnAnchor(timelineKey);
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
   const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
   const absence = failure && isAbsent(timelineKey, failure) ? failure : undefined;
   const { route, of } = partsOf(timelineKey);
-  useWatchedTimeline(timelineKey, left?.below);
+  useWatchedTimeline(timelineKey, restored?.below);
   useReturns(timeline);
   return (
     <>
@@ -41,8 +41,8 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
         <TimelineList
           timeline={timeline}
           title={title}
-          left={left}
-          onLeave={(ids, read) => keep(read && scrollAnchorOf(ids, read))}
+          restored={restored}
+          onLeave={(ids, read) => save(read && scrollAnchorOf(ids, read))}
           empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />}
         />
       )}

@@ -26,12 +26,12 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const isOffered = hasPolls && allowsPolls(limits);
   if (!isOffered && !isShown) return null;
-  const isBarred = !isShown && hasMedia && !canHaveMedia;
-  const isInert = isPosting || isEdit || isBarred;
+  const isBlocked = !isShown && hasMedia && !canHaveMedia;
+  const isInert = isPosting || isEdit || isBlocked;
   return (
     <IconButton
       label={intl.formatMessage({ id: 'polls.form' })}
-      title={intl.formatMessage({ id: isBarred ? 'polls.or_media' : 'polls.form' })}
+      title={intl.formatMessage({ id: isBlocked ? 'polls.or_media' : 'polls.form' })}
       data-label={intl.formatMessage({ id: 'polls.form' })}
       icon={<PollIcon />}
       aria-pressed={isShown}
@@ -39,7 +39,7 @@ export function PollButton({ composer }: { composer: ComposerActor }) {
       onClick={() => {
         if (!isInert) poll?.send({ type: 'poll.toggle', limits });
         // A touch screen shows no title.
-        else if (isBarred && !isPosting) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
+        else if (isBlocked && !isPosting) composer.send({ type: 'composer.explain', problem: { key: 'polls.or_media' } });
       }}
     />
   );

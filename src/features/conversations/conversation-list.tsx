@@ -50,7 +50,7 @@ export function ConversationList({ conversation, place }: Props) {
   const connectors = useMemo(() => connectorsOf(rows, thread), [rows, thread]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const anchoring = useMemo(
-    () => ({ start: place.left ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.left === undefined, holdsAtTop: true }),
+    () => ({ start: place.restored ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.restored === undefined, holdsAtTop: true }),
     [place, focus],
   );
   const footer = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function ConversationList({ conversation, place }: Props) {
         isWhole={!isLoading}
         isBusy={isLoading}
         hold={anchoring}
-        onLeave={(left) => place.keep(left && scrollAnchorOf(ids, left))}
+        onLeave={(read) => place.save(read && scrollAnchorOf(ids, read))}
         onPresence={ignore}
         onNearEnd={ignore}
       >

@@ -52,7 +52,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const address = isAnywhere ? safeUrl(status?.url) : undefined;
   const scroll = useScrollAnchor();
   /** A return to another status of the conversation waits until that one is loaded. */
-  const isAwaited = phase === 'loading' && scroll.left !== undefined && scroll.left.id !== focus;
+  const isAwaited = phase === 'loading' && scroll.restored !== undefined && scroll.restored.id !== focus;
   return (
     <>
       <ConversationHead conversation={conversation} />

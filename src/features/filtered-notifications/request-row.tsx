@@ -6,7 +6,7 @@ import { useRow, useSessionActor } from '#react/hooks.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import type { FilteredRequest, RequestVerdict } from '#domain/filtered-notifications/filtered-requests.ts';
 import { AccountName } from '#components/account/account-name.tsx';
-import { PersonRow } from '#components/account/person-row.tsx';
+import { AccountRow } from '#components/account/account-row.tsx';
 import { Excerpt } from '#components/notification/excerpt.tsx';
 import { Screened } from '#components/status/screened.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
@@ -45,7 +45,7 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
             </Checkbox>
           </div>
           <div className={styles.account}>
-            <PersonRow accountId={accountId} />
+            <AccountRow accountId={accountId} />
           </div>
           <span className={styles.time}>
             <RelativeTime at={updatedAt} />

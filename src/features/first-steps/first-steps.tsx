@@ -6,7 +6,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { useTop } from '#components/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './first-steps.module.css';
-import { AccountsStep } from './people-step.tsx';
+import { AccountsStep } from './accounts-step.tsx';
 
 /** Suggestions for a newly registered account, on a screen that is offered only once (rule first-steps). */
 export function FirstSteps() {

@@ -12,7 +12,7 @@ import { FollowIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { RequestingAccount } from './request-person.tsx';
+import { RequestingAccount } from './request-account.tsx';
 import styles from './follow-requests.module.css';
 
 /** The follow requests as a screen (rule follow-request); `children` are rendered above them. */

@@ -6,8 +6,8 @@ import { useWatchedMembers } from '#react/use-watched-lists.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
-import { ListAccountSearch } from './list-people-search.tsx';
-import { Person } from './person.tsx';
+import { ListAccountSearch } from './list-account-search.tsx';
+import { ListAccount } from './person.tsx';
 import styles from './lists.module.css';
 
 /** The members of a list, each added and removed by a press, and the search for more (rules list-members, list-membership). */
@@ -68,5 +68,5 @@ export function ListMembers({ listId }: { listId: string }) {
 function Member({ accountId }: { accountId: string }) {
   const members = useSessionActor('listMembers');
   const isOn = useSelector(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
-  return <Person accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.set', accountId, wanted })} />;
+  return <ListAccount accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.set', accountId, wanted })} />;
 }

@@ -5,7 +5,7 @@ import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
-import { ListInitial } from '#components/lists/list-letter.tsx';
+import { ListInitial } from '#components/lists/list-initial.tsx';
 import { usePin } from '#components/lists/use-pinned-lists.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import iconButton from '#ui/icon-button.module.css';

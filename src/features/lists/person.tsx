@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
-import { PersonRow } from '#components/account/person-row.tsx';
+import { AccountRow } from '#components/account/account-row.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
 
@@ -14,13 +14,13 @@ type Props = {
 };
 
 /** An account with a toggle for its membership in a list. */
-export function Person({ accountId, acct: kept = '', isOn, isInert = false, onWant }: Props) {
+export function ListAccount({ accountId, acct: kept = '', isOn, isInert = false, onWant }: Props) {
   const intl = useIntl();
   const account = useRow('accounts', accountId);
   const acct = account?.acct ?? kept;
   return (
     <div className={styles.account}>
-      {account ? <PersonRow accountId={accountId} /> : <bdi dir="ltr">@{acct}</bdi>}
+      {account ? <AccountRow accountId={accountId} /> : <bdi dir="ltr">@{acct}</bdi>}
       <Button
         variant={isOn ? 'quiet' : 'primary'}
         isInert={isInert}

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { ListAccountSearch } from './list-people-search.tsx';
-import { Person } from './person.tsx';
+import { ListAccountSearch } from './list-account-search.tsx';
+import { ListAccount } from './person.tsx';
 import styles from './lists.module.css';
 
 /** The members of a list that is being created, and the search for more (rule list-made). */
@@ -23,12 +23,12 @@ export function PickedAccounts() {
         <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'lists.picked' })}>
           {people.map(({ id, acct }) => (
             <li key={id}>
-              <Person accountId={id} acct={acct} isOn isInert={isBusy} onWant={want(id)} />
+              <ListAccount accountId={id} acct={acct} isOn isInert={isBusy} onWant={want(id)} />
             </li>
           ))}
         </ul>
       )}
-      <ListAccountSearch>{(id) => <Person accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListAccountSearch>
+      <ListAccountSearch>{(id) => <ListAccount accountId={id} isOn={isPicked(id)} isInert={isBusy} onWant={want(id)} />}</ListAccountSearch>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { Handle } from '#components/account/handle.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
-import { useLook } from '#components/status/use-look.ts';
+import { useStatusPreview } from '#components/status/use-status-preview.ts';
 import { EmojiText } from '#components/text/emoji-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import styles from './media-viewer.module.css';
@@ -37,8 +37,8 @@ export function About({ viewer, item }: { viewer: Viewer; item: MediaItem }) {
 }
 
 function AboutStatus({ viewer, item, statusId }: { viewer: Viewer; item: MediaItem; statusId: string }) {
-  const look = useLook(statusId);
-  const seen = look.kind === 'seen' ? look.seen : undefined;
+  const preview = useStatusPreview(statusId);
+  const seen = preview.kind === 'seen' ? preview.seen : undefined;
   if (seen === undefined && item.description === '') return null;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the links, too

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InvitesTab } from './invites/invites-tab.tsx';
 import { LogTab } from './log/log-tab.tsx';
-import { PeopleTab } from './people/people-tab.tsx';
+import { AccountsTab } from './accounts/accounts-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
@@ -44,7 +44,7 @@ export function ModerationContent() {
 function OneTab({ tab }: { tab: AnyTab }) {
   if (tab === 'config') return <ConfigTab />;
   if (tab === 'reports') return <ReportsTab />;
-  if (tab === 'people') return <PeopleTab />;
+  if (tab === 'people') return <AccountsTab />;
   if (tab === 'posts') return <PostsTab />;
   return tab === 'invites' ? <InvitesTab /> : <LogTab />;
 }

@@ -4,7 +4,7 @@ import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
 import type { Status } from '#domain/status/status.ts';
-import { useWant } from '#components/account-card/use-want.ts';
+import { useSetMark } from '#components/account-card/use-want.ts';
 import { CloseIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { FollowIcon, MoreIcon, SeenIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
@@ -55,7 +55,7 @@ export function RowMenu({ id, isSeen, sentenceId }: Props) {
 
 function PostItems({ status: { id, favourited = false } }: { status: Status }) {
   const write = useQueuedSend();
-  const want = useWant();
+  const want = useSetMark();
   return (
     <>
       <MenuItem

@@ -5,7 +5,7 @@ import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
-import { useWant } from '#components/account-card/use-want.ts';
+import { useSetMark } from '#components/account-card/use-want.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -44,7 +44,7 @@ export function ProfileState({ account }: { account: Account }) {
 /** Reports that the visitor has muted the account, with a button to unmute it (rule profile-buttons). */
 export function MutedState({ accountId }: { accountId: string }) {
   const intl = useIntl();
-  const want = useWant();
+  const want = useSetMark();
   const date = useDate();
   const canMute = useCan('muting');
   const { muting = false, mutedUntil } = useRow('relationships', accountId) ?? {};

@@ -25,7 +25,7 @@ const useCount = (list: SearchListActor | undefined) => {
  * The results of a search, by tab with counts, the first of which has the best of each kind; the address selects the tab
  * (rule search-tabs). They stay while the next response is pending.
  */
-export function Answer({ at, isBusy }: { at: number; isBusy: boolean }) {
+export function SearchResults({ at, isBusy }: { at: number; isBusy: boolean }) {
   const intl = useIntl();
   const [hash, setHash] = useHash();
   const lists = {

@@ -22,7 +22,7 @@ type Props = { lists: Lists; onPick: (type: SearchType) => void };
 /** The best results of each kind, the kind that the query names first, with a button to all of a kind (rule search-best). */
 export function Best({ lists, onPick }: Props) {
   const order = useSelector(useSessionActor('search'), selectOrder);
-  const { box, left, toTop } = useBestAnchor();
+  const { box, restored, toTop } = useBestAnchor();
   const pick = (type: SearchType) => {
     toTop();
     onPick(type);
@@ -31,15 +31,15 @@ export function Best({ lists, onPick }: Props) {
     <div ref={box}>
       {order.map((type) => {
         const list = lists[type];
-        return list && <Kind key={type} type={type} list={list} left={left} onPick={() => pick(type)} />;
+        return list && <Kind key={type} type={type} list={list} restored={restored} onPick={() => pick(type)} />;
       })}
     </div>
   );
 }
 
-type KindProps = { type: SearchType; list: SearchListActor; left: ScrollAnchor | undefined; onPick: () => void };
+type KindProps = { type: SearchType; list: SearchListActor; restored: ScrollAnchor | undefined; onPick: () => void };
 
-function Kind({ type, list, left, onPick }: KindProps) {
+function Kind({ type, list, restored, onPick }: KindProps) {
   const id = useId();
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
@@ -57,21 +57,21 @@ function Kind({ type, list, left, onPick }: KindProps) {
           </Button>
         )}
       </header>
-      <Rows type={type} ids={ids.slice(0, BEST)} left={left} />
+      <Rows type={type} ids={ids.slice(0, BEST)} restored={restored} />
     </section>
   );
 }
 
 const nothing = () => {};
 
-function Rows({ type, ids, left }: { type: SearchType; ids: readonly string[]; left: ScrollAnchor | undefined }) {
+function Rows({ type, ids, restored }: { type: SearchType; ids: readonly string[]; restored: ScrollAnchor | undefined }) {
   const intl = useIntl();
   const [opened] = useState(() => new Set<string>());
   if (type === 'statuses') {
-    const start = ids.find((id) => left?.id === `statuses:${id}`);
+    const start = ids.find((id) => restored?.id === `statuses:${id}`);
     return (
       <Feed
-        hold={left && start !== undefined ? { start: { id: start, top: left.top } } : undefined}
+        hold={restored && start !== undefined ? { start: { id: start, top: restored.top } } : undefined}
         ids={ids}
         label={intl.formatMessage({ id: 'search.kind.statuses' })}
         isWhole

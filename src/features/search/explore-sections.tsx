@@ -76,15 +76,15 @@ export function TrendingLinks() {
 export function TrendingStatuses() {
   const intl = useIntl();
   const ids = useTrending('statuses');
-  const { left, keep } = useScrollAnchor();
+  const { restored, save } = useScrollAnchor();
   return (
     <Feed
       ids={ids}
       label={intl.formatMessage({ id: 'explore.statuses' })}
       isWhole
       isBusy={false}
-      hold={left && { start: left }}
-      onLeave={(read) => keep(read && scrollAnchorOf(ids, read))}
+      hold={restored && { start: restored }}
+      onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
       onPresence={nothing}
       onNearEnd={nothing}
     >

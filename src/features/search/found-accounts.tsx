@@ -7,7 +7,7 @@ import { useRow, useVisitor } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
-import { PersonRow } from '#components/account/person-row.tsx';
+import { AccountRow } from '#components/account/account-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { FoundFooter } from './found-footer.tsx';
@@ -51,7 +51,7 @@ export function FoundAccount({ accountId, wasOpened, onOpen }: AccountProps) {
   };
   return (
     <div className={styles.row}>
-      <PersonRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
+      <AccountRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {isNamed && relationship && ownId !== undefined && ownId !== accountId && (
         <div role="group" aria-label={plainName(account)}>
           <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>

@@ -16,7 +16,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
   const intl = useIntl();
   const ids = useSelector(list, selectFoundIds);
   const rest = useSelector(list, selectFoundRest);
-  const { left, keep } = useScrollAnchor();
+  const { restored, save } = useScrollAnchor();
   if (ids.length === 0) return <NoneOf type="statuses" />;
   return (
     <>
@@ -25,8 +25,8 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
         label={intl.formatMessage({ id: 'search.kind.statuses' })}
         isWhole={rest === 'end'}
         isBusy={rest === 'loading'}
-        hold={left && { start: left }}
-        onLeave={(read) => keep(read && scrollAnchorOf(ids, read))}
+        hold={restored && { start: restored }}
+        onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
         onPresence={nothing}
         onNearEnd={() => {
           if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });

@@ -12,7 +12,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ColumnsIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Answer } from './answer.tsx';
+import { SearchResults } from './answer.tsx';
 import { Explore } from './explore.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -56,7 +56,7 @@ function Below({ isAsked }: { isAsked: boolean }) {
   const phase = useSelector(search, selectSearchPhase);
   const showing = useSelector(search, selectShowing);
   if (phase === 'failed') return <SearchFailed />;
-  if (showing !== undefined && phase !== 'idle') return <Answer at={showing} isBusy={phase === 'searching'} />;
+  if (showing !== undefined && phase !== 'idle') return <SearchResults at={showing} isBusy={phase === 'searching'} />;
   // The address is read a moment after the screen appears.
   if (phase === 'searching' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return (

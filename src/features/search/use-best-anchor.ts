@@ -9,7 +9,7 @@ const nameOf = (row: HTMLElement) => `${row.closest<HTMLElement>('[data-kind]')?
 
 interface BestAnchor {
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly left: ScrollAnchor | undefined;
+  readonly restored: ScrollAnchor | undefined;
   /** Lets the list that is shown next begin at its top. */
   readonly toTop: () => void;
 }
@@ -19,28 +19,28 @@ interface BestAnchor {
  * until the page is scrolled or used, as the rows above it get their heights late.
  */
 export const useBestAnchor = (): BestAnchor => {
-  const { left, keep } = useScrollAnchor();
+  const { restored, save } = useScrollAnchor();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     const over = new AbortController();
     let settledY: number | undefined;
-    const hold = () => {
+    const restore = () => {
       if (settledY !== undefined && Math.abs(window.scrollY - settledY) >= 1) return release();
-      const row = left && rowsIn(current).find((one) => nameOf(one) === left.id);
-      const by = row ? topOf(row) - left.top : 0;
+      const row = restored && rowsIn(current).find((one) => nameOf(one) === restored.id);
+      const by = row ? topOf(row) - restored.top : 0;
       if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: 'instant' });
       settledY = window.scrollY;
     };
-    const sizes = new ResizeObserver(hold);
+    const sizes = new ResizeObserver(restore);
     const release = () => sizes.disconnect();
     const leave = () => {
       const rows = window.scrollY < 1 ? [] : rowsIn(current);
       const read = rows.find((row) => topOf(row) >= 0) ?? rows.at(-1);
-      keep(read && { id: nameOf(read), top: topOf(read) });
+      save(read && { id: nameOf(read), top: topOf(read) });
     };
-    hold();
+    restore();
     sizes.observe(current);
     for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, release, { passive: true, signal: over.signal });
     window.addEventListener('pagehide', leave, { signal: over.signal });
@@ -49,10 +49,10 @@ export const useBestAnchor = (): BestAnchor => {
       release();
       over.abort();
     };
-  }, [left, keep]);
+  }, [restored, save]);
   const toTop = () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    keep(undefined);
+    save(undefined);
   };
-  return { box, left, toTop };
+  return { box, restored, toTop };
 };

@@ -230,7 +230,7 @@ export const categoryOf = (tab: Tab): Category => CATEGORY_NAMES.find((one) => t
 export const isHeaded = (tab: Tab): tab is Headed => tabsOf(categoryOf(tab)).length > 1;
 
 /** The requested part of the settings, by the name of a category or of a tab in it (rule settings-links). */
-export const placeOf = (target: string | undefined): { category: Category | undefined; tab: Tab | undefined } => {
+export const locationOf = (target: string | undefined): { category: Category | undefined; tab: Tab | undefined } => {
   const name = target?.split('/')[0];
   const tab = CATEGORY_NAMES.flatMap(tabsOf).find((one) => one === name);
   return { category: tab ? categoryOf(tab) : CATEGORY_NAMES.find((one) => one === name), tab };

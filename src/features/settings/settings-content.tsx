@@ -14,7 +14,7 @@ import { Alert } from '#ui/alert.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { Results, SearchField } from './search/search.tsx';
 import { CategoryPage } from './settings-tab.tsx';
-import { type Category, CATEGORY_NAMES, placeOf } from './rows.ts';
+import { type Category, CATEGORY_NAMES, locationOf } from './rows.ts';
 import { SettingsFooter } from './settings-footer.tsx';
 import hidden from '#ui/visually-hidden.module.css';
 import common from '#components/settings/settings.module.css';
@@ -26,7 +26,7 @@ export function SettingsContent() {
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const picked = placeOf(target).category;
+  const picked = locationOf(target).category;
   const [last, setLast] = useState(target);
   if (picked && target !== last) setLast(target);
   if (!isPhone) return <Beside picked={picked ?? 'general'} />;
@@ -81,7 +81,7 @@ function SettingsList({ last }: { last: string | undefined }) {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
-  const lastCategory = placeOf(last).category ?? 'general';
+  const lastCategory = locationOf(last).category ?? 'general';
   return (
     <>
       <SearchField />

@@ -13,7 +13,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLayer } from '#ui/use-layer.ts';
 import { MinimiseIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
-import { ALL_TABS, placeOf } from './rows.ts';
+import { ALL_TABS, locationOf } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
 /** The settings, while their modal is visible; its content is fetched when it is first opened (rule settings-modal). */
@@ -28,7 +28,7 @@ function Opened() {
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
-  const category = isPhone ? placeOf(target).category : undefined;
+  const category = isPhone ? locationOf(target).category : undefined;
   const minimise = (
     <IconButton
       label={intl.formatMessage({ id: 'settings.minimise' })}

@@ -45,11 +45,11 @@ const toTop = (head: HTMLElement | null): void => {
 function TabPart({ tab, isFirst }: { tab: Tab; isFirst: boolean }) {
   const id = useId();
   const isPhone = useIsPhone();
-  const asked = useRequestedPart(isFirst ? undefined : tab);
+  const requested = useRequestedPart(isFirst ? undefined : tab);
   const title = titleOf(tab);
   const hasHeading = isHeaded(tab);
   return (
-    <section {...asked} className={styles.part} aria-labelledby={hasHeading ? id : undefined}>
+    <section {...requested} className={styles.part} aria-labelledby={hasHeading ? id : undefined}>
       <header ref={isFirst ? toTop : undefined} className={isPhone && !hasHeading ? hidden.hidden : styles.head}>
         <h3 id={id} tabIndex={-1}>
           <FormattedMessage id={title} />

@@ -1,12 +1,12 @@
 import type { Reacted } from '#machines/status-details/status-details.machine.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { AnimatedImg } from '#components/media/animated-img.tsx';
-import { PeopleList } from './people-list.tsx';
-import styles from './people-list.module.css';
+import { AccountIds } from './account-ids.tsx';
+import styles from './account-ids.module.css';
 
 /** The reactions with their accounts, by emoji. */
 export function ReactionList({ reactions }: { reactions: readonly Reacted[] }) {
-  if (reactions.length === 0) return <PeopleList ids={[]} />;
+  if (reactions.length === 0) return <AccountIds ids={[]} />;
   return reactions.map(({ name, url, ids }) => {
     const picture = safeMediaUrl(url);
     return (
@@ -18,7 +18,7 @@ export function ReactionList({ reactions }: { reactions: readonly Reacted[] }) {
             <AnimatedImg src={picture} alt="" title={name} decoding="async" instead={<bdi>{`:${name}:`}</bdi>} />
           )}
         </h3>
-        <PeopleList ids={ids} />
+        <AccountIds ids={ids} />
       </section>
     );
   });

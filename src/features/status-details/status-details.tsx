@@ -9,10 +9,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { VersionList } from './version-list.tsx';
-import { PeopleList } from './people-list.tsx';
+import { AccountIds } from './account-ids.tsx';
 import { SourceText } from './source-text.tsx';
 import { ReactionList } from './reaction-list.tsx';
-import styles from './people-list.module.css';
+import styles from './account-ids.module.css';
 
 const TITLES = {
   favourites: 'people_list.favourites',
@@ -65,7 +65,7 @@ export function StatusDetails() {
           </Button>
         </div>
       )}
-      {found && 'people' in found && <PeopleList ids={found.people} />}
+      {found && 'people' in found && <AccountIds ids={found.people} />}
       {found && 'reactions' in found && <ReactionList reactions={found.reactions} />}
       {found && 'source' in found && <SourceText statusId={statusId} source={found.source} />}
       {found && 'versions' in found && <VersionList versions={found.versions} />}

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { SuggestionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SuggestedAccount } from './suggested-person.tsx';
+import { SuggestedAccount } from './suggested-account.tsx';
 import styles from './who-to-follow.module.css';
 
 /** All suggestions of the server, as a screen (rule suggestions-all). */

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Question } from '#ui/question.tsx';
 
 /** The actions that lose changes: discarding all of them, or resetting the theme made from them. */
-export type Leaving = 'theme.discard' | 'theme.reset';
-type Props = { what: Leaving; onCancel: () => void; onConfirm: () => void };
+export type Discarding = 'theme.discard' | 'theme.reset';
+type Props = { what: Discarding; onCancel: () => void; onConfirm: () => void };
 
 /** Asks for confirmation before changes are lost. */
 export function LeaveQuestion({ what, onCancel, onConfirm }: Props) {

@@ -11,7 +11,7 @@ import { ShadowLayer } from './shadow-layer.tsx';
 import styles from './theme.module.css';
 
 const FIRST: Shadow = { x: 0, y: 2, blur: 8, spread: 0, color: '#000000', alpha: 0.3, inset: false };
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const LAYERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A box that casts the shadow that is being drawn, and its layers (rule theme-shadows). */
 export function Shadows({ source, properties }: { source: ThemeSource; properties: ThemeProperties }) {
@@ -37,10 +37,10 @@ export function Shadows({ source, properties }: { source: ThemeSource; propertie
       <div className={styles.stage} style={properties.properties} aria-hidden="true">
         <div className={styles.box} style={{ boxShadow: shadowOf(layers, source) }} />
       </div>
-      {PLACES.slice(0, layers.length).map((at) => (
+      {LAYERS.slice(0, layers.length).map((at) => (
         <ShadowLayer key={at} at={at} layer={layers[at] ?? FIRST} onChange={(next) => put(at, next)} />
       ))}
-      <Button variant="quiet" isInert={layers.length >= PLACES.length} onClick={() => change([...layers, FIRST])}>
+      <Button variant="quiet" isInert={layers.length >= LAYERS.length} onClick={() => change([...layers, FIRST])}>
         <FormattedMessage id="theme.shadow_add" />
       </Button>
     </div>

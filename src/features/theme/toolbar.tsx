@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MoreIcon, RedoIcon, UndoIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { LeaveQuestion, type Leaving } from './leave-question.tsx';
+import { LeaveQuestion, type Discarding } from './leave-question.tsx';
 import { useThemeFile } from './use-theme-file.tsx';
 import { useApplied } from './use-applied.ts';
 import styles from './theme.module.css';
@@ -18,7 +18,7 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const { isPaired } = useApplied();
-  const [asks, setAsks] = useState<Leaving>();
+  const [asks, setAsks] = useState<Discarding>();
   const [pickFile, picker] = useThemeFile();
   const { now, past, future } = drawing;
   const step = (type: 'theme.undo' | 'theme.redo') => editor.send({ type });

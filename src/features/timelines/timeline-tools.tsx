@@ -20,10 +20,10 @@ type Props = { timeline: TimelineActor | undefined; timelineKey: TimelineKey; on
 
 /** The tools beside a timeline's title once its first statuses are painted: new statuses, and whether it is live. */
 export function TimelineTools({ timeline, timelineKey, onPersister }: Props) {
-  const { keep } = useScrollAnchor();
+  const { save } = useScrollAnchor();
   const own = useOwnParts();
   const isTouched = useMatches('(pointer: coarse)');
-  useEffect(() => onPersister((ids, read) => keep(read && scrollAnchorOf(ids, read))), [keep, onPersister]);
+  useEffect(() => onPersister((ids, read) => save(read && scrollAnchorOf(ids, read))), [save, onPersister]);
   return (
     <>
       {timeline ? <NewPosts timeline={timeline} /> : <div className={newPosts.slot} />}

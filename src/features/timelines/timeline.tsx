@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { page } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectIsWithheld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline, useVisitor } from '#react/hooks.ts';
 import { useInSteps } from '#react/use-in-steps.ts';
 import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
@@ -17,7 +17,9 @@ import { useTimelineTitle } from '#components/navigation/titles.ts';
 import { GuestCard } from './guest-card.tsx';
 
 /** The list at its scroll anchor: a cached timeline has a stored one. */
-const PlacedList = (props: Omit<Parameters<typeof TimelineList>[0], 'left'>) => <TimelineList {...props} left={useStoredScrollAnchor()} />;
+const AnchoredList = (props: Omit<Parameters<typeof TimelineList>[0], 'restored'>) => (
+  <TimelineList {...props} restored={useStoredScrollAnchor()} />
+);
 
 /**
  * A timeline as a screen: its header, its statuses, and the message if there are none. It restores the scroll anchor of this history entry.
@@ -29,9 +31,9 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
   const isGuest = useVisitor().accountId === undefined;
   const timeline = useTimeline(timelineKey);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
-  const left = useStoredScrollAnchor();
-  const isReady = useInSteps(phase === 'ready', left !== undefined);
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
+  const restored = useStoredScrollAnchor();
+  const isReady = useInSteps(phase === 'ready', restored !== undefined);
   const shown = isReady ? timeline : undefined;
   const persister = useRef<Leave>(undefined);
   const onPersister = useCallback((next: Leave) => {
@@ -41,8 +43,8 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
   const onLeave: Leave = (ids, read) => persister.current?.(ids, read);
   useLayoutEffect(() => {
     // The page starts there, and reading the position would force a layout.
-    if (!left && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [left]);
+    if (!restored && document.documentElement.hasAttribute('data-begun')) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [restored]);
   useReturns(timeline);
   return (
     <>
@@ -63,7 +65,7 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
         </Lazy>
       )}
       {shown && !isWithheld && (
-        <PlacedList timeline={shown} title={title} onLeave={onLeave} empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />} />
+        <AnchoredList timeline={shown} title={title} onLeave={onLeave} empty={lazy && <lazy.TimelineEmpty timelineKey={timelineKey} />} />
       )}
       {shown && lazy && timelineKey === 'friends' && <lazy.Newcomer />}
     </>

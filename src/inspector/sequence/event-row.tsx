@@ -47,9 +47,9 @@ type Arrow = ReturnType<typeof arrowOf>;
 
 /** Returns the side of the arrow's first lifeline that has more room for the label. */
 const sideOf = ({ from, to }: Arrow, count: number): { className: string; style: CSSProperties } => {
-  const places = [from, to].filter((position) => position !== undefined);
-  if (places.length === 0) return { className: `${styles.text} ${styles.loose}`, style: {} };
-  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const positions = [from, to].filter((position) => position !== undefined);
+  if (positions.length === 0) return { className: `${styles.text} ${styles.loose}`, style: {} };
+  const [first, last] = [Math.min(...positions), Math.max(...positions)];
   const isLate = first + 0.5 > count / 2;
   const style = { '--lane': isLate ? count - 1 - last : first } as CSSProperties;
   return { className: `${styles.text} ${isLate ? styles.late : ''}`, style };

@@ -8,7 +8,7 @@ const CONNECTED = '@statelyai.connected';
 const DISCONNECTED = '@statelyai.disconnected';
 
 const MAX_WAITING = 500; // our choice, as many as the panel shows
-const LOOKED_AFTER_EVERY_MS = 500; // our choice: no event reports that a window of another site was closed
+const CHECK_CLOSED_MS = 500; // our choice: no event reports that a window of another site was closed
 
 type Options = { site: string; page: Window; onClosed: () => void };
 
@@ -40,7 +40,7 @@ export const openAdapter = ({ site, page, onClosed }: Options): Adapter & { stop
     if (!target.closed) return;
     stop();
     onClosed();
-  }, LOOKED_AFTER_EVERY_MS);
+  }, CHECK_CLOSED_MS);
   page.addEventListener('message', receive);
 
   return {

@@ -1,7 +1,7 @@
 import type { Trace } from './format.ts';
 
 /** A position in a script, at the end of a line of a stack. */
-const PLACE = /\.[jt]sx?(?:\?[^\s:()]*)?:\d+:\d+\)?$/;
+const SOURCE_LINE = /\.[jt]sx?(?:\?[^\s:()]*)?:\d+:\d+\)?$/;
 const SERVER = /https?:\/\/[^\s/()]+/g;
 /** Our choice: deeper frames are of no use. */
 const MAX_FRAMES = 50;
@@ -15,7 +15,7 @@ export const tracedError = (error: unknown): Trace['error'] => {
     name,
     frames: frames
       .map((line) => line.trim().replaceAll(SERVER, ''))
-      .filter((line) => PLACE.test(line))
+      .filter((line) => SOURCE_LINE.test(line))
       .slice(0, MAX_FRAMES),
   };
 };

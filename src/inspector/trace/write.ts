@@ -99,6 +99,6 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
 
 const changes = (before: Record<string, unknown> = {}, after: Record<string, unknown>): Pick<TracedStep, 'changed' | 'gone'> => {
   const changed = Object.entries(after).filter(([key, value]) => value !== undefined && before[key] !== value);
-  const gone = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
-  return { changed: fields(Object.fromEntries(changed)), ...(gone.length > 0 ? { gone } : {}) };
+  const removed = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
+  return { changed: fields(Object.fromEntries(changed)), ...(removed.length > 0 ? { removed } : {}) };
 };

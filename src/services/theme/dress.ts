@@ -54,8 +54,8 @@ const themeNamed = async (name: string, desired: DesiredTheme, http: () => Http)
 const computed = async (desired: DesiredTheme, http: () => Http): Promise<Applied> => {
   const { theme = 'system', darkTheme = 'starling-dark', lightTheme = 'starling-light' } = desired;
   const of = (name: string) => themeNamed(name, desired, http);
-  const looks = theme === 'system' ? { dark: await of(darkTheme), light: await of(lightTheme) } : await of(theme);
-  return { key: keyOf(desired), css: sheetOf(looks), ...barColours(looks) };
+  const resolved = theme === 'system' ? { dark: await of(darkTheme), light: await of(lightTheme) } : await of(theme);
+  return { key: keyOf(desired), css: sheetOf(resolved), ...barColours(resolved) };
 };
 
 /** The style sheet that this page has applied. */
@@ -100,10 +100,10 @@ export const dressOr = async (
   }
 };
 
-type NeededLate = Needed & Pick<Effects, 'shown'>;
+type ThemeEffects = Needed & Pick<Effects, 'shown'>;
 
 /** Fetches, after the first statuses and every six hours at most, the theme that the instance lists under a usual name. It, or the usual one, is applied if that name is still applied. */
-const learnLate = async (effects: NeededLate, http: Http, name: string, usual: ThemeSource): Promise<void> => {
+const checkInstanceTheme = async (effects: ThemeEffects, http: Http, name: string, usual: ThemeSource): Promise<void> => {
   const { storage } = effects;
   const desired = { theme: name };
   const appliedHere = () => {
@@ -124,12 +124,12 @@ const learnLate = async (effects: NeededLate, http: Http, name: string, usual: T
  * Loads the theme of the instance's configuration, and resolves with the name to apply it by. The usual themes need no request; one that this
  * device applied before stays until its files are read again. Files are requested after the first statuses (rule theme-late). Throws if there is no such theme.
  */
-export const learnInstanceTheme = async (effects: NeededLate, http: Http, name: string): Promise<string> => {
+export const fetchInstanceTheme = async (effects: ThemeEffects, http: Http, name: string): Promise<string> => {
   const isAppliedHere = effects.storage.read(APPLIED, isApplied)?.key === keyOf({ theme: name });
   const usual = usualTheme(name);
   if (usual) {
     if (!isAppliedHere) loaded.set(name, usual);
-    void learnLate(effects, http, name, usual).catch(effects.report);
+    void checkInstanceTheme(effects, http, name, usual).catch(effects.report);
     return name;
   }
   await effects.shown();

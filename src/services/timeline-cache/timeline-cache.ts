@@ -21,7 +21,7 @@ const timelineAnchorName = (owner: string): string => `kept-place/${owner}`;
 const nameOf = (owner: string, key: string): string => `${owner}/${key}`;
 
 /** True if the error means a corrupt database, and not one that is busy, full, closed by another tab, or given a value that it cannot store. */
-const isSpoilt = (error: unknown): boolean =>
+const isCorrupt = (error: unknown): boolean =>
   error instanceof DOMException &&
   !['AbortError', 'QuotaExceededError', 'SecurityError', 'InvalidStateError', 'DataCloneError'].includes(error.name);
 
@@ -32,7 +32,7 @@ const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undef
   );
 
 /** The scroll anchors in the history of this tab. */
-const anchorsOfTab = { entryHere, placeHere: storedScrollAnchor, keep: (anchor: ScrollAnchor) => scrollAnchorSaver()(anchor) };
+const anchorsOfTab = { entryHere, anchorHere: storedScrollAnchor, keep: (anchor: ScrollAnchor) => scrollAnchorSaver()(anchor) };
 
 /** The cached timelines of this device: reads only valid data, and deletes a corrupt database. */
 export const createTimelineCache = (
@@ -46,7 +46,7 @@ export const createTimelineCache = (
     try {
       return readCachedTimeline(await store.get(nameOf(owner, key)), owner, key, now());
     } catch (error) {
-      if (isSpoilt(error)) await store.drop().catch(() => {});
+      if (isCorrupt(error)) await store.drop().catch(() => {});
       return undefined;
     }
   };
@@ -64,12 +64,12 @@ export const createTimelineCache = (
       const first = ahead.get(name);
       ahead.delete(name);
       const cached = await (first ?? read(owner, key));
-      const here = anchors.placeHere();
+      const here = anchors.anchorHere();
       if (!cached || (here && !cached.items.some(({ id }) => id === here.id))) throw new Error('the timeline is not cached');
-      const left = storage.read(timelineAnchorName(owner), isTimelineAnchor);
-      const isThere = left?.key === key && cached.items.some(({ id }) => id === left.id);
+      const restored = storage.read(timelineAnchorName(owner), isTimelineAnchor);
+      const isThere = restored?.key === key && cached.items.some(({ id }) => id === restored.id);
       if (first && isThere && anchors.entryHere() === undefined)
-        anchors.keep({ id: left.id, top: left.top, ...(left.below === undefined ? {} : { below: left.below }) });
+        anchors.keep({ id: restored.id, top: restored.top, ...(restored.below === undefined ? {} : { below: restored.below }) });
       const judged = new Map(idsOf(cached.items).map((id) => [id, cached.unseen.includes(id)]));
       return {
         recalled: { ...cached, normalised: unknownOf(cached.normalised, cacheIn(system)?.tables) },
@@ -78,10 +78,10 @@ export const createTimelineCache = (
       };
     },
     /** The current anchor. */
-    place: anchors.placeHere,
+    place: anchors.anchorHere,
     /** Stores the scroll anchor of a timeline; a page that unloads has time only for that. */
     leave: (owner: string, key: TimelineKey): void => {
-      const anchor = anchors.placeHere();
+      const anchor = anchors.anchorHere();
       if (anchor) storage.write(timelineAnchorName(owner), { ...anchor, key });
       else storage.remove(timelineAnchorName(owner));
     },
@@ -89,7 +89,7 @@ export const createTimelineCache = (
     keep: async (cached: CachedTimeline): Promise<void> => {
       const write = () => store.set(nameOf(cached.owner, cached.key), { ...cached, format: CACHE_FORMAT });
       await write().catch(async (error: unknown) => {
-        if (!isSpoilt(error)) throw error;
+        if (!isCorrupt(error)) throw error;
         await store.drop();
         await write();
       });

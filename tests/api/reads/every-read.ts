@@ -44,7 +44,7 @@ import { fetchFactor } from '#features/security/api/second-factor.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
 import { fetchSettingsProfile, listProfiles } from '#features/settings/api/settings-profiles.ts';
 import { fetchShoutToken } from '#features/shout/api/shout.ts';
-import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-people.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-accounts.ts';
 import { fetchHistory, fetchSource, fetchTranslationLanguages } from '#api/status-versions.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { fetchStickerPacks } from '#api/stickers.ts';

@@ -90,21 +90,21 @@ describe('long list', () => {
   test('restores the previous position, and reports the current one on unmount', async () => {
     const stored: (ScrollAnchor | undefined)[] = [];
     const store = (place: ScrollAnchor | undefined) => void stored.push(place);
-    const first = await show(named(500), { left: undefined, keep: store });
+    const first = await show(named(500), { restored: undefined, save: store });
     await scrollPage(5_020);
     first.unmount();
     Object.assign(window, { scrollY: 0 });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const [left] = stored;
-    await show(named(500), { left, keep: store });
-    expect(left).toEqual({ id: 'p100', top: -20, below: 'p91' });
+    const [restored] = stored;
+    await show(named(500), { restored, save: store });
+    expect(restored).toEqual({ id: 'p100', top: -20, below: 'p91' });
     const to = scrolled.mock.calls.at(-1)?.[0] as ScrollToOptions;
     expect(to.top).toBeGreaterThan(4_000);
   });
 
   test('starts at the top after it was left there', async () => {
     const store = vi.fn();
-    const { unmount } = await show(named(500), { left: undefined, keep: store });
+    const { unmount } = await show(named(500), { restored: undefined, save: store });
     unmount();
     expect(store).toHaveBeenCalledExactlyOnceWith(undefined);
   });

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { governedOf } from '#domain/account/moderation.ts';
 import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { aPerson } from '#tests/support/moderation.ts';
+import { anAccount } from '#tests/support/moderation.ts';
 import { renderOnStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 import { openModeration } from '#tests/features/moderation/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/features/moderation/stage.tsx')).staffHooks);
 
-const account = aPerson({ reason: 'To read along' });
+const account = anAccount({ reason: 'To read along' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('moderation prompts', () => {

@@ -14,7 +14,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const show = async (formKey = 'status', { width = 1440, ...change }: { width?: number; [field: string]: unknown } = {}) => {
   const measureHold = deferredCall<number>();
-  const noteNewest = deferredCall<string>();
+  const recordNewestId = deferredCall<string>();
   const lock = deferredSource();
   const {
     actor: outbox,
@@ -27,7 +27,7 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
         requestLock: lock.logic,
         watchConnection: deferredSource().logic,
         watchTabs: deferredSource().logic,
-        delivery: deliveryMachine.provide({ actors: { measureHold: measureHold.logic, noteNewest: noteNewest.logic } }),
+        delivery: deliveryMachine.provide({ actors: { measureHold: measureHold.logic, recordNewestId: recordNewestId.logic } }),
       },
     }),
   );
@@ -39,7 +39,7 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
   await act(async () => lock.emit({ type: 'lock.acquired', entries: [entry] }));
   await act(() => measureHold.resolve(9_500));
   return {
-    noteNewest,
+    recordNewestId,
     toLayout: sent,
     imported: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     pass: async (ms: number, leftMs: number) => {
@@ -54,13 +54,13 @@ const announced = () => document.querySelector('p > span:not([aria-hidden])')?.t
 describe('held post', () => {
   // rules: undo-send
   test('counts the seconds down, announces them once, and goes when the post is sent', async () => {
-    const { pass, noteNewest } = await show();
+    const { pass, recordNewestId } = await show();
     expect([countdown(), announced()]).toEqual(['Posting in 10s', 'Your post will be published in 10 seconds. Press z to undo.']);
     await pass(500, 9_000);
     await pass(1_000, 8_000);
     expect([countdown(), announced()]).toEqual(['Posting in 8s', 'Your post will be published in 10 seconds. Press z to undo.']);
     await pass(1_000, 0);
-    expect([screen.queryByRole('button'), noteNewest.requested.length]).toEqual([null, 1]);
+    expect([screen.queryByRole('button'), recordNewestId.requested.length]).toEqual([null, 1]);
   });
 
   // rules: undo-send

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldOf, isComplete, loadedIds, nothingLoaded, reachedBy, restarted, withPage } from '#domain/catch-up/progress.ts';
+import { progressOf, isComplete, loadedIds, nothingLoaded, reachedBy, restarted, withPage } from '#domain/catch-up/progress.ts';
 import { gapBetween } from '#domain/timelines/items.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
@@ -15,31 +15,31 @@ const page = (ids: readonly string[], next?: string) => ({
 describe('catch-up progress', () => {
   // rules: catch-up-once
   test('begins with what the home timeline has loaded', () => {
-    expect(heldOf({ isLoaded: true, all: items('9', '8', '7', '6'), older }, timeOf)).toEqual({
+    expect(progressOf({ isLoaded: true, all: items('9', '8', '7', '6'), older }, timeOf)).toEqual({
       ids: ['9', '8', '7', '6'],
       next: { olderThan: '6' },
       reached: 8,
     });
-    expect(heldOf({ isLoaded: true, all: items('9') }, timeOf)).toEqual({ ids: ['9'], reached: 9 });
+    expect(progressOf({ isLoaded: true, all: items('9') }, timeOf)).toEqual({ ids: ['9'], reached: 9 });
   });
 
   // rules: catch-up-once
   test('begins with the newest page where that has loaded nothing', () => {
-    expect(heldOf(undefined, timeOf)).toBe(nothingLoaded);
-    expect(heldOf({ isLoaded: false, all: [] }, timeOf)).toBe(nothingLoaded);
-    expect(heldOf({ isLoaded: true, all: [], older }, timeOf)).toBe(nothingLoaded);
-    expect(heldOf({ isLoaded: true, all: [] }, timeOf)).toEqual({ ids: [] });
+    expect(progressOf(undefined, timeOf)).toBe(nothingLoaded);
+    expect(progressOf({ isLoaded: false, all: [] }, timeOf)).toBe(nothingLoaded);
+    expect(progressOf({ isLoaded: true, all: [], older }, timeOf)).toBe(nothingLoaded);
+    expect(progressOf({ isLoaded: true, all: [] }, timeOf)).toEqual({ ids: [] });
   });
 
   // rules: catch-up-once
   test('continues at a gap of the home timeline', () => {
     const all = [...items('9', '8'), gapBetween('8', '3'), ...items('3')];
-    expect(heldOf({ isLoaded: true, all, older }, timeOf)).toEqual({ ids: ['9', '8'], next: { olderThan: '8' }, reached: 9 });
+    expect(progressOf({ isLoaded: true, all, older }, timeOf)).toEqual({ ids: ['9', '8'], next: { olderThan: '8' }, reached: 9 });
   });
 
   // rules: catch-up-once
   test('shows cached statuses at once, and joins them with the newest page', () => {
-    const held = heldOf({ isLoaded: true, all: items('3', '2'), older, seenAt: 1 }, timeOf);
+    const held = progressOf({ isLoaded: true, all: items('3', '2'), older, seenAt: 1 }, timeOf);
     expect([loadedIds(held), held.next]).toEqual([['3', '2'], 'newest']);
     const joined = withPage(held, page(['5', '4', '3'], 'next'));
     expect(joined).toEqual({ ids: ['5', '4', '3', '2'], next: { olderThan: '2' }, reached: 3 });

@@ -4,7 +4,7 @@ import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { sheetOf } from '#domain/theme/sheet.ts';
 import { SHEETS } from '#tests/support/theme-found-sheets.ts';
-import { allLooks, coloursOf, FOUND_FILES, themesOf } from '#tests/support/theme-looks.ts';
+import { allThemes, coloursOf, FOUND_FILES, themesOf } from '#tests/support/distinct-themes.ts';
 import { ODD } from '#tests/support/theme-odd.ts';
 import { unreadable } from '#tests/support/theme-readable.ts';
 import { FORMS, FOUND, OWN } from '#tests/support/theme-samples.ts';
@@ -60,7 +60,7 @@ test('the appearances measured by axe contain every sample, and no two with the 
     .filter(([, , refused]) => refused === undefined);
   const forms = Object.keys(FORMS).length + 1;
   const files = Object.keys(PRESETS).length + FOUND_FILES.length + Object.keys({ ...FOUND, ...OWN }).length * forms + odd.length;
-  const looks = allLooks();
+  const looks = allThemes();
   expect(new Set(looks.flatMap(({ names }) => names)).size).toBe(files);
   expect(new Set(looks.map(({ look }) => coloursOf(look))).size).toBe(looks.length);
 });

@@ -25,7 +25,7 @@ vi.mock('#react/hooks.ts', () => ({
   usePageActor: (name: string) => world.page[name],
   useVisitor: () => ({ origin: 'https://a.example', accountId: 'me' }),
 }));
-vi.mock('#components/status/use-look.ts', () => ({ useLook: () => world.look }));
+vi.mock('#components/status/use-status-preview.ts', () => ({ useLook: () => world.look }));
 vi.mock('#components/account/use-profile-path.ts', () => ({ useProfilePath: () => '/noor' }));
 vi.mock('#components/time/relative-time.tsx', () => ({ RelativeTime: () => <time>2h</time> }));
 vi.mock('#react/lazy/use-own-parts.ts', () => ({

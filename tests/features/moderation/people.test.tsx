@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '#domain/text/failure.ts';
 import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { PeopleTab } from '#features/moderation/people/people-tab.tsx';
-import { aPerson } from '#tests/support/moderation.ts';
+import { AccountsTab } from '#features/moderation/accounts/accounts-tab.tsx';
+import { anAccount } from '#tests/support/moderation.ts';
 import { renderOnStage } from '#tests/shell/stage.tsx';
 import { openModeration } from './stage.tsx';
 
@@ -14,7 +14,7 @@ vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx
 
 const open = async (...people: AdminAccount[]) => {
   const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
-  renderOnStage(<PeopleTab />);
+  renderOnStage(<AccountsTab />);
   await act(() => given.fetchFound.resolve({ items: people.map(({ id }) => id), total: people.length }));
   return given;
 };
@@ -24,8 +24,8 @@ describe('accounts in the moderation', () => {
   // rules: people-search
   test('shows an account with the fields that only staff receives', async () => {
     await open(
-      aPerson({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
-      aPerson({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
+      anAccount({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
+      anAccount({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
     );
     const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
     for (const words of ['noor@harbour.example', 'Awaiting approval', 'Reason for joining: To read along', 'Make all posts followers-only'])
@@ -36,20 +36,20 @@ describe('accounts in the moderation', () => {
 
   // rules: people-search, staff-search
   test('sends the selected filters, and retains the results until the response arrives', async () => {
-    const { peopleSearch } = await open(aPerson());
+    const { accountSearch } = await open(anAccount());
     await fill(screen.getByRole('searchbox', { name: 'Search for' }), 'in');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'unconfirmed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'email');
-    expect(peopleSearch.getSnapshot().context.query).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
+    expect(accountSearch.getSnapshot().context.query).toMatchObject({ query: 'in', by: 'email', origin: 'local', state: 'unconfirmed' });
     expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
   });
 
   // rules: people-several
   test('confirms a batch by name, shows its progress, and lists the accounts that were skipped', async () => {
     const { runTool } = await open(
-      aPerson(),
-      aPerson({ id: 'b', acct: 'ines', displayName: 'Ines' }),
-      aPerson({ id: 'c', acct: 'juno', role: 'moderator' }),
+      anAccount(),
+      anAccount({ id: 'b', acct: 'ines', displayName: 'Ines' }),
+      anAccount({ id: 'c', acct: 'juno', role: 'moderator' }),
     );
     await press('Select all shown');
     expect(screen.getByText('3 selected').getAttribute('role')).toBe('status');
@@ -72,7 +72,7 @@ describe('accounts in the moderation', () => {
 
   // rules: removal-typed
   test('requires the number of accounts to be typed before a removal', async () => {
-    const { runTool } = await open(aPerson(), aPerson({ id: 'b', acct: 'ines' }));
+    const { runTool } = await open(anAccount(), anAccount({ id: 'b', acct: 'ines' }));
     await press('Select all shown');
     await press('Choose an action for 2 people');
     await user.click(screen.getByRole('menuitem', { name: 'Delete accounts (2)', hidden: true }));

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
-import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
-import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
+import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
+import { accountSearchMachine } from '#machines/moderation/account-search.machine.ts';
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
@@ -58,8 +58,8 @@ export const openModeration = (
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
     accountTools: createActor(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }), { logger }).start(),
     postTools: createActor(postToolsMachine.provide({ actors: { applyPostTool: applyPostTool.logic } }), { logger }).start(),
-    peopleRun: createActor(peopleRunMachine.provide({ actors: { applyTool: runTool.logic } }), { logger }).start(),
-    peopleSearch: createActor(peopleSearchMachine.provide({ actors: { fetchFound: fetchFound.logic } }), { logger }).start(),
+    bulkAction: createActor(bulkActionMachine.provide({ actors: { applyTool: runTool.logic } }), { logger }).start(),
+    accountSearch: createActor(accountSearchMachine.provide({ actors: { fetchFound: fetchFound.logic } }), { logger }).start(),
   };
   const { accounts = {}, ...others } = rows;
   const me = anAccount({ id: 'me', acct: 'juno', role, ...(privileges && { privileges }) });

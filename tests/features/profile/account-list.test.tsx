@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-const place = { left: undefined, keep: () => {} };
+const place = { restored: undefined, save: () => {} };
 type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<Relationship>; key?: 'followers:a' | 'tags' };
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { settingsWindowMachine } from '#machines/settings/settings-window.machine.ts';
-import { selectSettings, settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type Intent, type SavedSettings } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { selectTab, modalsMachine } from '#machines/shell/modals.machine.ts';
 import { user } from '#tests/support/user.ts';
@@ -16,9 +16,9 @@ const open = async (cached: Partial<Settings>, theme?: string) => {
   const settings = settingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async () => cached),
-      keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
+      keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
         settings: { ...Object.assign(stored, change) },
-        isKept: true,
+        isSaved: true,
       })),
       watchSettings: fromCallback(() => {}),
       watchScheme: fromCallback(() => {}),

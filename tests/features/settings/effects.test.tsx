@@ -6,7 +6,7 @@ import { mustConfirmMark } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { RowOf } from '#features/conversations/conversation-row.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
-import { PageLook } from '#shell/page-look.tsx';
+import { PageAppearance } from '#shell/page-appearance.tsx';
 import { PanelShortcuts, Shortcuts } from '#shell/shortcuts.tsx';
 import { Highlight } from '#components/status/highlight.tsx';
 import { useColumns } from '#shell/use-layout.ts';
@@ -93,19 +93,19 @@ describe('effects of settings', () => {
   test('disableStickyHeaders, showScrollbars: set attributes of the root while mounted', () => {
     const { dataset } = document.documentElement;
     wishing({ disableStickyHeaders: true, showScrollbars: true });
-    const page = renderOnStage(<PageLook />);
+    const page = renderOnStage(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
     page.unmount();
     expect({ ...dataset }).toEqual({});
     wishing();
-    renderOnStage(<PageLook />);
+    renderOnStage(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
   });
 
   test('hideInstanceWallpaper, overrideInstanceWallpaper: select the wallpaper of the page', () => {
     const behind = (settings: Partial<Settings>) => {
       wishing(settings);
-      return renderOnStage(<PageLook />).container.querySelector('div')?.style.backgroundImage;
+      return renderOnStage(<PageAppearance />).container.querySelector('div')?.style.backgroundImage;
     };
     expect(behind({})).toContain('harbour.jpg');
     expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
@@ -116,7 +116,7 @@ describe('effects of settings', () => {
   test('underlay: draws a tint, a plain background or nothing over the wallpaper', () => {
     const over = (settings: Partial<Settings>) => {
       wishing(settings);
-      return [...renderOnStage(<PageLook />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
+      return [...renderOnStage(<PageAppearance />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
     };
     expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { RowsTab } from '#features/settings/settings-tab.tsx';
@@ -20,9 +20,9 @@ const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readon
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => cached),
-        keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
+        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
-          isKept: true,
+          isSaved: true,
         })),
         watchSettings: fromCallback(() => {}),
       },

@@ -7,7 +7,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { user } from '#tests/support/user.ts';
 import { layers } from '#ui/layers.ts';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
-import { groupsOf, placeOf } from '#features/settings/rows.ts';
+import { groupsOf, locationOf } from '#features/settings/rows.ts';
 import { useTabs } from '#features/settings/settings-tab.tsx';
 import { settings as feature } from '#react/lazy/further-entries.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
@@ -108,5 +108,5 @@ describe('settings on phones', () => {
     ['privacy/indexable', { category: 'profile', tab: 'privacy' }],
     ['sync', { category: 'sync', tab: undefined }],
     ['all', { category: undefined, tab: undefined }],
-  ])('are found at %s', (target, expected) => expect(placeOf(target)).toEqual(expected));
+  ])('are found at %s', (target, expected) => expect(locationOf(target)).toEqual(expected));
 });

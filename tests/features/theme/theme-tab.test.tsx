@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fromCallback, fromPromise, createActor } from 'xstate';
 import { instanceThemesMachine, type OfferedTheme } from '#machines/theme/instance-themes.machine.ts';
-import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import { settingsMachine, type Intent, type SavedSettings } from '#machines/settings/settings.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { selectDrawing, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
@@ -24,9 +24,9 @@ const settingsOf = (stored: Partial<Settings>) => {
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => stored),
-        keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => {
+        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => {
           changes.push(change);
-          return { settings: Object.assign(stored, change), isKept: true };
+          return { settings: Object.assign(stored, change), isSaved: true };
         }),
         watchSettings: fromCallback(() => {}),
         watchScheme: fromCallback(() => {}),

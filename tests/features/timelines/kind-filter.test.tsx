@@ -15,7 +15,7 @@ import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/held.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
-import { nothingKept } from '#tests/support/kept.ts';
+import { emptyCache } from '#tests/support/kept.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
@@ -39,7 +39,7 @@ const show = async (posts: readonly Partial<Status>[], settings: Partial<Setting
   const machine = timelineMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
-      filterStatuses: timelineFilter({ shown: () => Promise.resolve(parts) }, 'me', nothingKept),
+      filterStatuses: timelineFilter({ shown: () => Promise.resolve(parts) }, 'me', emptyCache),
     },
   });
   const host = setup({ actors: { machine, chosen: settingsOf(settings), entities: entitiesLogic(cache, () => {}) } }).createMachine({

@@ -17,7 +17,7 @@ import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/held.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
-import { nothingKept } from '#tests/support/kept.ts';
+import { emptyCache } from '#tests/support/kept.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -38,7 +38,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
   const shown = Promise.withResolvers<typeof parts>();
   const chosen = setup({}).createMachine({ context: { settings: { ...defaultSettings, ...settings } } });
   const machine = timelineMachine.provide({
-    actors: { fetchPage: fetchPage.logic, filterStatuses: timelineFilter({ shown: () => shown.promise }, 'me', nothingKept) },
+    actors: { fetchPage: fetchPage.logic, filterStatuses: timelineFilter({ shown: () => shown.promise }, 'me', emptyCache) },
   });
   const host = setup({ actors: { machine, chosen, entities: entitiesLogic(cache, () => {}) } }).createMachine({
     invoke: [

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { startInstance } from '#instance/server.ts';
 import type { RunningInstance } from '#instance/server.ts';
 import { raw } from '../support/client.ts';
-import type { RawAnswer } from '../support/client.ts';
+import type { RawResponse } from '../support/client.ts';
 
 let open: RunningInstance;
 let shut: RunningInstance;
@@ -26,7 +26,7 @@ const from = (mode: string, dest = 'empty') => ({
   'sec-fetch-dest': dest,
 });
 const asks = { ...from('cors'), 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
-const corsOf = ({ headers }: RawAnswer): object =>
+const corsOf = ({ headers }: RawResponse): object =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')));
 const exposed = 'Link,X-RateLimit-Reset,X-RateLimit-Limit,X-RateLimit-Remaining,X-Request-Id,Idempotency-Key';
 const shared = { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed };

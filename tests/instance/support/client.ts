@@ -47,14 +47,14 @@ export async function signIn(origin: string, username: string, scope = 'read wri
   return (await call(origin, 'POST', '/oauth/token', { form })).body.access_token;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** Sends a request exactly as given: any Host, any path, no decoding. */
-export async function raw(port: number, method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
+export async function raw(port: number, method: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawResponse> {
   return new Promise((done, fail) => {
     const requested = httpRequest(
       { host: '127.0.0.1', port, method, path, headers, setHost: headers['host'] === undefined },

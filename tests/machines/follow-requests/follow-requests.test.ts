@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { followRequestsMachine, type AnsweredElsewhere, type RequestDecision } from '#machines/follow-requests/follow-requests.machine.ts';
+import { followRequestsMachine, type DecidedElsewhere, type RequestDecision } from '#machines/follow-requests/follow-requests.machine.ts';
 import { selectRequestQuestion, selectRequests } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -20,7 +20,7 @@ const open = async (settings: Partial<Settings> = {}) => {
   const [fetchRequests, decideRequest] = [deferredCall<Page>(), deferredCall<Relationship | undefined, RequestDecision>()];
   const source = deferredSource();
   const toTabs: AnyEventObject[] = [];
-  const otherTabs = fromCallback<AnsweredElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
+  const otherTabs = fromCallback<DecidedElsewhere>(({ receive }) => receive((event) => void toTabs.push(event)));
   const among = openAmong(
     followRequestsMachine.provide({
       actors: { fetchRequests: fetchRequests.logic, decideRequest: decideRequest.logic, otherTabs, watchSettings: source.logic },

@@ -145,7 +145,7 @@ describe('reports machines', () => {
     await count.reject(refusal);
     const account = anAccount({ role: 'member' });
     await look.resolve(account);
-    expect([receivedBy('modals'), receivedBy('peopleRun'), notices()]).toEqual([
+    expect([receivedBy('modals'), receivedBy('bulkAction'), notices()]).toEqual([
       [{ type: 'moderationModal.close' }],
       [{ type: 'run.stop' }],
       ['moderation.dismissed'],

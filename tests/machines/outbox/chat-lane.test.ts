@@ -19,7 +19,7 @@ const deliver = () => {
   const [send, findSent, markSent] = [deferredCall<Posted>(), deferredCall<LookupResult>(), deferredCall<string>()];
   const { actor, clock } = openAmong(
     chatDeliveryMachine.provide({
-      actors: { send: send.logic, findSent: findSent.logic, markSent: markSent.logic, noteNewest: deferredCall<string>().logic },
+      actors: { send: send.logic, findSent: findSent.logic, markSent: markSent.logic, recordNewestId: deferredCall<string>().logic },
     }),
     { entry: anEntry('k1', { newestId: 'o0' }) },
   );

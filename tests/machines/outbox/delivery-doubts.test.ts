@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { looking, offline, openDelivery, rejected, SENT_AT, sending } from '#tests/support/machines-delivery.ts';
+import { searching, offline, openDelivery, rejected, SENT_AT, sending } from '#tests/support/machines-delivery.ts';
 import { posted } from '#tests/support/machines-outbox.ts';
 
 describe('delivery machine: uncertain outcome', () => {
@@ -26,14 +26,14 @@ describe('delivery machine: uncertain outcome', () => {
   });
 
   test('completes when found, without sending again', async () => {
-    const { findSent, outcomes, sent } = await looking();
+    const { findSent, outcomes, sent } = await searching();
     await findSent.resolve({ kind: 'found', posted });
     expect([outcomes, sent()]).toEqual([[{ kind: 'posted', posted }], ['k1']]);
   });
 
   // rules: absent-twice
   test('sends again with the same key when absent in two lookups at least 10 s apart', async () => {
-    const { findSent, markSent, clock, stored, send } = await looking();
+    const { findSent, markSent, clock, stored, send } = await searching();
     await findSent.resolve({ kind: 'absent' });
     expect(stored()).toBe(1);
     clock.increment(9_999);
@@ -45,7 +45,7 @@ describe('delivery machine: uncertain outcome', () => {
   });
 
   test('repeats the lookup until an absence is conclusive', async () => {
-    const { findSent, clock, sent, markSent } = await looking();
+    const { findSent, clock, sent, markSent } = await searching();
     for (let look = 0; look < 3; look++) {
       await findSent.resolve({ kind: 'early' });
       clock.increment(10_000);
@@ -72,7 +72,7 @@ describe('delivery machine: uncertain outcome', () => {
   test.each([rejected(422), rejected(500), { kind: 'throttled', status: 429, message: '' } as const])(
     'looks up the first attempt again after a $status to the second',
     async (failure) => {
-      const { send, findSent, markSent, clock, outcomes } = await looking();
+      const { send, findSent, markSent, clock, outcomes } = await searching();
       const miss = async () => {
         await findSent.resolve({ kind: 'absent' });
         clock.increment(10_000);
@@ -90,14 +90,14 @@ describe('delivery machine: uncertain outcome', () => {
 
   // rules: key-holds
   test('asks the user when the server has forgotten the key', async () => {
-    const { findSent, outcomes, sent } = await looking();
+    const { findSent, outcomes, sent } = await searching();
     await findSent.resolve({ kind: 'stale' });
     expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
   });
 
   // rules: offline-retry
   test('neither prompts nor sends while lookups fail; looks up at once when the network returns', async () => {
-    const { findSent, clock, notify, outcomes, sent, stored } = await looking();
+    const { findSent, clock, notify, outcomes, sent, stored } = await searching();
     for (let look = 0; look < 20; look++) {
       await findSent.reject(look % 2 === 0 ? offline : new CallError(rejected(503)));
       clock.increment(10_000);
@@ -111,7 +111,7 @@ describe('delivery machine: uncertain outcome', () => {
 
   // rules: outbox-gives-up
   test('asks the user after six inconclusive lookups', async () => {
-    const { findSent, clock, outcomes, sent } = await looking();
+    const { findSent, clock, outcomes, sent } = await searching();
     for (let look = 0; look < 6; look++) {
       await findSent.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
       clock.increment(10_000);
@@ -121,7 +121,7 @@ describe('delivery machine: uncertain outcome', () => {
 
   // rules: outbox-gives-up
   test('asks the user after three attempts with lost responses', async () => {
-    const delivery = await looking();
+    const delivery = await searching();
     const { findSent, markSent, send, clock, outcomes, sent } = delivery;
     for (let round = 0; round < 3; round++) {
       await findSent.resolve({ kind: 'absent' });
@@ -137,8 +137,8 @@ describe('delivery machine: uncertain outcome', () => {
 });
 
 test('looks up an attempt from before the page was closed first', async () => {
-  const { findSent, noteNewest, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
-  expect([findSent.requested.length, noteNewest.requested.length, sent()]).toEqual([1, 0, []]);
+  const { findSent, recordNewestId, outcomes, sent } = openDelivery(anEntry('k1', { wasSent: true, newestId: '41' }));
+  expect([findSent.requested.length, recordNewestId.requested.length, sent()]).toEqual([1, 0, []]);
   await findSent.resolve({ kind: 'found', posted });
   expect(outcomes).toEqual([{ kind: 'posted', posted }]);
 });

@@ -7,9 +7,9 @@ import { offline, openDelivery, rejected, SENT_AT, sending } from '#tests/suppor
 import { posted } from '#tests/support/machines-outbox.ts';
 
 test('stores the newest status and marks the post as sent before sending', async () => {
-  const { noteNewest, markSent, send, outcomes, stage } = openDelivery();
-  expect([noteNewest.requested.length, markSent.requested, send.requested, stage()]).toEqual([1, [], [], 'sending']);
-  await noteNewest.resolve('41');
+  const { recordNewestId, markSent, send, outcomes, stage } = openDelivery();
+  expect([recordNewestId.requested.length, markSent.requested, send.requested, stage()]).toEqual([1, [], [], 'sending']);
+  await recordNewestId.resolve('41');
   const marked = anEntry('k1', { wasSent: true, newestId: '41' });
   expect([markSent.requested, send.requested]).toEqual([[{ entry: marked }], []]);
   await markSent.resolve(SENT_AT);
@@ -19,13 +19,13 @@ test('stores the newest status and marks the post as sent before sending', async
 });
 
 test.each([
-  ['the newest status', 'noteNewest', new CallError({ kind: 'rejected', status: 500, message: '' })],
+  ['the newest status', 'recordNewestId', new CallError({ kind: 'rejected', status: 500, message: '' })],
   ['the mark', 'markSent', new Error('no storage')],
 ] as const)('sends without %s when that is unavailable', async (_, which, error) => {
   const delivery = openDelivery();
-  if (which === 'markSent') await delivery.noteNewest.resolve('');
+  if (which === 'markSent') await delivery.recordNewestId.resolve('');
   await delivery[which].reject(error);
-  if (which === 'noteNewest') await delivery.markSent.resolve(SENT_AT);
+  if (which === 'recordNewestId') await delivery.markSent.resolve(SENT_AT);
   expect(delivery.sent()).toEqual(['k1']);
 });
 
@@ -34,24 +34,24 @@ describe('delivery machine: held', () => {
 
   // rules: undo-send
   test('sends nothing before its time is over, and frees its form at once', async () => {
-    const { measureHold, noteNewest, clock, stage, stored } = openDelivery(held);
-    expect([stage(), stored(), noteNewest.requested]).toEqual(['held', 1, []]);
+    const { measureHold, recordNewestId, clock, stage, stored } = openDelivery(held);
+    expect([stage(), stored(), recordNewestId.requested]).toEqual(['held', 1, []]);
     await measureHold.resolve(9_500);
     clock.increment(500);
     await measureHold.resolve(9_000);
     clock.increment(1_000);
-    expect([measureHold.requested.length, noteNewest.requested]).toEqual([3, []]);
+    expect([measureHold.requested.length, recordNewestId.requested]).toEqual([3, []]);
     await measureHold.resolve(0);
-    expect([stage(), noteNewest.requested.length]).toEqual(['sending', 1]);
+    expect([stage(), recordNewestId.requested.length]).toEqual(['sending', 1]);
   });
 
   // rules: undo-send
   test('is withdrawn without a request', async () => {
-    const { measureHold, noteNewest, notify, outcomes, sent } = openDelivery(held);
+    const { measureHold, recordNewestId, notify, outcomes, sent } = openDelivery(held);
     await measureHold.resolve(9_500);
     notify('delivery.withdraw');
     await Promise.resolve();
-    expect([outcomes, noteNewest.requested, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
+    expect([outcomes, recordNewestId.requested, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
   });
 
   test('is searched for, and not held again, once it may have been sent', () => {
@@ -63,18 +63,18 @@ describe('delivery machine: held', () => {
 describe('delivery machine: offline', () => {
   // rules: offline-retry
   test('sends nothing, and retries every 10 s and when the network returns', async () => {
-    const { noteNewest, clock, notify, stored, stage, sent } = openDelivery();
-    await noteNewest.reject(offline);
+    const { recordNewestId, clock, notify, stored, stage, sent } = openDelivery();
+    await recordNewestId.reject(offline);
     expect([stage(), stored(), sent()]).toEqual(['waiting', 1, []]);
     clock.increment(10_000);
-    await noteNewest.reject(offline);
+    await recordNewestId.reject(offline);
     notify('delivery.online');
-    expect(noteNewest.requested.length).toBe(3);
+    expect(recordNewestId.requested.length).toBe(3);
   });
 
   test('permits withdrawing before sending', async () => {
-    const { noteNewest, notify, outcomes, sent } = openDelivery();
-    await noteNewest.reject(offline);
+    const { recordNewestId, notify, outcomes, sent } = openDelivery();
+    await recordNewestId.reject(offline);
     notify('delivery.withdraw');
     await Promise.resolve();
     expect([outcomes, sent()]).toEqual([[{ kind: 'withdrawn' }], []]);
@@ -114,33 +114,33 @@ describe('delivery machine: files to upload', () => {
   });
 
   test('are uploaded when the server is reachable, before the post is sent', async () => {
-    const { noteNewest, uploadMissing, markSent, clock, stored } = openDelivery(bare);
-    await noteNewest.reject(offline);
+    const { recordNewestId, uploadMissing, markSent, clock, stored } = openDelivery(bare);
+    await recordNewestId.reject(offline);
     expect(uploadMissing.requested).toEqual([]);
     clock.increment(10_000);
-    await noteNewest.resolve('41');
+    await recordNewestId.resolve('41');
     expect([uploadMissing.requested, stored(), markSent.requested]).toEqual([[{ entry: { ...bare, newestId: '41' } }], 2, []]);
     await uploadMissing.resolve(packed());
     expect(markSent.requested).toEqual([{ entry: { ...packed(), wasSent: true } }]);
   });
 
   test('wait again when the server becomes unreachable', async () => {
-    const { noteNewest, uploadMissing, stage } = openDelivery(bare);
-    await noteNewest.resolve('41');
+    const { recordNewestId, uploadMissing, stage } = openDelivery(bare);
+    await recordNewestId.resolve('41');
     await uploadMissing.reject(offline);
     expect(stage()).toBe('waiting');
   });
 
   test('are returned with their post when refused', async () => {
-    const { noteNewest, uploadMissing, outcomes, sent } = openDelivery(bare);
-    await noteNewest.resolve('41');
+    const { recordNewestId, uploadMissing, outcomes, sent } = openDelivery(bare);
+    await recordNewestId.resolve('41');
     await uploadMissing.reject(new CallError(rejected(413)));
     expect([outcomes, sent()]).toEqual([[{ kind: 'refused', failure: rejected(413) }], []]);
   });
 
   test('are awaited while processed (Mastodon)', async () => {
-    const { noteNewest, uploadMissing, markSent, clock } = openDelivery(bare);
-    await noteNewest.resolve('41');
+    const { recordNewestId, uploadMissing, markSent, clock } = openDelivery(bare);
+    await recordNewestId.resolve('41');
     await uploadMissing.resolve(packed({ isProcessing: true }));
     expect(markSent.requested).toEqual([]);
     clock.increment(3_000);
@@ -150,6 +150,6 @@ describe('delivery machine: files to upload', () => {
 });
 
 test('keeps the newest status from before the first attempt when sent again by the user, so that the first can be found', async () => {
-  const { noteNewest, markSent } = openDelivery(anEntry('k1', { newestId: '41' }));
-  expect([noteNewest.requested.length, markSent.requested.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
+  const { recordNewestId, markSent } = openDelivery(anEntry('k1', { newestId: '41' }));
+  expect([recordNewestId.requested.length, markSent.requested.map(({ entry }) => entry.newestId)]).toEqual([0, ['41']]);
 });

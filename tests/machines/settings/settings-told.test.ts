@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import { settingsMachine, type Intent, type SavedSettings } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -10,7 +10,7 @@ const unavailable = { type: 'notice.show', notice: { key: 'errors.storage_unavai
 const open = async ({ isSynced = true, stored = {} } = {}) => {
   const [loadSettings, keepSettings] = [
     deferredCall<Partial<Settings>, { owner: string }>(),
-    deferredCall<Kept, { owner: string } & Intent>(),
+    deferredCall<SavedSettings, { owner: string } & Intent>(),
   ];
   const actors = {
     loadSettings: loadSettings.logic,
@@ -35,7 +35,7 @@ describe('settings machine: stream', () => {
     const { change, keepSettings, receivedBy } = await open();
     change({ useStreamingApi: false });
     change({ useStreamingApi: false, hideNsfw: false });
-    await keepSettings.resolve({ settings: { useStreamingApi: false }, isKept: true });
+    await keepSettings.resolve({ settings: { useStreamingApi: false }, isSaved: true });
     change({ useStreamingApi: true });
     expect(receivedBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
   });
@@ -62,7 +62,7 @@ test('sends the language when it is loaded, and after each change', async () => 
   const { change, keepSettings, receivedBy } = await open();
   change({ interfaceLanguage: 'de' });
   expect(receivedBy('language')).toEqual([]);
-  await keepSettings.resolve({ settings: { interfaceLanguage: 'de' }, isKept: true });
+  await keepSettings.resolve({ settings: { interfaceLanguage: 'de' }, isSaved: true });
   expect(receivedBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
 });
 
@@ -78,7 +78,7 @@ describe('settings machine: storage unavailable', () => {
       [{ type: 'banner.failed' }],
     ]);
     change({ loopVideo: false });
-    await keepSettings.resolve({ settings: { loopVideo: false }, isKept: false });
+    await keepSettings.resolve({ settings: { loopVideo: false }, isSaved: false });
     expect([receivedBy('notices').length, receivedBy('settingsBanner').length, receivedBy('settingsProfile').at(-1)]).toEqual([
       2,
       2,
@@ -90,7 +90,7 @@ describe('settings machine: storage unavailable', () => {
     ['refuses', (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.reject(new Error('denied'))],
     [
       'keeps nothing',
-      (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.resolve({ settings: { profileVersion: 2 }, isKept: false }),
+      (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.resolve({ settings: { profileVersion: 2 }, isSaved: false }),
     ],
   ])('applies a profile to this page; reports a storage that %s, at no setting', async (_, end) => {
     const { actor, keepSettings, receivedBy } = await open();
@@ -109,7 +109,7 @@ describe('settings machine: storage unavailable', () => {
 test('merges changes of another tab with a profile, also when that cannot be stored', async () => {
   const { actor, keepSettings } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-  await keepSettings.resolve({ settings: { profileVersion: 2, loopVideo: false }, isKept: false });
+  await keepSettings.resolve({ settings: { profileVersion: 2, loopVideo: false }, isSaved: false });
   expect(actor.getSnapshot().context.settings).toEqual({ ...defaultSettings, profileVersion: 2, loopVideo: false });
 });
 
@@ -117,7 +117,7 @@ test('stores a profile silently, and sends the result to it', async () => {
   const { actor, keepSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   takeNotified();
-  await keepSettings.resolve({ settings: { profileVersion: 2 }, isKept: true });
+  await keepSettings.resolve({ settings: { profileVersion: 2 }, isSaved: true });
   expect(notified).toEqual([
     ['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, profileVersion: 2 } }],
     ['language', { type: 'language.choose', chosen: defaultSettings.interfaceLanguage }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, type EventObject } from 'xstate';
 import { selectScheme } from '#machines/settings/scheme.ts';
-import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -9,7 +9,7 @@ import { openAmong } from '#tests/support/machines.ts';
 const open = () => {
   const [loadSettings, keepSettings] = [
     deferredCall<Partial<Settings>, { owner: string }>(),
-    deferredCall<Kept, { owner: string } & Intent>(),
+    deferredCall<SavedSettings, { owner: string } & Intent>(),
   ];
   const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
   const actors = {
@@ -62,7 +62,7 @@ describe('settings machine', () => {
     change({ modalOnLogout: false });
     const changed = { ...defaultSettings, modalOnLogout: false };
     expect([settings(), keepSettings.requested]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
-    await keepSettings.resolve({ settings: { modalOnLogout: false, expertLevel: 1 }, isKept: true });
+    await keepSettings.resolve({ settings: { modalOnLogout: false, expertLevel: 1 }, isSaved: true });
     expect(settings()).toEqual({ ...changed, expertLevel: 1 });
   });
 
@@ -108,7 +108,7 @@ describe('settings machine', () => {
   test('shows “saved” once, only for a user’s change', async () => {
     const { actor, loadSettings, keepSettings, change, receivedBy } = open();
     const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
-    const store = (settings: Partial<Settings>) => keepSettings.resolve({ settings, isKept: true });
+    const store = (settings: Partial<Settings>) => keepSettings.resolve({ settings, isSaved: true });
     await loadSettings.resolve({});
     change({ hideNsfw: false });
     await store({ hideNsfw: false });
@@ -147,7 +147,7 @@ describe('settings machine', () => {
     const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
     await loadSettings.reject(new Error('denied'));
     change({ theme: 'starling-light' });
-    await keepSettings.resolve({ settings: { theme: 'starling-light' }, isKept: false });
+    await keepSettings.resolve({ settings: { theme: 'starling-light' }, isSaved: false });
     expect([settings().theme, receivedBy('notices')]).toEqual(['starling-light', [notice, notice]]);
   });
 });

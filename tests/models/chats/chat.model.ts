@@ -3,7 +3,7 @@ import { selectChatPhase, selectOlderChat } from '#machines/chats/chat.selectors
 import { CallError } from '#domain/text/failure.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
 import { lightChild } from '#tests/support/machines.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
@@ -32,7 +32,7 @@ const invariants: Invariants<typeof chatMachine> = {
     (selectChatPhase(snapshot) !== 'failed' || snapshot.can({ type: 'chat.retry' })) &&
     (selectOlderChat(snapshot) !== 'failed' || snapshot.can({ type: 'chat.older' })),
   'no message goes by a page that failed': ({ context: { rows } }, history) =>
-    !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isAnswerOf(id, 'error', history)) ||
+    !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isResponseOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
   'the cache holds all that is shown': ({ context: { rows } }, { notified }) =>
     rows.ids.join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),

@@ -4,7 +4,7 @@ import { validationErrorOf } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aDraft, aMedium, limits } from '#tests/support/drafts.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
-import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const stored = aDraft({ text: 'from yesterday' });
@@ -44,7 +44,7 @@ const invariants: Invariants<typeof composerMachine> = {
     history.emitted('composer.posted').length + history.notified('outbox', 'outbox.withdrawn').length + Number(snapshot.matches('posting')),
   'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
     snapshot.value === undefined ||
-    !isAnswerOf('stamp', 'done', history) ||
+    !isResponseOf('stamp', 'done', history) ||
     draft.scheduledAt !== undefined ||
     [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
   'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
@@ -55,11 +55,11 @@ const invariants: Invariants<typeof composerMachine> = {
     draft.media.length === 0 ||
     steps.some(({ event }) => event.type === 'composer.submit' && event['isReminded'] === true),
   'a post whose time has passed is not handed over, and the reason is shown': ({ context: { draft, problem } }, history) =>
-    (!isAnswerOf('stamp', 'done', history) || draft.scheduledAt === undefined || problem?.key === 'schedule.too_soon') &&
+    (!isResponseOf('stamp', 'done', history) || draft.scheduledAt === undefined || problem?.key === 'schedule.too_soon') &&
     handedIn(history).every(({ entry }) => entry.submission.scheduledAt === undefined),
   'a refusal and a failure are said': ({ context: { problem } }, history) =>
     !(
-      isAnswerOf('stamp', 'error', history) ||
+      isResponseOf('stamp', 'error', history) ||
       (history.steps.at(-1)?.isTaken && history.last?.['outcome']?.kind === 'refused' && history.last['entryId'] === 'k1')
     ) ||
     problem !== undefined ||

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { followRequestsMachine, type AnsweredElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
+import { followRequestsMachine, type DecidedElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
@@ -16,7 +16,7 @@ const pageOf = (ids: readonly string[], next?: string) => ({
 /** The model itself sends the events of the list’s sources. */
 export const silentSources = {
   watchSettings: fromCallback(() => {}),
-  otherTabs: fromCallback<AnsweredElsewhere>(() => {}),
+  otherTabs: fromCallback<DecidedElsewhere>(() => {}),
 };
 
 /** The follow requests: two on two pages, and one that arrives later. */

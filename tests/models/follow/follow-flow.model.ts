@@ -45,6 +45,6 @@ export const followModels = followInputs.map((input) =>
       fetchRelationship: [...looks, { done: undefined }],
     },
     invariants,
-    project: ({ relationship, failure, looks: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],
+    project: ({ relationship, failure, polls: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],
   }),
 );

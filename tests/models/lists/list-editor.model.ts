@@ -3,7 +3,7 @@ import { listEditorMachine, type StoreFormEvent } from '#machines/lists/list-edi
 import { emptyForm, type ListForm } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -23,12 +23,12 @@ const invariants: Invariants<typeof listEditorMachine> = {
     started('createList').length + started('updateList').length <=
     steps.filter(({ event, isTaken }) => isTaken && event.type === 'editor.save').length,
   'a refusal is said, and what was typed stays': (snapshot, history) =>
-    !writes.some((id) => isAnswerOf(id, 'error', history)) ||
+    !writes.some((id) => isResponseOf(id, 'error', history)) ||
     snapshot.matches('removed') ||
     snapshot.matches('opening') ||
     (snapshot.context.problem !== undefined && snapshot.context.form === history.steps.at(-2)?.snapshot.context.form),
   'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>
-    !isAnswerOf('createList', 'done', history) ||
+    !isResponseOf('createList', 'done', history) ||
     form.made?.id === '8' ||
     history.notified('keepForm').some((one) => one['form'].made?.id === '8'),
   'those that were picked are those that are added': (_, { steps }) =>

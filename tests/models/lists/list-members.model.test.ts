@@ -11,7 +11,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { isAnswerOf } from '#tests/support/model-invariants.ts';
+import { isResponseOf } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -25,11 +25,11 @@ const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChi
       (selectMembersRest(snapshot) !== 'failed' || snapshot.can({ type: 'members.older' })),
     'nobody is listed twice': ({ context: { ids } }) => new Set(ids).size === ids.length,
     'nobody goes by a page that failed': ({ context: { ids } }, history) =>
-      !isAnswerOf('fetchNext', 'error', history) || ids === history.steps.at(-2)?.snapshot.context.ids,
+      !isResponseOf('fetchNext', 'error', history) || ids === history.steps.at(-2)?.snapshot.context.ids,
     'the last press about somebody holds until the server answered': (snapshot, { last, steps }) =>
       last?.type !== 'member.set' || !steps.at(-1)?.isTaken || selectIsMember(snapshot, 'a') === last['wanted'],
     'a press that failed is said': (_, history) =>
-      !isAnswerOf('member:a 1', 'error', history) || history.steps.at(-1)?.notified('notices').length === 1,
+      !isResponseOf('member:a 1', 'error', history) || history.steps.at(-1)?.notified('notices').length === 1,
     'one request at a time is under way about somebody': (_, { steps }) => (steps.at(-1)?.started('member:a 1').length ?? 0) <= 1,
   },
   events: [

@@ -9,7 +9,7 @@ import {
 } from '#machines/note/note.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -33,7 +33,7 @@ const invariants: Invariants<typeof noteMachine> = {
   'a failure is said': (snapshot) =>
     !['loadFailed', 'failed'].includes(selectNotePhase(snapshot)) || selectNoteFailure(snapshot) !== undefined,
   'saved means that the server has it': (snapshot, history) =>
-    selectNotePhase(snapshot) !== 'saved' || !selectHasDraft(snapshot) || isAnswerOf('saveNote', 'done', history),
+    selectNotePhase(snapshot) !== 'saved' || !selectHasDraft(snapshot) || isResponseOf('saveNote', 'done', history),
 };
 
 /** The same on a server without notes: it is tried once. */

@@ -5,7 +5,7 @@ import { idsOf } from '#domain/timelines/items.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aNotification } from '#tests/support/entities.ts';
 import { notificationsPage, pageOf } from '#tests/support/machines.ts';
-import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = { error: new CallError({ kind: 'offline' }) };
@@ -38,7 +38,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   'what was dismissed or cleared does not come back by a page that was asked for before': ({ context: { box } }, history) =>
     ['fetchNewest', 'fetchOlder', 'fetchBelow'].every(
       (id) =>
-        !isAnswerOf(id, 'done', history) ||
+        !isResponseOf(id, 'done', history) ||
         removedSince(history, id).every(({ kind, id: one }) => {
           const removed = kind === 'clear' ? (history.last?.['output'].ids as string[]) : kind === 'dismiss' ? [one] : [];
           return !idsOf(box.list.all).some((listed) => removed.includes(listed));
@@ -46,9 +46,9 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     ),
   'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>
     writes.length > 0 === (children.sendWrite !== undefined),
-  'a press that failed is said': (_, history) => !isAnswerOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
+  'a press that failed is said': (_, history) => !isResponseOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
   'a mark that could not be sent is sent again': (snapshot, history) => {
-    if (!isAnswerOf('sendWrite', 'error', history)) return true;
+    if (!isResponseOf('sendWrite', 'error', history)) return true;
     const write = history.steps
       .slice(0, -1)
       .flatMap(({ started }) => started('sendWrite'))
@@ -61,14 +61,14 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   'a page that failed takes nothing away': ({ context: { box } }, { last, steps }) =>
     !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
   'a look below the newest page that failed is not repeated by itself': (_, history) =>
-    !isAnswerOf('fetchBelow', 'error', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
+    !isResponseOf('fetchBelow', 'error', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
   'a page that could not be fetched can be asked for again': (snapshot) =>
     (!snapshot.matches({ head: 'failed' }) || snapshot.can({ type: 'notifications.retry' })) &&
     (!snapshot.matches({ older: 'failed' }) || snapshot.can({ type: 'notifications.loadOlder' })),
   'an older page starts no look below the newest one': (_, history) =>
-    !isAnswerOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
+    !isResponseOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
   'what a page brings reaches the cache': (_, history) =>
-    !['fetchNewest', 'fetchOlder', 'fetchBelow'].some((id) => isAnswerOf(id, 'done', history)) ||
+    !['fetchNewest', 'fetchOlder', 'fetchBelow'].some((id) => isResponseOf(id, 'done', history)) ||
     history.steps
       .at(-1)
       ?.notified('entities', 'entities.merge')

@@ -15,7 +15,7 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
   outcomes: {
     measureHold: [{ done: 0 }, offline], // never requested: a chat message is not held
     uploadMissing: [{ done: anEntry() }, offline],
-    noteNewest: [{ done: '41' }, offline],
+    recordNewestId: [{ done: '41' }, offline],
     markSent: [{ done: '2026-01-01T00:00:02.000Z' }, respond(500)],
     send: [{ done: posted }, offline, respond(500), respond(422)],
     findSent: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],

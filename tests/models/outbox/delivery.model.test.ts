@@ -13,7 +13,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
     test.each(model.paths)('$name', async (path) => {
       const calls = {
         measureHold: deferredCall<number>(),
-        noteNewest: deferredCall<string>(),
+        recordNewestId: deferredCall<string>(),
         markSent: deferredCall<string>(),
         send: deferredCall<Posted>(),
         findSent: deferredCall<LookupResult>(),
@@ -21,7 +21,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
       };
       const actors = {
         measureHold: calls.measureHold.logic,
-        noteNewest: calls.noteNewest.logic,
+        recordNewestId: calls.recordNewestId.logic,
         markSent: calls.markSent.logic,
         send: calls.send.logic,
         findSent: calls.findSent.logic,
@@ -58,7 +58,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         states: {
           'held.measuring': at('held', 'measureHold'),
           'held.counting': at('held'),
-          recordingNewest: at('sending', 'noteNewest'),
+          recordingNewest: at('sending', 'recordNewestId'),
           uploading: at('sending', 'uploadMissing'),
           uploaded: at('sending'),
           marking: at('sending', 'markSent'),

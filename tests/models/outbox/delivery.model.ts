@@ -4,7 +4,7 @@ import type { DraftMedia } from '#domain/composer/draft.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
-import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const posted: Posted = { statusId: '1', normalised: {} };
@@ -25,7 +25,7 @@ const outcomes = {
     offline,
     refused,
   ],
-  noteNewest: [{ done: '41' }, offline, broken],
+  recordNewestId: [{ done: '41' }, offline, broken],
   markSent: [{ done: '2026-01-01T00:00:02.000Z' }, broken],
   send: [{ done: posted }, offline, broken, refused],
   findSent: [
@@ -87,7 +87,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'it is posted only where the server has it': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' || (outcome.kind === 'posted') === (last?.['output']?.statusId === '1' || last?.['output']?.kind === 'found'),
   'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>
-    status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isAnswerOf('findSent', 'done', history),
+    status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isResponseOf('findSent', 'done', history),
   'it is refused only where the server said so': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' ||
     outcome.kind !== 'refused' ||
@@ -97,7 +97,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
     status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
   'what can still be undone has not left': (_, { started, steps }) =>
     entry.holdMs === undefined ||
-    started('noteNewest').length + started('send').length === 0 ||
+    started('recordNewestId').length + started('send').length === 0 ||
     steps.some(({ event }) => event['output'] === 0 || event.type === 'xstate.error.actor.measureHold'),
   'a form is free once it takes long': ({ value }, { notified }) =>
     !(typeof value !== 'string' || ['waiting', 'searchDelayed', 'disconnected'].includes(value)) ||

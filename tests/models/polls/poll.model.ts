@@ -7,7 +7,7 @@ import {
   selectShowsResults,
 } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 import { aPoll } from '#tests/support/polls.ts';
 
@@ -16,7 +16,7 @@ const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 const invariants: Invariants<typeof pollMachine> = {
   'a button that works is heard': (snapshot) => selectMayCast(snapshot) === snapshot.can({ type: 'poll.vote' }),
   'a vote that failed keeps its choice and is said': (snapshot, history) =>
-    !(isAnswerOf('vote', 'error', history) || (isAnswerOf('vote', 'done', history) && !history.last?.['output'].voted)) ||
+    !(isResponseOf('vote', 'error', history) || (isResponseOf('vote', 'done', history) && !history.last?.['output'].voted)) ||
     (selectProblem(snapshot) !== undefined &&
       (selectChoices(snapshot).length > 0 || history.events.some(({ type }) => type === 'poll.forget'))),
   'what is sent is what was chosen': (_, { steps, started }) =>
@@ -36,8 +36,8 @@ const invariants: Invariants<typeof pollMachine> = {
   'each answer reaches the cache': (_, { notified, events }) =>
     notified('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
   'numbers are old only after a look that failed': (snapshot, history) =>
-    (!isAnswerOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
-    (!isAnswerOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),
+    (!isResponseOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
+    (!isResponseOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),
   'nobody is looked after who has left': ({ value, children }) => value.updates !== 'hidden' || !children['fetchPoll'],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pointingMachine, selectIsHeld, selectPointed } from '#machines/reading/pointing.machine.ts';
+import { pointingMachine, selectIsPinned, selectPointed } from '#machines/reading/pointing.machine.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -31,7 +31,7 @@ const walks = models.flatMap(({ paths, walk }, at) => paths.map((path) => ({ nam
 describe('pointing model', () => {
   test.each(walks)('$name', async ({ path, walk, input }) => {
     const { actor, clock } = openAmong(pointingMachine, input);
-    const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsHeld(actor.getSnapshot())];
+    const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsPinned(actor.getSnapshot())];
     await walk(path, {
       actor,
       events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },

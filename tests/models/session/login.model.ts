@@ -3,7 +3,7 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
 import { noor } from '#tests/support/machines.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const offline = new CallError({ kind: 'offline' });
@@ -27,7 +27,7 @@ const invariants: Invariants<typeof loginMachine> = {
   'what was wrong is forgotten with the next try': ({ context: { problem } }, { steps }) =>
     problem === undefined || !['signIn', 'solveChallenge', 'redirectToProvider'].some((id) => steps.at(-1)?.started(id).length),
   'who must choose a new password is led there': (_, history) => {
-    const must = isAnswerOf('signIn', 'done', history) || isAnswerOf('solveChallenge', 'done', history);
+    const must = isResponseOf('signIn', 'done', history) || isResponseOf('solveChallenge', 'done', history);
     return !must || history.last?.['output'].kind !== 'passwordResetRequired' || history.notified('screens', 'screens.go').length > 0;
   },
 };

@@ -1,7 +1,7 @@
 import { logoutMachine } from '#machines/session/logout.machine.ts';
 import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import { noor } from '#tests/support/machines.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
@@ -23,7 +23,7 @@ const invariants: Invariants<typeof logoutMachine> = {
     );
   },
   'settings that wait are sent first': (_, history) =>
-    !isAnswerOf('countLosses', 'done', history) ||
+    !isResponseOf('countLosses', 'done', history) ||
     !(history.last?.['output'].settings > 0) ||
     history.steps.at(-1)?.started('sendSettings').length === 1,
   'who stays keeps the account': (snapshot, { last, steps, notified }) =>

@@ -1,5 +1,5 @@
 import { languageMachine } from '#machines/settings/language.machine.ts';
-import { isAnswerOf } from '#tests/support/model-invariants.ts';
+import { isResponseOf } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const ends = [{ done: undefined }, { error: new Error('offline') }];
@@ -8,7 +8,7 @@ const ends = [{ done: undefined }, { error: new Error('offline') }];
 export const languageModel = modelOf(languageMachine, {
   invariants: {
     'words that do not load are said, and the page is shown': (snapshot, history) =>
-      !isAnswerOf('speakLanguage', 'error', history) ||
+      !isResponseOf('speakLanguage', 'error', history) ||
       (history.steps.at(-1)?.notified('notices').length === 1 && snapshot.hasTag('settled')),
     'what was chosen last is spoken': ({ context: { chosen } }, { events, steps }) =>
       chosen === events.findLast(({ type }) => type === 'language.choose')?.['chosen'] &&

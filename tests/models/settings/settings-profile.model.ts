@@ -2,7 +2,7 @@ import { settingsProfileMachine } from '#machines/settings/settings-profile.mach
 import { CallError } from '#domain/text/failure.ts';
 import type { StoredProfile } from '#domain/settings/profile.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const failure = { kind: 'rejected', status: 503, message: 'no' } as const;
@@ -31,9 +31,9 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     snapshot.matches('waiting'),
   'a sync or a deletion that failed is said': (_, history) => {
     const hasFailed =
-      isAnswerOf('profileSync', 'error', history) ||
-      isAnswerOf('deleteProfile', 'error', history) ||
-      (isAnswerOf('profileSync', 'done', history) && history.last?.['output'].failure !== undefined);
+      isResponseOf('profileSync', 'error', history) ||
+      isResponseOf('deleteProfile', 'error', history) ||
+      (isResponseOf('profileSync', 'done', history) && history.last?.['output'].failure !== undefined);
     return !hasFailed || history.steps.at(-1)?.notified('notices').at(-1)?.['notice'].level === 'error';
   },
   'the profile of this device is synced with its settings, another one with none of them': ({ context }, { steps }) =>
@@ -44,7 +44,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     started('deleteProfile').length === steps.filter(({ event, isTaken }) => isTaken && event.type === 'profile.delete').length &&
     started('deleteProfile').every(({ profile }) => profile === 'phone'),
   'changes that came while a profile was written are looked for after it': (_, history) =>
-    !isAnswerOf('profileSync', 'done', history) ||
+    !isResponseOf('profileSync', 'done', history) ||
     history.last?.['output'].failure !== undefined ||
     history.steps.at(-1)?.started('findWaiting').length === 1,
   'another profile is used from the moment it is chosen': ({ context }, { last, steps }) =>

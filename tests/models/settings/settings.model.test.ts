@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { selectScheme } from '#machines/settings/scheme.ts';
-import { selectSettings, settingsMachine, type Kept, type Intent } from '#machines/settings/settings.machine.ts';
+import { selectSettings, settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { isAnswerOf, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const broken = new Error('no storage');
@@ -31,7 +31,7 @@ const invariants: Invariants<typeof settingsMachine> = {
     (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 ||
     steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
   'what could not be stored is said': (_, history) =>
-    !(isAnswerOf('keepSettings', 'error', history) || history.last?.['output']?.isKept === false) ||
+    !(isResponseOf('keepSettings', 'error', history) || history.last?.['output']?.isKept === false) ||
     history.steps.at(-1)?.notified('notices').length === 1,
   'a guest has no profile': ({ context: { isSynced } }, { steps }) =>
     isSynced || (steps.at(-1)?.notified('settingsProfile').length ?? 0) === 0,
@@ -67,7 +67,7 @@ describe('settings model', () => {
   test.each(model.paths)('$name', async (path) => {
     const [loadSettings, keepSettings] = [
       deferredCall<Partial<Settings>, { owner: string }>(),
-      deferredCall<Kept, { owner: string } & Intent>(),
+      deferredCall<SavedSettings, { owner: string } & Intent>(),
     ];
     const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
     const actors = {
@@ -107,7 +107,7 @@ describe('settings model', () => {
       },
     });
     const failures = path.steps.filter(
-      ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: Kept }).output?.isKept === false,
+      ({ event }) => /^xstate.error.actor.(load|keep)/.test(event.type) || (event as { output?: SavedSettings }).output?.isSaved === false,
     );
     expect(notices()).toEqual(failures.map(() => 'errors.storage_unavailable'));
   });

@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import type { Reach } from '#tests/support/model-cover.ts';
-import { isAnswerOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
+import { isResponseOf, type History, type Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const throttled = new CallError({ kind: 'throttled', status: 429, message: '', retryAfterMs: 1_000 });
@@ -35,7 +35,7 @@ const invariantsOf = (requested: boolean): Invariants<typeof toggleMachine> => (
   'each answer reaches the cache': (_, { notified, events }) =>
     notified('entities', 'entities.merge').length === events.filter(({ type }) => type === 'xstate.done.actor.sendMark').length,
   'a refusal is kept, and a throttled wish waits twice at most': ({ status, context: { failure, throttles } }, history) =>
-    throttles <= 2 && (status !== 'done' || !isAnswerOf('sendMark', 'error', history) || failure !== undefined),
+    throttles <= 2 && (status !== 'done' || !isResponseOf('sendMark', 'error', history) || failure !== undefined),
   'the server is not asked again before the wait is over': ({ value }, { last }) =>
     last?.type !== 'xstate.error.actor.sendMark' || value !== 'sending',
 });

@@ -4,7 +4,7 @@ import {
   selectArrivedCount,
   selectFailure,
   selectFillingGap,
-  selectIsHeld,
+  selectIsWithheld,
   selectItems,
   selectOlder,
   selectPhase,
@@ -18,7 +18,7 @@ import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Recalled } from '#domain/timelines/list.ts';
-import { keptMachine, timelineModels, timelineOfReader } from './timeline.model.ts';
+import { cachedMachine, timelineModels, timelineOfReader } from './timeline.model.ts';
 
 const INPUTS = [
   { key: 'friends', isLive: true, isGuest: false },
@@ -40,7 +40,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
       const fetchPage = deferredCall<Page>();
       const loadCached = deferredCall<Recalled>();
       const filterStatuses = deferredSource<EventFromLogic<StatusFilter>>();
-      const machine = (isKept ? keptMachine : timelineMachine).provide({
+      const machine = (isKept ? cachedMachine : timelineMachine).provide({
         actors: { fetchPage: fetchPage.logic, loadCached: loadCached.logic, filterStatuses: filterStatuses.logic },
       });
       const { actor, clock, receivedBy } = openAmong(machine, input);
@@ -59,7 +59,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
             const held = receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
             const { hidden } = snapshot.context.filteredList;
             expect(selectItems(snapshot)).toEqual(list.shown.filter(({ id }) => !hidden.has(id)));
-            if (selectIsHeld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
+            if (selectIsWithheld(snapshot)) expect(selectItems(snapshot)).toEqual([]);
             expect([selectArrivedCount(snapshot), selectFailure(snapshot)]).toEqual([waitingCount(list), failure]);
             expect(held?.['ids'] ?? []).toEqual(idsOf(list.all));
             expect(idsOf(list.all)).toEqual([...new Set(idsOf(list.all))]);

@@ -182,8 +182,8 @@ const modelOfMarked = modelOf(timelineMachine, {
 });
 
 /** A timeline that may be cached on this device, with a scroll anchor further down. */
-export const keptMachine = timelineMachine.provide({ guards: { mayBeCached: () => true } });
-const modelOfKept = modelOf(keptMachine, {
+export const cachedMachine = timelineMachine.provide({ guards: { mayBeCached: () => true } });
+const modelOfKept = modelOf(cachedMachine, {
   input: { key: 'friends', isLive: true, isGuest: false, below: '4' },
   events: [{ type: 'timeline.loadOlder' }],
   outcomes: {

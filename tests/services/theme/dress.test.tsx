@@ -147,10 +147,10 @@ describe('applied themes', () => {
     /** A start whose first statuses are shown when the test says so. */
     const starting = async () => {
       const page = await aPage();
-      const { learnInstanceTheme } = await import('#services/theme/dress.ts');
+      const { fetchInstanceTheme } = await import('#services/theme/dress.ts');
       const shown = Promise.withResolvers<never>();
       const http = createHttp('https://here.example');
-      const learn = (name: string) => learnInstanceTheme({ ...page.effects, shown: () => shown.promise }, http, name);
+      const learn = (name: string) => fetchInstanceTheme({ ...page.effects, shown: () => shown.promise }, http, name);
       return { ...page, learn, show: async () => (shown.resolve(undefined as never), delivered()) };
     };
     const DARK = '#0f161e';

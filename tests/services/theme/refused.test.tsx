@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { settingsMachine, type Intent, type Kept } from '#machines/settings/settings.machine.ts';
+import { settingsMachine, type Intent, type SavedSettings } from '#machines/settings/settings.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { selectDrawing, selectIsReading, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -34,9 +34,9 @@ const wearing = async (drawing: Drawing | undefined) => {
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => stored),
-        keepSettings: fromPromise<Kept, { owner: string } & Intent>(async ({ input: { change } }) => ({
+        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
-          isKept: true,
+          isSaved: true,
         })),
         watchSettings: fromCallback(() => {}),
         watchScheme: fromCallback(() => {}),

@@ -15,7 +15,7 @@ const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[select
 const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
 
 /** The forms for other accounts, and those for filters and mutes. */
-export const formsOfPeople: readonly Form[] = [
+export const formsOfAccounts: readonly Form[] = [
   {
     id: 'note',
     group: 'people',

@@ -4,7 +4,7 @@ import type { Kind } from '../kinds.ts';
 import { plainTime, snacAccount } from './account.ts';
 import { snacInstance } from './instance.ts';
 import { snacAttachment, snacPoll, snacStatus } from './status.ts';
-import type { Place } from './status.ts';
+import type { RenderContext } from './status.ts';
 
 const types: Readonly<Record<string, string>> = {
   favourite: 'favourite',
@@ -17,14 +17,14 @@ const types: Readonly<Record<string, string>> = {
 
 const nameOf = (type: Json | undefined): string => (typeof type === 'string' ? type : '');
 
-function snacNotification(place: Place, json: JsonObject): JsonObject {
+function snacNotification(context: RenderContext, json: JsonObject): JsonObject {
   const { id, account, status, type, created_at } = json;
   return {
     type: types[nameOf(type)] ?? 'mention',
     id: id ?? '',
     created_at: plainTime(created_at),
     account: isObject(account) ? snacAccount(account) : null,
-    ...(isObject(status) ? { status: snacStatus(place, status) } : {}),
+    ...(isObject(status) ? { status: snacStatus(context, status) } : {}),
   };
 }
 
@@ -38,7 +38,7 @@ function snacEmoji({ shortcode = '', url = '', static_url = '', visible_in_picke
   return { shortcode, url, static_url, visible_in_picker };
 }
 
-const remade: Readonly<Partial<Record<Kind, (place: Place, json: JsonObject) => JsonObject>>> = {
+const remade: Readonly<Partial<Record<Kind, (context: RenderContext, json: JsonObject) => JsonObject>>> = {
   status: snacStatus,
   account: (_place, json) => snacAccount(json),
   notification: snacNotification,
@@ -64,11 +64,11 @@ function once(list: readonly Json[]): Json[] {
 }
 
 /** Converts a response of the union to snac's; entities are recognised by their fields, at any depth. */
-export function asSnac(place: Place, json: Json): Json {
-  if (Array.isArray(json)) return once(json.filter(isAccepted).map((item) => asSnac(place, item)));
+export function asSnac(context: RenderContext, json: Json): Json {
+  if (Array.isArray(json)) return once(json.filter(isAccepted).map((item) => asSnac(context, item)));
   if (!isObject(json)) return json;
   const kind = kindOf(json);
   const remake = kind === undefined ? undefined : remade[kind];
-  if (remake !== undefined) return remake(place, json);
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, asSnac(place, value)]));
+  if (remake !== undefined) return remake(context, json);
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, asSnac(context, value)]));
 }

@@ -7,7 +7,7 @@ import { snacAccount, wholeAcct } from './account.ts';
 import { snacId, snacIdOf } from './ids.ts';
 
 /** The source of entities that a response of the union does not contain. */
-export interface Place {
+export interface RenderContext {
   instance: Instance;
   view: View;
 }
@@ -49,7 +49,7 @@ function reactionsIn({ pleroma }: JsonObject): JsonObject[] {
   return reactions.map(({ name = '', count = 0, me = false }) => ({ name, count, me }));
 }
 
-function snacPost({ instance: { store, settings } }: Place, json: JsonObject): JsonObject {
+function snacPost({ instance: { store, settings } }: RenderContext, json: JsonObject): JsonObject {
   const row = statusById(store, text(json['id']));
   const { account, poll, in_reply_to_id: answered, visibility } = json;
   return {
@@ -75,7 +75,7 @@ function snacPost({ instance: { store, settings } }: Place, json: JsonObject): J
 }
 
 /** Returns the last account that repeated a post, if any. */
-function lastRepeater({ instance, view }: Place, id: string): JsonObject | undefined {
+function lastRepeater({ instance, view }: RenderContext, id: string): JsonObject | undefined {
   const sql = 'SELECT account_id FROM statuses WHERE reblog_of = :id ORDER BY id DESC LIMIT 1';
   const row = instance.store.get<{ account_id: string }>(sql, { id });
   const account = row === undefined ? undefined : accountById(instance.store, row.account_id);
@@ -84,11 +84,11 @@ function lastRepeater({ instance, view }: Place, id: string): JsonObject | undef
 }
 
 /** Renders a status as snac does: a repeat has the id of the repeated status. */
-export function snacStatus(place: Place, json: JsonObject): JsonObject {
+export function snacStatus(context: RenderContext, json: JsonObject): JsonObject {
   const { reblog, account } = json;
   const isRepeat = isObject(reblog);
-  const post = snacPost(place, isRepeat ? reblog : json);
-  const repeater = isRepeat ? account : lastRepeater(place, text(json['id']));
+  const post = snacPost(context, isRepeat ? reblog : json);
+  const repeater = isRepeat ? account : lastRepeater(context, text(json['id']));
   if (!isObject(repeater)) return post;
   const uri = `${text(repeater['url'])}/d/${text(post['id'])}/Announce`;
   return {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
-import { personLooksMachine } from '#machines/moderation/person-looks.machine.ts';
+import { staffAccountsMachine } from '#machines/moderation/staff-accounts.machine.ts';
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
@@ -37,7 +37,7 @@ export const staffGroup = ({ http, visitor }: SessionParts) => ({
       }),
     },
   }),
-  personLooks: personLooksMachine.provide({ actors: { callServer: staffCalling(http, fetchAdminAccount) } }),
+  staffAccounts: staffAccountsMachine.provide({ actors: { callServer: staffCalling(http, fetchAdminAccount) } }),
   reportCounts: reportCountsMachine.provide({
     actors: { countReports: counting(http, visitor), fetchOwnAccount: asking(http, verifyCredentials) },
   }),

@@ -3,7 +3,7 @@ import {
   provideAvatars,
   provideReactors,
   provideStatusDetails,
-  provideStatusLooks,
+  provideStatusPreviews,
 } from '#features/conversations/wiring/conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
@@ -11,7 +11,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const threadGroup = ({ http, visitor }: SessionParts) => ({
   conversations: provideConversations(http),
   statusDetails: provideStatusDetails(http, visitor.accountId === undefined),
-  statusLooks: provideStatusLooks(http),
+  statusPreviews: provideStatusPreviews(http),
   avatars: provideAvatars(http),
   reactors: provideReactors(http),
 });

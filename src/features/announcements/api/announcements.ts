@@ -73,7 +73,7 @@ const hasContent = (one: Announcement, { content, starts_at: start, ends_at: end
   Math.abs((Date.parse(one.startsAt ?? '') || 0) - (Date.parse(start ?? '') || 0)) < 1_000 &&
   Math.abs((Date.parse(one.endsAt ?? '') || 0) - (Date.parse(end ?? '') || 0)) < 1_000;
 
-const KEPT: AcceptRules<{ content: string }, Announcement> = { content: (sent, { source = sent }) => isSameText(sent, source) };
+const ACCEPT_RULES: AcceptRules<{ content: string }, Announcement> = { content: (sent, { source = sent }) => isSameText(sent, source) };
 
 /**
  * POST or PATCH /api/v1/pleroma/admin/announcements. Returns the stored announcement, `ignored` if it has another text; if no response
@@ -86,7 +86,7 @@ export const saveAnnouncement = async (http: Http, { form, id, existing }: Saved
     async () => {
       const response = await write(http, path, unknown(), { method: id === undefined ? 'post' : 'patch', json: { ...json }, signal });
       const parsed = safeParse(announcementSchema, response);
-      return parsed.success ? accepted({ content: json.content }, parsed.output, KEPT) : response;
+      return parsed.success ? accepted({ content: json.content }, parsed.output, ACCEPT_RULES) : response;
     },
     async () =>
       (await allOf(http, signal)).find((one) => (id === undefined ? !existing.includes(one.id) : one.id === id) && hasContent(one, json)),

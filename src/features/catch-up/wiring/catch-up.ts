@@ -2,7 +2,7 @@ import { fromPromise, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { catchUpMachine, type Start } from '#machines/catch-up/catch-up.machine.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { fetchTimeline } from '#api/timelines.ts';
-import { heldOf } from '#domain/catch-up/progress.ts';
+import { progressOf } from '#domain/catch-up/progress.ts';
 import { pageFiltering } from '#domain/filters/filter-settings.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -30,7 +30,7 @@ export const provideCatchUp = (parts: SessionParts) => {
           const status = tables?.statuses.row(id).get();
           return status && Date.parse(status.createdAt);
         };
-        return { moments: { now: Date.now(), visit: lastVisit(effects.storage, visitor) }, held: heldOf(homeIn(system), timeOf) };
+        return { moments: { now: Date.now(), visit: lastVisit(effects.storage, visitor) }, held: progressOf(homeIn(system), timeOf) };
       }),
       fetchPage: fromPromise<Page, { cursor?: Cursor }>(({ input, system, signal }) =>
         fetchTimeline(http, { ...input, key: 'friends', limit: PAGE_SIZE, preferences: pageFiltering(settingsIn(system)) }, signal),

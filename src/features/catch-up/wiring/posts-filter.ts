@@ -8,7 +8,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 type Filtered = Pick<FilteredList, 'hidden' | 'collapsed'>;
 
 /** Filters statuses by the rules of the home timeline, and reports the posts that they show, now and whenever either changes (rule muted-folded). */
-export const postsFilter = ({ effects: { shown }, visitor: { accountId: ownId }, kept }: SessionParts) =>
+export const postsFilter = ({ effects: { shown }, visitor: { accountId: ownId }, sessionCache }: SessionParts) =>
   fromCallback<EventFromLogic<PostsFilter>>(({ receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
@@ -42,7 +42,7 @@ export const postsFilter = ({ effects: { shown }, visitor: { accountId: ownId },
         filtered = next;
         report(next);
       };
-      filter = startFilter({ key: 'friends', ownId, tables, system, kept, say });
+      filter = startFilter({ key: 'friends', ownId, tables, system, sessionCache, say });
       follow();
     };
     void begin();

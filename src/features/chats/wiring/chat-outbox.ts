@@ -43,7 +43,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
         actors: {
           ...uploading,
           /** The loaded messages suffice: newer ones are fetched only if a response is lost. */
-          noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
+          recordNewestId: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());
             const { recipientId, known } = chatOf(entry, system);
             if (known) return known.lastMessageId ?? '';

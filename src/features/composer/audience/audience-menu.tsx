@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useServerCan } from '#react/hooks.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
 import { supportsScope } from '#domain/server/known-here.ts';
-import { audienceLook } from '#components/visibility/audience-look.ts';
+import { audienceLabel } from '#components/visibility/audience-label.ts';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -27,13 +27,13 @@ export function AudienceMenu({ value, listId, scopes = VISIBILITIES, isInert, on
   const intl = useIntl();
   const can = useServerCan();
   const hasLists = can('listScope') && scopes === VISIBILITIES;
-  const look = audienceLook({ visibility: value, listId });
+  const audience = audienceLabel({ visibility: value, listId });
   const title = useListTitle(listId);
-  const name = title ?? intl.formatMessage({ id: look.name });
+  const name = title ?? intl.formatMessage({ id: audience.name });
   const label = intl.formatMessage({ id: 'post_status.scope_is' }, { name });
   const face = (
     <>
-      <look.Icon />
+      <audience.Icon />
       <span className={styles.name}>{name}</span>
       {!isInert && <ChevronDownIcon />}
     </>

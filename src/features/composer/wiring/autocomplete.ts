@@ -11,7 +11,7 @@ import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from '#services/entities.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
-const BEFORE_ANEW_MS = 30_000; // our choice: a server that fails does not get a request with every keystroke
+const RETRY_AFTER_MS = 30_000; // our choice: a server that fails does not get a request with every keystroke
 
 type Query = { query: string };
 type SearchInput = Query & { kind: 'account' | 'tag' };
@@ -40,7 +40,7 @@ export const provideAutocomplete = (parts: SessionParts) => {
   return autocompleteMachine.provide({
     actors: {
       findEmoji: fromPromise<readonly EmojiChoice[], Query>(async ({ input: { query } }) => {
-        const { standard, custom } = await emojiOf(parts, BEFORE_ANEW_MS);
+        const { standard, custom } = await emojiOf(parts, RETRY_AFTER_MS);
         return allInTone(suggestEmoji([...standard, ...custom], query), toneOf(parts));
       }),
       recall: fromPromise<readonly Suggestion[], SearchInput>(async ({ input: { query, kind }, system }) => {

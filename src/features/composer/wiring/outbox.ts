@@ -45,7 +45,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
         actors: {
           ...uploading,
           measureHold: fromPromise<number, { entry: Entry }>(async ({ input: { entry } }) => holdLeft(entry, Date.now())),
-          noteNewest: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
+          recordNewestId: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
             const newest = entry.submission.scheduledAt ? newestScheduled(http, signal) : newestOwn(http, { accountId }, signal);
             return (await newest) ?? '';

@@ -4,11 +4,11 @@ import { conversationsMachine } from '#machines/conversations/conversations.mach
 import { avatarsMachine } from '#machines/conversations/avatars.machine.ts';
 import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
-import { statusLooksMachine } from '#machines/conversations/status-looks.machine.ts';
+import { statusPreviewsMachine } from '#machines/conversations/status-previews.machine.ts';
 import type { FoundStatusAccounts, StatusAccountsQuery } from '#machines/conversations/status-accounts.ts';
 import { readConversation } from '#api/conversations.ts';
 import type { Http } from '#http/http.ts';
-import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-people.ts';
+import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-accounts.ts';
 import { fetchHistory, fetchSource } from '#api/status-versions.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { fetchContext, findStatus } from '../api/threads.ts';
@@ -48,7 +48,7 @@ export const provideConversations = (http: Http) =>
   });
 
 /** Fills the slot of posts that are previewed without being opened. */
-export const provideStatusLooks = (http: Http) => statusLooksMachine.provide({ actors: { callServer: calling(http, fetchStatus) } });
+export const provideStatusPreviews = (http: Http) => statusPreviewsMachine.provide({ actors: { callServer: calling(http, fetchStatus) } });
 
 const WITHOUT_SOURCE: ReadonlySet<Failure['kind']> = new Set(['unauthorized', 'forbidden', 'not_found', 'unsupported']);
 

@@ -9,10 +9,10 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { lastCachedFilters } from '#services/timeline-cache/session-cache.ts';
 
 /** Fills the slots of the server's filters; an expired one does not apply, even if the server returns it. */
-export const provideFilters = ({ http, kept, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
+export const provideFilters = ({ http, sessionCache, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   filtersMachine.provide({
     actors: {
-      recallFilters: fromPromise(async () => lastCachedFilters(kept)),
+      recallFilters: fromPromise(async () => lastCachedFilters(sessionCache)),
       readFilters: fromPromise<Read>(async ({ signal }) => {
         const now = Date.now();
         const all = await fetchFilters(http, undefined, signal);

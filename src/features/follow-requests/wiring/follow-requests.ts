@@ -1,6 +1,6 @@
-import { followRequestsMachine, type AnsweredElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
+import { followRequestsMachine, type DecidedElsewhere } from '#machines/follow-requests/follow-requests.machine.ts';
 import { decideRequest, fetchFollowRequests } from '../api/follow-requests.ts';
-import { readAnswered } from '#api/schema/elsewhere.ts';
+import { readDecided } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -13,7 +13,7 @@ export const provideFollowRequests = ({ http, visitor }: SessionParts, { otherTa
     actors: {
       fetchRequests: calling(http, fetchFollowRequests),
       decideRequest: calling(http, decideRequest),
-      otherTabs: otherTabs<AnsweredElsewhere>(`requests:${keyOfVisitor(visitor)}`, readAnswered),
+      otherTabs: otherTabs<DecidedElsewhere>(`requests:${keyOfVisitor(visitor)}`, readDecided),
       watchSettings,
     },
   });

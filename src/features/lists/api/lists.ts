@@ -17,9 +17,9 @@ const listSchema = shape({
 });
 
 type Target = { listId: string };
-type Answered = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };
+type FetchedList = { id: string; title: string; repliesPolicy?: OwnList['repliesPolicy']; exclusive?: boolean };
 
-const ownOf = (http: Http, { exclusive, repliesPolicy, ...list }: Answered): OwnList => ({
+const ownOf = (http: Http, { exclusive, repliesPolicy, ...list }: FetchedList): OwnList => ({
   ...list,
   ...(repliesPolicy === undefined || !http.can('listOptions') ? {} : { repliesPolicy }),
   ...(exclusive === undefined || !http.can('listOptions') ? {} : { isExclusive: exclusive }),
@@ -53,7 +53,7 @@ const bodyOf = ({ title, repliesPolicy, isExclusive }: DesiredList) => ({
   ...(isExclusive === undefined ? {} : { exclusive: isExclusive }),
 });
 
-const KEPT: AcceptRules<DesiredList, OwnList> = {
+const ACCEPT_RULES: AcceptRules<DesiredList, OwnList> = {
   title: (sent, { title }) => isSameText(sent, title),
   repliesPolicy: (sent, { repliesPolicy = sent }) => repliesPolicy === sent,
   isExclusive: (sent, { isExclusive = sent }) => isExclusive === sent,
@@ -73,7 +73,7 @@ export const createList = async (
       accepted(
         desired,
         ownOf(http, await write(http, 'api/v1/lists', listSchema, { method: 'post', json: bodyOf(desired), signal })),
-        KEPT,
+        ACCEPT_RULES,
       ),
     async () =>
       existing && (await fetchLists(http, undefined, signal)).find(({ id, title }) => title === desired.title && !existing.includes(id)),
@@ -86,7 +86,7 @@ export const updateList = async (
   signal: AbortSignal,
 ): Promise<OwnList> => {
   const list = ownOf(http, await write(http, pathOf({ listId }), listSchema, { method: 'put', json: bodyOf(desired), signal }));
-  return accepted(desired, list, KEPT);
+  return accepted(desired, list, ACCEPT_RULES);
 };
 
 /** DELETE /api/v1/lists/:id. Succeeds also if it was deleted already. */

@@ -1,8 +1,8 @@
 import { fromPromise, type AnyActorRef } from 'xstate';
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
 import { moderationLogMachine } from '#machines/moderation/moderation-log.machine.ts';
-import { peopleRunMachine } from '#machines/moderation/people-run.machine.ts';
-import { peopleSearchMachine } from '#machines/moderation/people-search.machine.ts';
+import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
+import { accountSearchMachine } from '#machines/moderation/account-search.machine.ts';
 import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportListMachine, type Listed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
@@ -71,8 +71,8 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
 
 /** Fills the slots of the staff's searches. */
 export const provideStaffSearches = ({ http }: SessionParts) => ({
-  peopleSearch: peopleSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
-  peopleRun: peopleRunMachine.provide({
+  accountSearch: accountSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
+  bulkAction: bulkActionMachine.provide({
     actors: {
       applyTool: staffCalling(http, (to, { account: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
     },

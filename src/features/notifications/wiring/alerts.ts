@@ -44,7 +44,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
 };
 
 /** Returns the path that a notification links to, as far as it is loaded here (rule notice-place). */
-const placeIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
+const pathIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();
   return notification && notificationPath(notification, tables?.accounts.row(ownId).get()?.username ?? 'me');
@@ -74,7 +74,7 @@ export const provideAlerts = ({ visitor, effects: { storage, navigate } }: Sessi
       desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
         const stopLooking = lockWhileViewed();
         const go = (id: string, otherwise?: string) => {
-          const loaded = placeIn(id, system, visitor.accountId);
+          const loaded = pathIn(id, system, visitor.accountId);
           const path = loaded ?? otherwise;
           if (loaded !== undefined) sendBack({ type: 'alert.pressed', id });
           if (path !== undefined && path !== system.get('screens')?.getSnapshot().context.path) navigate(path, { replace: false });

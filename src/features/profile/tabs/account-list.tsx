@@ -4,7 +4,7 @@ import { selectIds } from '#machines/support/growing.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
 import { useAccountList } from '#react/use-account-list.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import { AccountRow } from './account-row.tsx';
+import { ListedAccount } from './listed-account.tsx';
 import { Grown, type ListActor } from './grown.tsx';
 import { Hidden, Nothing } from './nothing.tsx';
 import type { TabProps } from './tab-panel.tsx';
@@ -33,7 +33,7 @@ function Accounts({ list, entry, isOwnFollowers }: Pick<TabProps, 'entry'> & { l
   return (
     <LongList ids={ids} entry={entry}>
       {(id) => (
-        <AccountRow accountId={id} mayRemove={isOwnFollowers && canRemove} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
+        <ListedAccount accountId={id} mayRemove={isOwnFollowers && canRemove} wasOpened={opened.has(id)} onOpen={() => opened.add(id)} />
       )}
     </LongList>
   );

@@ -36,8 +36,8 @@ function Tagged({ accountId, entry, tag }: TabProps & { tag: string }) {
         <TimelineList
           timeline={timeline}
           title={intl.formatMessage({ id: 'profile_tabs.tagged' }, { tag: `#${tag}` })}
-          left={entry.left}
-          onLeave={(ids, read) => entry.keep(read && scrollAnchorOf(ids, read))}
+          restored={entry.restored}
+          onLeave={(ids, read) => entry.save(read && scrollAnchorOf(ids, read))}
           empty={<Nothing tab="statuses" />}
         />
       )}

@@ -29,11 +29,11 @@ export function MediaGrid({ accountId, entry }: TabProps) {
 }
 
 /** The anchor of a row is the post that it begins with. */
-const entryIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { left, keep }: ScrollEntry): ScrollEntry => {
-  const row = left && [...rows].find(([, cells]) => cells.some(({ id }) => id === left.id))?.[0];
+const entryIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { restored, save }: ScrollEntry): ScrollEntry => {
+  const row = restored && [...rows].find(([, cells]) => cells.some(({ id }) => id === restored.id))?.[0];
   return {
-    left: left && row !== undefined ? { ...left, id: row } : undefined,
-    keep: (next) => keep(next && { ...next, ...(next.below === undefined ? {} : { below: next.below.split(' ')[0] ?? '' }) }),
+    restored: restored && row !== undefined ? { ...restored, id: row } : undefined,
+    save: (next) => save(next && { ...next, ...(next.below === undefined ? {} : { below: next.below.split(' ')[0] ?? '' }) }),
   };
 };
 

@@ -20,8 +20,8 @@ export function ProfileFeed({ timeline, tab, entry, pinned }: Props) {
     <TimelineList
       timeline={timeline}
       title={intl.formatMessage({ id: `profile_tabs.${tab}` })}
-      left={entry.left}
-      onLeave={(ids, read) => entry.keep(read && scrollAnchorOf(ids, read))}
+      restored={entry.restored}
+      onLeave={(ids, read) => entry.save(read && scrollAnchorOf(ids, read))}
       empty={<Nothing tab={tab} />}
       {...(pinned ? { lead: pinned } : {})}
     >

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { selectFailure, selectIsHeld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import { selectFailure, selectIsWithheld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#react/hooks.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
@@ -20,11 +20,11 @@ type Props = { timelineKey: TimelineKey; entry: ScrollEntry; children: (timeline
 /** A timeline as a tab: its loading state, its failure, and the button for new statuses. */
 export function ProfileTimeline({ timelineKey, entry, children }: Props) {
   const intl = useIntl();
-  useWatchedTimeline(timelineKey, entry.left?.below);
+  useWatchedTimeline(timelineKey, entry.restored?.below);
   const timeline = useTimeline(timelineKey);
   useReturns(timeline);
   const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsHeld(snapshot));
+  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
   const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
   if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isWithheld))
     return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;

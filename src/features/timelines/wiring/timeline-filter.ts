@@ -14,7 +14,7 @@ import type { StartFilter } from '#services/filtering.ts';
  * statuses that they may collapse are not shown: those that the server marks as muted, and all where only the client knows the reason,
  * except cached ones, which are stored with their reason.
  */
-export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, kept: Pick<SessionCache, 'found'>) =>
+export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string | undefined, sessionCache: Pick<SessionCache, 'found'>) =>
   fromCallback<EventFromLogic<StatusFilter>, InputFrom<StatusFilter>>(({ input: { key }, receive, sendBack, system }) => {
     const tables = cacheIn(system)?.tables;
     if (!tables) return undefined;
@@ -33,7 +33,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
       const before = filteredList;
       if (filter) filter.follow(listed);
       else {
-        const judged = kept.found.get(key)?.judged;
+        const judged = sessionCache.found.get(key)?.judged;
         report({
           ...unfiltered,
           hidden: new Set(listed.filter((id) => judged?.get(id) ?? (needsFilter || tables.statuses.row(id).get()?.muted))),
@@ -50,7 +50,7 @@ export const timelineFilter = ({ shown }: Pick<Effects, 'shown'>, ownId: string 
     const begin = async () => {
       const { startFilter } = await shown();
       if (isOver) return;
-      filter = startFilter({ key, ownId, tables, system, kept, say: report });
+      filter = startFilter({ key, ownId, tables, system, sessionCache, say: report });
       follow();
     };
     void begin();

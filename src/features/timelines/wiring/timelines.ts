@@ -15,14 +15,14 @@ import { settingsIn } from '#services/known.ts';
 import { timelineFilter } from './timeline-filter.ts';
 
 /** Fills the slots of the timelines; each page is fetched by the user's settings at that time. */
-export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, kept: SessionCache) =>
+export const provideTimelines = (http: Http, effects: Effects, ownId: string | undefined, sessionCache: SessionCache) =>
   timelinesMachine.provide({
     actors: {
       timeline: timelineMachine.provide({
-        guards: { mayBeCached: ({ context: { key } }) => kept.may(key) },
+        guards: { mayBeCached: ({ context: { key } }) => sessionCache.may(key) },
         actors: {
-          filterStatuses: timelineFilter(effects, ownId, kept),
-          loadCached: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => kept.recall(key, system)),
+          filterStatuses: timelineFilter(effects, ownId, sessionCache),
+          loadCached: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => sessionCache.recall(key, system)),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { key } = input;
             if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);

@@ -22,15 +22,15 @@ vi.mock('#react/hooks.ts', async () => {
 
 const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0], ...entries: Entry[]) => {
   const calls = {
-    noteNewest: deferredCall<string>(),
+    recordNewestId: deferredCall<string>(),
     markSent: deferredCall<string>(),
     send: deferredCall<Posted>(),
     findSent: deferredCall<LookupResult>(),
   };
   const lock = deferredSource();
-  const { noteNewest, markSent, send, findSent } = calls;
+  const { recordNewestId, markSent, send, findSent } = calls;
   const delivery = deliveryMachine.provide({
-    actors: { noteNewest: noteNewest.logic, markSent: markSent.logic, send: send.logic, findSent: findSent.logic },
+    actors: { recordNewestId: recordNewestId.logic, markSent: markSent.logic, send: send.logic, findSent: findSent.logic },
   });
   const actors = {
     writeEntry: deferredCall<void>().logic,
@@ -64,9 +64,9 @@ describe('outbox list', () => {
 
   // rules: outbox-list
   test('shows the state of each entry, and no buttons for one that cannot be changed yet', async () => {
-    const { noteNewest, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
+    const { recordNewestId, markSent, send, clock } = await show(anEntry('k1'), anEntry('k2'));
     expect(rows()).toEqual([['Posting…'], ['Queued']]);
-    await act(() => noteNewest.resolve(''));
+    await act(() => recordNewestId.resolve(''));
     await act(() => markSent.resolve('2026-01-01T00:00:02.000Z'));
     await act(() => send.reject(new CallError({ kind: 'timeout' })));
     expect(rows()[0]).toEqual(['Checking whether it was posted…']);
@@ -75,8 +75,8 @@ describe('outbox list', () => {
   });
 
   test('cancels an entry that waits for the network', async () => {
-    const { noteNewest, receivedBy } = await show(anEntry('k1'));
-    await act(() => noteNewest.reject(new CallError({ kind: 'offline' })));
+    const { recordNewestId, receivedBy } = await show(anEntry('k1'));
+    await act(() => recordNewestId.reject(new CallError({ kind: 'offline' })));
     expect(rows()).toEqual([["Will post when you're back online", 'Edit']]);
     await press('Edit');
     expect(receivedBy('composers').at(-1)).toMatchObject({ type: 'composers.import', key: 'status' });

@@ -1,9 +1,0 @@
-import { everybody, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
-import { searchedMachine } from './searched.ts';
-
-/** The staff's search among all accounts that the server knows (rules staff-search, people-search). */
-export const peopleSearchMachine = searchedMachine<AdminAccountQuery, string>('peopleSearch', {
-  first: everybody,
-  keyOf: (id) => id,
-  held: { holder: 'people found', kind: 'people' },
-});

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { POLICY_TAGS } from '#domain/account/moderation.ts';
+import type { AdminAccount } from '#domain/moderation/admin-account.ts';
+import styles from '../moderation.module.css';
+
+const TAGS = Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[];
+
+/** The marks of an account for staff: its role, missing confirmations, its tags and its email address. */
+export function AccountMarks({ account: { role, isActive, isApproved, isConfirmed, tags, email } }: { account: AdminAccount }) {
+  const intl = useIntl();
+  const marks = [
+    ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.people.is.${role}` })]),
+    ...(isActive ? [] : [intl.formatMessage({ id: 'moderation.people.deactivated' })]),
+    ...(isApproved ? [] : [intl.formatMessage({ id: 'moderation.people.state.need_approval' })]),
+    ...(isConfirmed || email === undefined ? [] : [intl.formatMessage({ id: 'moderation.people.state.unconfirmed' })]),
+    ...TAGS.filter((tag) => tags.includes(POLICY_TAGS[tag])).map((tag) => intl.formatMessage({ id: `user_card.admin_menu.${tag}` })),
+  ];
+  if (marks.length === 0 && email === undefined) return null;
+  return (
+    <p className={styles.marks}>
+      {email !== undefined && (
+        <bdi dir="ltr" className={styles.address}>
+          {email}
+        </bdi>
+      )}
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark}>
+          {mark}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { POLICY_TAGS } from '#domain/account/moderation.ts';
+import { NAMED_BY, ORIGINS, ROLES, STATES, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../moderation.module.css';
+
+/** The filters for accounts: name or address, origin, state, role and tag (rule people-search). */
+export function AccountsFilters() {
+  const intl = useIntl();
+  const search = useSessionActor('accountSearch');
+  const query = useSelector(search, ({ context }) => context.query);
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
+  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
+    <Select
+      label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
+      options={values.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `moderation.people.${key}.${value || 'any'}` as MessageId }),
+      }))}
+      value={query[key]}
+      onPick={(value) => changeQuery({ [key]: value })}
+    />
+  );
+  return (
+    <div role="search" className={styles.filters}>
+      <div className={styles.search}>
+        <TextField
+          label={intl.formatMessage({ id: 'moderation.people.query' })}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={query.query}
+          onChange={({ currentTarget }) => changeQuery({ query: currentTarget.value })}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'moderation.people.by' })}
+          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
+          value={query.by}
+          onPick={(by) => changeQuery({ by: by as AdminAccountQuery['by'] })}
+        />
+      </div>
+      <div className={styles.choices}>
+        {choice('origin', ORIGINS)}
+        {choice('state', STATES)}
+        {choice('role', ROLES)}
+        {hasTagPolicy && (
+          <Select
+            label={intl.formatMessage({ id: 'moderation.people.by.tag' })}
+            options={[
+              { value: '', label: intl.formatMessage({ id: 'moderation.people.tag.any' }) },
+              ...(Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[]).map((tag) => ({
+                value: POLICY_TAGS[tag],
+                label: intl.formatMessage({ id: `user_card.admin_menu.${tag}` }),
+              })),
+            ]}
+            value={query.tag}
+            onPick={(tag) => changeQuery({ tag })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectNode } from '#machines/system/boot.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useRows } from '#react/use-rows.ts';
+import { governedOf, type Staff } from '#domain/account/moderation.ts';
+import { runsFor } from '#domain/moderation/runs.ts';
+import { MenuItem } from '#ui/menu.tsx';
+import { runName } from './run-name.ts';
+
+/** The actions on all selected accounts, as far as they apply to at least one of them (rules people-several, staff-rights). */
+export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
+  const intl = useIntl();
+  const run = useSessionActor('bulkAction');
+  const accounts = useRows('people', ids).flatMap((account) => account ?? []);
+  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  return runsFor(accounts, by, hasTagPolicy).map(({ tool, wanted, those }) => (
+    <MenuItem
+      key={`${tool} ${wanted}`}
+      isDanger={tool === 'removed'}
+      onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(governedOf) })}
+    >
+      {intl.formatMessage(
+        { id: 'moderation.people.do_to' },
+        { act: intl.formatMessage({ id: runName(tool, wanted) }), count: those.length },
+      )}
+    </MenuItem>
+  ));
+}
