@@ -249,7 +249,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
   });
   await test.step('the cropped picture is posted as displayed, with its description and its focal point', async () => {
     await openCrop();
-    await expect(crop.getByRole('slider', { name: 'Crop proportions' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
+    await expect(crop.getByRole('slider', { name: 'Width to height' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
     await expectAccessible(page, 'the dialog that crops an attached picture');
     await square();
     await crop.getByRole('button', { name: 'Apply' }).press('Enter');

@@ -80,7 +80,7 @@ test('on Akkoma a post can be for a list, and nobody is excluded from quotes or 
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'Add @noor to lists' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Choose languages of @noor' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Choose languages for @noor' })).toHaveCount(0);
 });
 
 // rules: quote-policy, quote-policy-change, quote-removal, follow-languages
@@ -131,8 +131,8 @@ test('on Mastodon the author decides who can quote a post, removes it from a quo
     .getByRole('button', { name: /^More actions for / })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Choose languages of @noor' }).click();
-  const languages = page.getByRole('dialog', { name: 'Languages of @noor' });
+  await page.getByRole('menuitem', { name: 'Choose languages for @noor' }).click();
+  const languages = page.getByRole('dialog', { name: 'Languages for @noor' });
   await languages.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
   await expect(languages.getByRole('checkbox', { name: 'German' })).toBeChecked();
   await expectAccessible(page, 'languages of a followed account');

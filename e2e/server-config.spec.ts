@@ -80,9 +80,9 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     await dialog.getByRole('button', { name: 'Save 1 change' }).press('Enter');
     await dialog.getByRole('button', { name: 'Restart server' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restart server' }).press('Enter');
-    await expect(dialog.getByText('The server is restarting…')).toBeVisible();
+    await expect(dialog.getByText('Restarting server…')).toBeVisible();
     await expectClean('a restart');
-    await expect(notice(page, 'The server has restarted')).toBeVisible();
+    await expect(notice(page, 'Server restarted')).toBeVisible();
     expect(await config('GET', 'need_reboot')).toEqual({ need_reboot: false });
   });
 });

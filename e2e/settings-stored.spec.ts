@@ -38,7 +38,7 @@ test('a missing profile is created silently, receives changes, and merges a conf
   expect((await request(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
   await tab(page, 'Sync and reset').click();
   await expect(modal(page).getByText('In use on this device, version 3')).toBeVisible();
-  await modal(page).getByLabel('New set name').fill('phone');
+  await modal(page).getByLabel('Name of the new set').fill('phone');
   await modal(page).getByRole('button', { name: 'Create and use' }).click();
   await expect
     .poll(() => request(PROFILE))

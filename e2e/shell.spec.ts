@@ -304,7 +304,7 @@ test('a guest reads profiles, is redirected to permitted pages, and gets a repor
     await page.goto('/no/such/place');
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
     await expect(page).toHaveTitle('Not found · Starling Harbour');
-    await page.getByRole('link', { name: 'Go home' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL('/main/all');
   });
   await test.step('a guest who opens the home timeline is led to the public one', async () => {

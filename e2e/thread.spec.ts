@@ -72,7 +72,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await expect(focused(page)).toContainText('Sought by its address');
     await page.goto('/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('new replies join in order and move nothing', async () => {

@@ -112,7 +112,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'profile.sync': () => press('Sync now'),
         'profile.choose': async () => {
           if (await modal.getByRole('button', { name: 'Use the set phone' }).isVisible()) return press('Use the set phone');
-          await modal.getByLabel('New set name').fill('phone');
+          await modal.getByLabel('Name of the new set').fill('phone');
           await press('Create and use');
         },
         'profile.delete': () => press('Delete the set phone'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Returns the targets below 24 × 24 CSS px that are too close to another one (WCAG 2.2, 2.5.8), each with its size. Links within a text are exempt. Runs in the page. */
-export const smallTargets = (within: string): readonly string[] => {
+const smallTargets = (within: string): readonly string[] => {
   const LEAST = 24;
   const TARGETS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab], [role=radio], [role=switch], [role^=menuitem], [tabindex="0"][role=slider]';

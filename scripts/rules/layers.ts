@@ -18,6 +18,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/features/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/features/server-config/changes.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
 };
 

@@ -2,7 +2,8 @@ import { WRONG_PASSWORD } from '#domain/session/login.ts';
 import type { Json } from './json.ts';
 
 /** Keys whose values are never exported: they would give access to an account. */
-const SECRET_KEY = /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature|^(configs|entered|base)$/i;
+const SECRET_KEY =
+  /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature|^(configs|entered|base)$/i;
 /** Keys of private texts, and of data that identifies a user to a server. */
 const WORDS_KEY =
   /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution)$/i;

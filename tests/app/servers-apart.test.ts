@@ -30,7 +30,7 @@ const recorded = () => {
         sent.push({ host: new URL(url).host, whole: `${String(url)}\n${String(protocols)}` });
       }
       override send(text: Parameters<WebSocket['send']>[0]) {
-        sent.push({ host: new URL(this.url).host, whole: String(text) });
+        sent.push({ host: new URL(this.url).host, whole: typeof text === 'string' ? text : '' });
         super.send(text);
       }
     },
@@ -124,7 +124,9 @@ describe('accounts on two servers in one browser', () => {
           const crossed = sent.filter(({ host: to, whole }) => to !== host && [...own].some((one) => whole.includes(one)));
           expect(crossed.map(({ host: to, whole }) => `${to}: ${whole.slice(0, 200)}`)).toEqual([]);
           // The recorder sees the token and the text of each server on the way to it.
-          expect([...own].filter((one) => sent.some(({ host: to, whole }) => to === host && whole.includes(one))).length).toBeGreaterThan(1);
+          expect([...own].filter((one) => sent.some(({ host: to, whole }) => to === host && whole.includes(one))).length).toBeGreaterThan(
+            1,
+          );
         }
         for (const at of [0, 1]) reload(at);
       }),

@@ -36,7 +36,7 @@ export const mediaChanges = ({ pictures }: Pick<Scene, 'pictures'>) =>
     playVideosInModal: { to: true, look: within('A film', 'video[controls]'), shows: [1, 0] },
     stopGifs: {
       to: false,
-      // Returns whether accepting a follow request asks for confirmation.
+      // Animated pictures play only under the pointer.
       look: async (page) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         return within('It moves', 'figure canvas')(page);

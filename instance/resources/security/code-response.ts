@@ -19,7 +19,8 @@ export interface Consent {
 /** Sends the browser back to the client with a code, or shows the code where the client has no address. */
 export function respondWithCode(c: Context, instance: Instance, { state, ...consent }: Consent): Response {
   const code = issueCode(instance.store, { ...consent, expires_at: instance.clock() + codeLifetime });
-  if (consent.redirect_uri === outOfBand) return htmlPage(c, instance, `<h1>Your login code</h1><p>Copy this code into your app: <code>${code}</code></p>`);
+  if (consent.redirect_uri === outOfBand)
+    return htmlPage(c, instance, `<h1>Your login code</h1><p>Copy this code into your app: <code>${code}</code></p>`);
   const target = new URL(consent.redirect_uri);
   target.searchParams.set('code', code);
   target.searchParams.set('state', state);

@@ -13,7 +13,9 @@ export function confirmationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/account/confirm_email/:id/:token', (c) => {
     const { id, token } = c.req.param();
     if (accountOfMailToken(instance.store, 'confirmation', token, instance.clock()) !== id) {
-      return htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or was already used. Request a new one.</p>", { status: 404 });
+      return htmlPage(c, instance, "<h1>This link isn't valid</h1><p>It has expired or was already used. Request a new one.</p>", {
+        status: 404,
+      });
     }
     confirmEmail(instance.store, id);
     voidMailTokens(instance.store, 'confirmation', id);

@@ -5,7 +5,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BlockIcon, MuteIcon, MentionIcon } from '#ui/lazy-icons.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useSetMark } from './use-want.ts';
+import { useSetMark } from './use-set-mark.ts';
 import { WithRelation } from './with-relation.tsx';
 import { useMention } from './use-mention.ts';
 

@@ -8,7 +8,7 @@ import type { Mark } from '#domain/status/marks.ts';
 import { BlockDomainIcon, BlockIcon, MuteIcon, ReportIcon, SubscribeIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
 import { FollowItems } from './follow-items.tsx';
-import { useSetMark } from './use-want.ts';
+import { useSetMark } from './use-set-mark.ts';
 
 const NONE: readonly string[] = [];
 

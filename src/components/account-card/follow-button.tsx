@@ -6,7 +6,7 @@ import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { Button } from '#ui/button.tsx';
-import { useSetMark } from './use-want.ts';
+import { useSetMark } from './use-set-mark.ts';
 
 type Props = {
   account: Pick<Account, 'id' | 'locked' | 'deactivated'>;

@@ -5,7 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { FeatureIcon, ListIcon, TranslateIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useSetMark } from './use-want.ts';
+import { useSetMark } from './use-set-mark.ts';
 
 /**
  * The menu items for followers and followed accounts: whether their reblogs are shown and in which languages their posts, whether the user's profile features them, the lists that contain them, and removing them as

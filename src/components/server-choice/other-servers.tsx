@@ -12,11 +12,13 @@ export function UnreadElsewhere({ account }: { account: StoredAccount }) {
   return <Lazy of={serverChoice()}>{({ Unread, unreadCountLogic }) => <Unread account={account} logic={unreadCountLogic} />}</Lazy>;
 }
 
+const unreadOf = (account: StoredAccount) => <UnreadElsewhere account={account} />;
+
 /** The accounts on other servers, and the way to add one: only on a page that connects to any server (rule server-choice). */
 export function OtherServers({ isCounted = false }: { isCounted?: boolean }) {
   return (
     <>
-      <AccountsElsewhere servers={otherServers()} mark={isCounted ? (account) => <UnreadElsewhere account={account} /> : undefined} />
+      <AccountsElsewhere servers={otherServers()} mark={isCounted ? unreadOf : undefined} />
       <a className={styles.add} href={SERVERS_PATH}>
         <FormattedMessage id="server_choice.add" />
       </a>

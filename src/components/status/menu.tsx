@@ -11,7 +11,7 @@ import { AccountItems } from '../account-card/account-items.tsx';
 import { StatusLinks } from './menu-links.tsx';
 import { QuoteItems } from './quote-items.tsx';
 import { RewriteItems } from './rewrite-items.tsx';
-import { useSetMark } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-set-mark.ts';
 
 /** The further actions of an account on a status and its author (rules status-menu, mute-involved). */
 export function StatusMenu({ status }: { status: Status }) {

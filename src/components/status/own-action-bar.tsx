@@ -11,7 +11,7 @@ import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { useAriaKey } from '../shortcuts/use-shortcut-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useSetMark } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-set-mark.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { StatusMenu } from './menu.tsx';
 import { Counted } from './status-actions.tsx';

@@ -5,7 +5,7 @@ import { mayChangeQuotePolicy, mayRemoveQuote } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { QuoteIcon, RemoveQuoteIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem } from '#ui/menu.tsx';
-import { useSetMark } from '../account-card/use-want.ts';
+import { useSetMark } from '../account-card/use-set-mark.ts';
 
 /** The menu items for the quotes of one's own statuses, where the server supports them: who can quote one, and removing it from another account's quote (rules quote-policy-change, quote-removal). */
 export function QuoteItems({ status }: { status: Status }) {

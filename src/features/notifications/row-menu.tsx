@@ -4,7 +4,7 @@ import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
 import type { Status } from '#domain/status/status.ts';
-import { useSetMark } from '#components/account-card/use-want.ts';
+import { useSetMark } from '#components/account-card/use-set-mark.ts';
 import { CloseIcon, ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { FollowIcon, MoreIcon, SeenIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';

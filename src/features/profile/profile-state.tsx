@@ -5,7 +5,7 @@ import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
-import { useSetMark } from '#components/account-card/use-want.ts';
+import { useSetMark } from '#components/account-card/use-set-mark.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

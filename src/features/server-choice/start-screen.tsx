@@ -82,7 +82,7 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
           <FormattedMessage id="server_choice.find" />
         </Button>
       </form>
-      <AccountsElsewhere servers={servers} title="accounts.title" opened={useSelector(choice, selectOpened)} />
+      <AccountsElsewhere servers={servers} titleId="accounts.title" opened={useSelector(choice, selectOpened)} />
     </>
   );
 }

@@ -242,7 +242,7 @@ describe('poll', () => {
 
   test.each<[Partial<PollRow>, string]>([
     [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
-    [{ votesCount: 0, expired: true }, "Results aren't published yetEndedRefresh"],
+    [{ votesCount: 0, expired: true }, "Results aren't available yetEndedRefresh"],
   ])('shows below hidden results of %j', (change, words) => {
     const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
     expect(poll().querySelector('p')?.textContent).toBe(words);

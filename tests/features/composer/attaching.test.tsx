@@ -75,10 +75,9 @@ describe('drawing and stickers', () => {
     await pressOn(canvas, ' ');
     await pressOn(canvas, '{ArrowRight}');
     await pressOn(canvas, '{Shift>}{ArrowDown}{/Shift}');
-    expect([painted, screen.getByText('Pen lowered, 168 pixels from the left, 161 pixels from the top').getAttribute('aria-live')]).toEqual([
-      ['#ffffff 5: 160,160', '168,160', '168,161'],
-      'polite',
-    ]);
+    expect([painted, screen.getByText('Pen lowered, 168 pixels from the left, 161 pixels from the top').getAttribute('aria-live')]).toEqual(
+      [['#ffffff 5: 160,160', '168,160', '168,161'], 'polite'],
+    );
     act(() => canvas.blur());
     expect(screen.queryByText('Pen lifted, 168 pixels from the left, 161 pixels from the top')).not.toBeNull();
     await pressOn(canvas, '{Control>}z{/Control}');

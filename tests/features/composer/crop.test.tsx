@@ -50,12 +50,12 @@ describe('cropping an attached picture', () => {
   test('cuts the whole picture, a chosen aspect ratio or a free frame', async () => {
     const { area, cutTo } = await open();
     expect(document.activeElement).toBe(dialog().getByRole('application', { name: 'Crop area', hidden: true }));
-    const stretch = dialog().getByRole('slider', { name: 'Crop proportions', hidden: true });
+    const stretch = dialog().getByRole('slider', { name: 'Width to height', hidden: true });
     expect(stretch.getAttribute('aria-valuetext')).toBe('400 × 200 pixels');
     await fill(stretch, '-0.5');
     expect(stretch.getAttribute('aria-valuetext')).toBe('200 × 200 pixels');
     await pickShape('4:3');
-    expect(dialog().queryByRole('slider', { name: 'Crop proportions', hidden: true })).toBeNull();
+    expect(dialog().queryByRole('slider', { name: 'Width to height', hidden: true })).toBeNull();
     await pickShape('1:1');
     await press('Apply');
     expect(area()).toEqual({ x: 100, y: 0, width: 200, height: 200 });

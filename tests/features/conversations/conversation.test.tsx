@@ -140,9 +140,9 @@ describe('conversation', () => {
 
   // rules: conversation-refused, way-on
   test.each([
-    [401, 'Please log in to view this status.', ['Log in', 'Go home']],
-    [403, 'Please log in to view this status.', ['Log in', 'Go home']],
-    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go home']],
+    [401, 'Please log in to view this status.', ['Log in', 'Go to home page']],
+    [403, 'Please log in to view this status.', ['Log in', 'Go to home page']],
+    [404, 'Post unavailableYou may need to log in to see this post.', ['Log in', 'Go to home page']],
     [503, "Couldn't load the conversation", ['Try again']],
   ])(
     'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
@@ -157,11 +157,7 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([
-      true,
-      false,
-      ['Go home'],
-    ]);
+    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go to home page']]);
   });
 
   test('retains a cached status when its thread fails to load', async () => {

@@ -37,7 +37,7 @@ describe('the dialog for the languages of a followed account', () => {
   // rules: follow-languages
   test('checks the chosen languages, and offers the likely ones', async () => {
     await open(['fr']);
-    expect(inside().queryByRole('heading', { name: 'Languages of @noor', hidden: true })).not.toBe(null);
+    expect(inside().queryByRole('heading', { name: 'Languages for @noor', hidden: true })).not.toBe(null);
     expect(choices()).toEqual([
       ['French', true],
       ['English', false],
@@ -64,9 +64,9 @@ describe('the dialog for the languages of a followed account', () => {
 
   test('explains that every language is shown without a choice', async () => {
     const { changeLanguages } = await open([]);
-    expect(inside().queryByText('Every language is shown')).not.toBe(null);
+    expect(inside().queryByText('Posts in all languages are shown')).not.toBe(null);
     await toggle('English');
-    expect(inside().queryByText('Every language is shown')).toBe(null);
+    expect(inside().queryByText('Posts in all languages are shown')).toBe(null);
     await toggle('English');
     await save();
     expect(changeLanguages.requested).toEqual([{ accountId: 'a', languages: [] }]);

@@ -94,7 +94,7 @@ describe('the screen on which a server is chosen', () => {
     await user.click(screen.getByRole('button', { name: 'Find server' }));
     await act(() => findServer.resolve(preview));
     expect(screen.queryByRole('button', { name: 'View public posts' })).toBe(null);
-    await user.click(await screen.findByRole('button', { name: 'Open on my server' }));
+    await user.click(await screen.findByRole('button', { name: 'Open on your server' }));
     expect(openServer.requested).toEqual([{ host: 'social.example', screen: 'login', opened: path }]);
   });
 });

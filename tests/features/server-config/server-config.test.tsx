@@ -54,7 +54,7 @@ describe('server configuration', () => {
     await act(() => fetch.resolve(aServerConfig('Quayside')));
     expect([screen.queryByRole('region', { name: 'Unsaved changes' }), notices()]).toEqual([null, ['server_config.saved 1']]);
     await fill(field('Name'), 'Pier');
-    await press('Undo all');
+    await press('Discard all changes');
     expect((field('Name') as HTMLInputElement).value).toBe('Quayside');
   });
 
@@ -66,7 +66,7 @@ describe('server configuration', () => {
     await act(() => fetch.resolve(aServerConfig('Pier')));
     expect(save.requested).toEqual([]);
     expect(screen.getByText('Another admin changed this to: Pier').closest('[role=alert]')).not.toBe(null);
-    await press('Use the other value');
+    await press('Use their change');
     expect((field('Name') as HTMLInputElement).value).toBe('Pier');
   });
 
@@ -91,7 +91,7 @@ describe('server configuration', () => {
     const { actor } = await open();
     act(() => actor.send({ type: 'config.section', section: 'mail' }));
     const password = screen.getByLabelText<HTMLInputElement>('Password');
-    expect([password.type, password.value, password.placeholder]).toEqual(['password', '', 'Set and hidden. Type to replace it.']);
+    expect([password.type, password.value, password.placeholder]).toEqual(['password', '', 'Hidden. Enter a new value to replace it.']);
     await fill(password, 'new secret');
     expect(document.body.textContent).not.toMatch(/old secret|new secret/);
   });
@@ -125,7 +125,7 @@ describe('server configuration', () => {
     await press('Restart server');
     expect(restart.requested).toEqual([]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Restart server' }));
-    expect([restart.requested.length, screen.queryByText('The server is restarting…') !== null]).toEqual([1, true]);
+    expect([restart.requested.length, screen.queryByText('Restarting server…') !== null]).toEqual([1, true]);
   });
 
   // rules: config-file

@@ -37,7 +37,7 @@ const open = (given: Partial<Settings> = {}) => {
 };
 
 const line = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
-const changeButton = (name: string) => screen.getByRole('button', { name: `Change the key: ${name}` });
+const changeButton = (name: string) => screen.getByRole('button', { name: `Change key: ${name}` });
 const keyOf = (name: string) => line(name).queryByText((_, element) => element?.localName === 'kbd')?.textContent ?? 'none';
 
 describe('shortcuts dialog', () => {
@@ -65,7 +65,7 @@ describe('shortcuts dialog', () => {
     const settings = open();
     await user.click(changeButton('Next post'));
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('alert').textContent).toBe('Only a single letter, digit or character can be a shortcut.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a single letter, number or symbol');
     await user.keyboard('{Escape}');
     expect([settings().shortcutKeys, screen.queryByRole('textbox'), screen.queryByRole('dialog')?.localName]).toEqual([{}, null, 'dialog']);
   });
@@ -77,7 +77,7 @@ describe('shortcuts dialog', () => {
     await user.keyboard('k');
     expect(screen.getByRole('alert').textContent).toContain('“k” already has another action: Previous post');
     expect(settings().shortcutKeys).toEqual({});
-    await user.click(screen.getByRole('button', { name: 'Use it here' }));
+    await user.click(screen.getByRole('button', { name: 'Reassign key' }));
     expect([keyOf('Next post'), line('Previous post').queryByText('No key')?.textContent]).toEqual(['k', 'No key']);
   });
 
@@ -87,7 +87,7 @@ describe('shortcuts dialog', () => {
     await user.click(changeButton('Next post'));
     await user.keyboard('{Backspace}');
     expect(settings().shortcutKeys).toEqual({ reply: 'a', search: 's', next: '' });
-    await user.click(screen.getByRole('button', { name: 'Reset the key: Reply to the post' }));
+    await user.click(screen.getByRole('button', { name: 'Reset key: Reply to the post' }));
     expect(settings().shortcutKeys).toEqual({ search: 's', next: '' });
     await user.click(screen.getByRole('button', { name: 'Reset all keys' }));
     expect(settings().shortcutKeys).toEqual({});

@@ -97,7 +97,7 @@ describe('status details', () => {
     await respond({ source: { text: '**a** <b>\n- c', spoilerText: 'Tea', contentType: 'text/markdown' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect([dialog.querySelector('pre')?.textContent, dialog.querySelector('pre b')]).toEqual(['Tea\n\n**a** <b>\n- c', null]);
-    expect(dialog.textContent).toContain('As written by the author (text/markdown).');
+    expect(dialog.textContent).toContain('As written by the author (text/markdown)');
     await user.click(screen.getByRole('button', { name: 'Copy text' }));
     expect(copied.mock.calls).toEqual([['Tea\n\n**a** <b>\n- c']]);
   });
@@ -122,7 +122,7 @@ describe('status details', () => {
     await respond({ source: { text: 'a <b>', spoilerText: '', contentType: '' } });
     const dialog = screen.getByRole('dialog', { name: 'Source' });
     expect(dialog.querySelector('pre')?.textContent).toBe('a <b>');
-    expect(dialog.textContent).toContain('As written by the author.');
+    expect(dialog.textContent).toContain('As written by the author');
   });
 
   test('reports a failure, and retries', async () => {
@@ -131,7 +131,7 @@ describe('status details', () => {
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load the edit history");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await respond({ versions: [] });
-    expect(screen.queryByText("This server doesn't keep earlier versions")).not.toBeNull();
+    expect(screen.queryByText("This server doesn't keep earlier versions of posts")).not.toBeNull();
   });
 
   test('closes by its close button', async () => {

@@ -65,6 +65,6 @@ describe('pull to refresh of the notifications', () => {
   it('announces that it failed', async () => {
     const { reject } = await show();
     await act(() => reject(new CallError({ kind: 'offline' })));
-    expect(announced()).toBe("Couldn't refresh. Try again.");
+    expect(announced()).toBe("Couldn't refresh the page. Try again.");
   });
 });

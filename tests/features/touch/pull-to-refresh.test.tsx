@@ -61,7 +61,7 @@ describe('pull to refresh', () => {
     const { ends } = show();
     pull(90);
     await act(async () => ends.reject());
-    expect(received()).toBe("Couldn't refresh. Try again.");
+    expect(received()).toBe("Couldn't refresh the page. Try again.");
   });
 
   it('shows and announces it outside of the header that it is mounted in', () => {

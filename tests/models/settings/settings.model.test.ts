@@ -31,7 +31,7 @@ const invariants: Invariants<typeof settingsMachine> = {
     (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 ||
     steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
   'what could not be stored is said': (_, history) =>
-    !(isResponseOf('keepSettings', 'error', history) || history.last?.['output']?.isKept === false) ||
+    !(isResponseOf('keepSettings', 'error', history) || history.last?.['output']?.isSaved === false) ||
     history.steps.at(-1)?.notified('notices').length === 1,
   'a guest has no profile': ({ context: { isSynced } }, { steps }) =>
     isSynced || (steps.at(-1)?.notified('settingsProfile').length ?? 0) === 0,
@@ -53,8 +53,8 @@ const model = modelOf(settingsMachine, {
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
     keepSettings: [
-      { done: { settings: { theme: 'starling-light' }, isKept: true } },
-      { done: { settings: {}, isKept: false } },
+      { done: { settings: { theme: 'starling-light' }, isSaved: true } },
+      { done: { settings: {}, isSaved: false } },
       { error: broken },
     ],
     watchSettings: [{ error: broken }],
