@@ -157,7 +157,11 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([true, false, ['Go to home page']]);
+    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([
+      true,
+      false,
+      ['Go to home page'],
+    ]);
   });
 
   test('retains a cached status when its thread fails to load', async () => {
