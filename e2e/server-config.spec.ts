@@ -45,7 +45,7 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     await expectClean('drafts of the configuration');
     expect(await shown()).toEqual(['Starling Harbour', true]);
     await dialog.getByRole('button', { name: 'Save 2 changes' }).press('Enter');
-    await expect(notice(page, 'Saved 2 changes')).toBeVisible();
+    await expect(notice(page, '2 changes saved')).toBeVisible();
     expect(await shown()).toEqual(['Quayside', false]);
   });
 

@@ -160,7 +160,7 @@ describe('mutes tab', () => {
     await user.click(part.getByLabelText(/@gull1$/));
     await type('Search', 'GULL2');
     expect(part.getAllByRole('listitem').length).toBe(1);
-    expect(part.getByText('Searching only the 6 entries shown. Show more to search the rest.').getAttribute('role')).toBe('status');
+    expect(part.getByText('Only the 6 entries shown are searched. Show more to search the rest.').getAttribute('role')).toBe('status');
     await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
     await user.click(part.getByRole('button', { name: 'Unmute 2' }));
     expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.set', mark: 'mute', id, wanted: false })));
