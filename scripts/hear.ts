@@ -26,7 +26,10 @@ const startInstance = async () => {
 /** Runs the journeys with the Orca screen reader and compares their transcripts with `tests/hearing/`. */
 const hear = async (names: readonly string[]): Promise<boolean> => {
   const instance = await startInstance();
-  const stage = await openStage();
+  const stage = await openStage().catch((error: unknown) => {
+    instance.kill();
+    throw error;
+  });
   const folder = join(ROOT, '.cache', 'hearing');
   mkdirSync(folder, { recursive: true });
   let isFine = true;

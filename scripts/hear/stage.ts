@@ -106,7 +106,11 @@ export const openStage = async (): Promise<Stage> => {
     stdio: 'ignore',
     env,
   });
-  const browser = await connected();
+  const browser = await connected().catch((error: unknown) => {
+    stop(reader);
+    stop(screen);
+    throw error;
+  });
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('The browser has no page.');
   const log = () => (existsSync(debug) ? readFileSync(debug, 'utf8') : '');

@@ -6,14 +6,15 @@ export interface Expected {
   readonly once?: readonly string[];
 }
 
-/** Returns the faults of a transcript; none if it is as expected. */
+/** Returns the faults of a transcript; none if it is as expected. The names of its steps, which begin with "> ", are not announcements. */
 export const faultsOf = (heard: readonly string[], { must, mustNot, once = [] }: Expected): readonly string[] => {
-  const lines = heard.map((line) => line.toLowerCase());
+  const lines = heard.filter((line) => !line.startsWith('> ')).map((line) => line.toLowerCase());
   const countOf = (words: string) => lines.filter((line) => line.includes(words.toLowerCase())).length;
+  const text = lines.join('\n');
   let from = 0;
   const missing = must.filter((words) => {
-    const at = lines.findIndex((line, index) => index >= from && line.includes(words.toLowerCase()));
-    if (at !== -1) from = at;
+    const at = text.indexOf(words.toLowerCase(), from);
+    if (at !== -1) from = at + words.length;
     return at === -1;
   });
   return [

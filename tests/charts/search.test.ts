@@ -44,6 +44,10 @@ describe('the address', () => {
     expect(fragmentOf(routeOf(fragment))).toBe(fragment);
   });
 
+  test('an address with malformed escapes shows the start', () => {
+    expect(routeOf('#/%')).toEqual({ view: 'chart', query: '' });
+  });
+
   test('with an unknown view shows the chart', () => {
     expect(routeOf('#/chat/unknown')).toEqual({ machine: 'chat', view: 'chart', query: '' });
   });

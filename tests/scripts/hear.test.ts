@@ -16,6 +16,12 @@ describe('npm run hear', () => {
     expect(faultsOf(['> j', 'Noor, hello', 'Wren'], { must: ['noor', 'Wren'], mustNot: ['undefined'], once: ['hello'] })).toEqual([]);
   });
 
+  test('counts neither the name of a step nor one announcement twice', () => {
+    expect(faultsOf(['> focus Reply', 'Reply button'], { must: ['Reply', 'reply'], mustNot: [] })).toEqual([
+      'not announced, or too early: reply',
+    ]);
+  });
+
   test('reports what is missing, too early, forbidden or repeated', () => {
     expect(
       faultsOf(['Wren', 'Noor', 'Noor', 'undefined'], { must: ['Noor', 'Wren', 'Bo'], mustNot: ['undefined'], once: ['Noor'] }),

@@ -7,6 +7,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConflict, selectIsRejected, selectRecorded } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -19,6 +20,8 @@ import styles from './key-editor.module.css';
 export function KeyEditor() {
   const actor = useSessionActor('shortcutKeys');
   const { shortcutKeys } = useSelector(usePageActor('settings'), selectSettings);
+  // The next visit must not begin with a key that was to be pressed in this one.
+  useWatch('shortcutKeys', { key: 'shortcutKeys', leave: { type: 'keys.cancel' } });
   return (
     <div className={styles.editor}>
       <ul className={styles.keys}>
@@ -101,6 +104,12 @@ function Recorder({ action, heir }: { action: string; heir: () => HTMLElement | 
   const isRejected = useSelector(actor, selectIsRejected);
   const { shortcutKeys: keys } = useSelector(usePageActor('settings'), selectSettings);
   const pressed = (event: KeyboardEvent) => {
+    if (event.altKey && event.key.length === 1) {
+      // A character that needs Alt can be typed, but no press of it counts as a shortcut.
+      event.preventDefault();
+      actor.send({ type: 'keys.press', key: '', keys });
+      return;
+    }
     if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isComposing(event.nativeEvent))
       return;
     event.preventDefault();

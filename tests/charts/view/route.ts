@@ -14,11 +14,19 @@ export interface Route {
   readonly run?: string;
 }
 
-/** Reads the fragment of an address: `#/chat/simulator?q=retry`. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+};
+
+/** Reads the fragment of an address, in which malformed parts count as empty: `#/chat/simulator?q=retry`. */
 export const routeOf = (fragment: string): Route => {
   const [path = '', search = ''] = fragment.replace(/^#/, '').split('?');
   const params = new URLSearchParams(search);
-  const [, machine = '', view = ''] = path.split('/').map(decodeURIComponent);
+  const [, machine = '', view = ''] = path.split('/').map(decoded);
   return {
     ...(machine === '' ? {} : { machine }),
     view: VIEWS.find((known) => known === view) ?? 'chart',

@@ -70,12 +70,27 @@ describe('shortcuts dialog', () => {
     expect([settings().shortcutKeys, screen.queryByRole('textbox'), screen.queryByRole('dialog')?.localName]).toEqual([{}, null, 'dialog']);
   });
 
+  test('rejects a character that needs Alt, since no press of it is a shortcut', async () => {
+    const settings = open();
+    await user.click(changeButton('Next post'));
+    await user.keyboard('{Alt>}@{/Alt}');
+    expect([settings().shortcutKeys, screen.queryByRole('alert') !== null]).toEqual([{}, true]);
+  });
+
+  test('expects no key after it was closed', async () => {
+    open();
+    await user.click(changeButton('Next post'));
+    await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    expect(screen.queryByRole('textbox', { name: 'New key: Next post' })).toBe(null);
+  });
+
   // rules: shortcuts-remapped
   test('reports a conflict, and takes the key only on confirmation', async () => {
     const settings = open();
     await user.click(changeButton('Next post'));
     await user.keyboard('k');
-    expect(screen.getByRole('alert').textContent).toContain('“k” already has another action: Previous post');
+    expect(screen.getByRole('alert').textContent).toContain('“k” is already used for: Previous post');
     expect(settings().shortcutKeys).toEqual({});
     await user.click(screen.getByRole('button', { name: 'Reassign key' }));
     expect([keyOf('Next post'), line('Previous post').queryByText('No key')?.textContent]).toEqual(['k', 'No key']);
