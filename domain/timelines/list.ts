@@ -198,9 +198,9 @@ const received = (list: TimelineList, ids: readonly string[]): TimelineList => (
 
 const posted = (list: TimelineList, id: string, push: boolean): TimelineList => {
   const all = arrived(list, [id]);
-  const placedAll = arranged(list, all, push);
+  const result = arranged(list, all, push);
   // The stream may have delivered it first; then it waits with the others.
-  return all === list.all ? (push ? placedAll : list) : { ...placedAll, own: { ...list.own, ids: [id, ...list.own.ids] } };
+  return all === list.all ? (push ? result : list) : { ...result, own: { ...list.own, ids: [id, ...list.own.ids] } };
 };
 
 const joined = (list: TimelineList, page: Page, push: boolean): TimelineList => {

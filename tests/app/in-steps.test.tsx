@@ -6,8 +6,8 @@ describe('incremental rendering', () => {
   // rules: first-rows
   test('renders large content at once on mount, in steps on update, and removes it at once', () => {
     const seen: boolean[] = [];
-    const Big = ({ isShown, isPlaced = false }: { isShown: boolean; isPlaced?: boolean }) => {
-      const shown = useInSteps(isShown, isPlaced);
+    const Big = ({ isShown, isPositioned = false }: { isShown: boolean; isPositioned?: boolean }) => {
+      const shown = useInSteps(isShown, isPositioned);
       seen.push(shown);
       return shown && <p>big</p>;
     };
@@ -24,9 +24,9 @@ describe('incremental rendering', () => {
     expect(at(false)).toBe('false');
     expect(at(true)).toBe('true');
     view.unmount();
-    Object.assign(view, render(<Big isShown={false} isPlaced />));
+    Object.assign(view, render(<Big isShown={false} isPositioned />));
     seen.length = 0;
-    view.rerender(<Big isShown isPlaced />);
+    view.rerender(<Big isShown isPositioned />);
     expect(seen[0]).toBe(true);
   });
 });

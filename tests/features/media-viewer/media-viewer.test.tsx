@@ -16,7 +16,7 @@ import { holding } from '#tests/shell/stage.tsx';
 const world = vi.hoisted(() => ({
   actors: {} as Record<string, unknown>,
   page: {} as Record<string, unknown>,
-  look: { kind: 'absent' } as object,
+  preview: { kind: 'absent' } as object,
 }));
 
 vi.mock('#react/hooks.ts', () => ({
@@ -25,7 +25,7 @@ vi.mock('#react/hooks.ts', () => ({
   usePageActor: (name: string) => world.page[name],
   useVisitor: () => ({ origin: 'https://a.example', accountId: 'me' }),
 }));
-vi.mock('#components/status/use-status-preview.ts', () => ({ useLook: () => world.look }));
+vi.mock('#components/status/use-status-preview.ts', () => ({ useStatusPreview: () => world.preview }));
 vi.mock('#components/account/use-profile-path.ts', () => ({ useProfilePath: () => '/noor' }));
 vi.mock('#components/time/relative-time.tsx', () => ({ RelativeTime: () => <time>2h</time> }));
 vi.mock('#react/lazy/use-own-parts.ts', () => ({
@@ -36,7 +36,7 @@ vi.mock('#react/lazy/use-own-parts.ts', () => ({
 beforeAll(() => import('#features/media-viewer/bundle.ts'), 30_000);
 beforeEach(() => {
   world.page = { settings: holding({ settings: defaultSettings }), screens: holding({ path: '/' }) };
-  world.look = { kind: 'absent' };
+  world.preview = { kind: 'absent' };
 });
 
 const three = ['1', '2', '3'].map((id) => one('image', id, { description: `Picture ${id}` }));
@@ -231,7 +231,7 @@ describe('media viewer', () => {
   // rules: viewer-about
   test('shows the author, the text and the actions of the status, and replies after closing', async () => {
     const author = anAccount({ id: 'noor', displayName: 'Noor', acct: 'noor' });
-    world.look = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author, text: 'Low tide at the pier' } };
+    world.preview = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author, text: 'Low tide at the pier' } };
     const { actor } = await opened(three, '1', 's');
     const about = within(screen.getByRole('region', { name: 'Media details' }));
     expect([about.getByText('Noor'), about.getByText('Low tide at the pier'), about.getByText('Picture 1')].every(Boolean)).toBe(true);
@@ -241,7 +241,7 @@ describe('media viewer', () => {
   });
 
   test('closes when its link to the status is pressed, also on the route of the status', async () => {
-    world.look = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author: anAccount(), text: 'Low tide' } };
+    world.preview = { kind: 'seen', seen: { status: { id: 's', createdAt: '', emojis: [] }, author: anAccount(), text: 'Low tide' } };
     const { actor } = await opened(three, '1', 's');
     await user.click(screen.getByRole('link', { name: '2h' }));
     expect(actor.getSnapshot().value).toBe('closing');

@@ -11,8 +11,8 @@ import '#domain/server/rules.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#features/profile/tabs/tab-panel.tsx', () => ({
-  TabPanel: ({ tab, part, entry }: { tab: string; part?: string; entry: { left?: { id: string } } }) => (
-    <p>{[tab, part, entry.left?.id].filter(Boolean).join(' ')}</p>
+  TabPanel: ({ tab, part, entry }: { tab: string; part?: string; entry: { restored?: { id: string } } }) => (
+    <p>{[tab, part, entry.restored?.id].filter(Boolean).join(' ')}</p>
   ),
 }));
 

@@ -131,7 +131,7 @@ describe('server configuration', () => {
   // rules: config-file
   test('explains that the configuration is in a file, and changes nothing', async () => {
     await open(aServerConfig(undefined, { configs: [], isInFile: true }));
-    expect(screen.queryByText(/configuration is in a file/)).not.toBe(null);
+    expect(screen.queryByText(/reads its configuration from a file/)).not.toBe(null);
     expect((field('Name') as HTMLInputElement).readOnly).toBe(true);
   });
 

@@ -12,7 +12,14 @@ import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stag
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const FEATURES = ['polls', 'pleroma_emoji_reactions', 'pleroma_chat_messages', 'akkoma:machine_translation'];
-const EDITED: readonly SettingName[] = ['muteWords', 'highlight', 'notificationVisibility', 'columnOrder', 'overrideInstanceWallpaper'];
+const EDITED: readonly SettingName[] = [
+  'shortcutKeys',
+  'muteWords',
+  'highlight',
+  'notificationVisibility',
+  'columnOrder',
+  'overrideInstanceWallpaper',
+];
 
 const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readonly string[] = FEATURES) => {
   const stored = { ...cached };
@@ -34,7 +41,10 @@ const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readon
       settings,
       boot: bootKnowing({ instance: { domain: 'here.example' }, node: { features, postFormats: ['text/plain', 'text/markdown'] } }),
     },
-    session: { accountOptions: holding({ options: {}, pending: [], refused: [] }) },
+    session: {
+      accountOptions: holding({ options: {}, pending: [], refused: [] }),
+      shortcutKeys: createActor(shortcutKeysMachine).start(),
+    },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   await act(async () => {});

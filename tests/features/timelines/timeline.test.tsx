@@ -11,7 +11,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
 import { Locale } from '#i18n/locale.tsx';
 import * as parts from '#app/bundles/page.ts';
-import { pressOn, user } from '#tests/support/user.ts';
+import { user } from '#tests/support/user.ts';
 import { Timeline } from '#features/timelines/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/held.ts';
@@ -130,23 +130,6 @@ describe('timeline', () => {
     Object.assign(window, { scrollY: 0 });
     fireEvent.scroll(window);
     expect(button('New posts')).toBeNull();
-  });
-
-  // rules: full-stop
-  test('shows new posts on the full stop key, unless typed into a field', async () => {
-    const { timeline } = await showing('1');
-    act(() => {
-      timeline.send({ type: 'timeline.presence', atTop: false, engaged: false });
-      timeline.send({ type: 'timeline.arrived', ids: ['2'] });
-    });
-    await late('Show 1 new post');
-    const field = document.body.appendChild(document.createElement('textarea'));
-    await pressOn(field, '.');
-    field.remove();
-    await user.keyboard('{Control>}.{/Control}');
-    expect(posts()).toEqual(['post 1']);
-    await user.keyboard('.');
-    expect(posts()).toEqual(['post 2', 'post 1']);
   });
 
   // rules: timeline-foot

@@ -5,7 +5,7 @@ import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const ANSWER_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });
 
 const open = () => {
@@ -37,7 +37,7 @@ describe('shoutbox machine: own messages', () => {
     send(' Ahoy\u0007 ');
     hears(shout('1', 'a', 'Ahoy'));
     expect([field(), state()]).toEqual([{ text: '', pending: '', hasFailed: false }, 'joined']);
-    clock.increment(ANSWER_MS);
+    clock.increment(RESPONSE_TIMEOUT_MS);
     expect(field().hasFailed).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('shoutbox machine: own messages', () => {
     send('Ahoy');
     hears(shout('1', 'b', 'Ahoy'));
     actor.send({ type: 'shout.typed', text: 'there' });
-    clock.increment(ANSWER_MS - 1);
+    clock.increment(RESPONSE_TIMEOUT_MS - 1);
     expect(field()).toEqual({ text: 'there', pending: 'Ahoy', hasFailed: false });
     clock.increment(1);
     expect(field()).toEqual({ text: 'Ahoy there', pending: '', hasFailed: true });
