@@ -7,6 +7,7 @@ import { defaultSettings, type SettingName, type Settings } from '#domain/settin
 import { fill, user } from '#tests/support/user.ts';
 import { RowsTab } from '#features/settings/settings-tab.tsx';
 import { OPTION_ROWS, ROWS, SETTING_ROWS, type Rowed, type SettingRow } from '#features/settings/rows.ts';
+import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
