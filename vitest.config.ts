@@ -9,9 +9,9 @@ const RULES = ['domain/server/rules.ts'];
 
 const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES] };
 /** Tests that mock or reload a module, or that go back in history and would affect the listeners of others, have their own modules. */
-const ALONE = globSync('tests/**/*.test.tsx').filter((path) =>
-  /\bvi\.((do)?mock|resetModules)\(|history\.back\(/i.test(readFileSync(path, 'utf8')),
-);
+const isAlone = (path: string) => /\bvi\.((do)?mock|resetModules)\(|history\.back\(/i.test(readFileSync(path, 'utf8'));
+const ALONE = globSync('tests/**/*.test.tsx').filter(isAlone);
+const ALONE_IN_NODE = globSync('tests/**/*.test.ts').filter((path) => !path.startsWith('tests/models') && isAlone(path));
 
 export default defineConfig({
   plugins: [messages(), emojiData()],
@@ -35,13 +35,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // No test mocks a module, so that files may share them.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/models/**'],
+          exclude: ['tests/models/**', ...ALONE_IN_NODE],
           setupFiles: [EACH, ...RULES],
         },
       },
+      { extends: true, test: { name: 'unit-alone', environment: 'node', include: ALONE_IN_NODE, setupFiles: [EACH, ...RULES] } },
       {
         extends: true,
         test: { ...DOM, name: 'dom', isolate: false, include: ['tests/**/*.test.tsx'], exclude: ['tests/models/**', ...ALONE] },

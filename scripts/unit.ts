@@ -1,3 +1,3 @@
 import { runVitest } from './testing/vitest.ts';
 
-process.exitCode = await runVitest('unit', ['unit', 'dom', 'dom-alone'], process.argv.slice(2));
+process.exitCode = await runVitest('unit', ['unit', 'unit-alone', 'dom', 'dom-alone'], process.argv.slice(2));

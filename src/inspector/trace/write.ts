@@ -100,5 +100,5 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
 const changes = (before: Record<string, unknown> = {}, after: Record<string, unknown>): Pick<TracedStep, 'changed' | 'gone'> => {
   const changed = Object.entries(after).filter(([key, value]) => value !== undefined && before[key] !== value);
   const removed = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
-  return { changed: fields(Object.fromEntries(changed)), ...(removed.length > 0 ? { removed } : {}) };
+  return { changed: fields(Object.fromEntries(changed)), ...(removed.length > 0 ? { gone: removed } : {}) };
 };

@@ -111,6 +111,7 @@ describe('settings, mail, time and storage', () => {
       mediaProcessingMs: 0,
       moderatorPrivileges: null,
       fileCaching: 'hashed',
+      configurableFromDatabase: true,
     });
     await testing('instance', { private: false, accountApprovalRequired: false, rateLimits: false, flavour: 'union' });
   });

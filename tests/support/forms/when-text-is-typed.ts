@@ -32,6 +32,11 @@ export const HELD: Readonly<Record<string, Held>> = {
   },
   'commandPalette palette.type': { states: ['closed', 'running'], why: 'no palette is open' },
   'serverChoice serverChoice.type': { states: ['found', 'opening'], why: 'the server that was found replaces the form' },
+  'serverConfig config.edit': { states: ['unloaded', 'loading', 'failed'], why: 'there are no fields before the configuration is loaded' },
+  'serverConfig config.search': {
+    states: ['unloaded', 'loading', 'failed'],
+    why: 'there are no fields before the configuration is loaded',
+  },
   'scheduled scheduled.pick': {
     states: [
       'change.idle',

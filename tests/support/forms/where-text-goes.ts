@@ -65,6 +65,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'src/inspector/panel/search-field.tsx',
       `${VIEWS}/server-choice/start-screen.tsx`,
       'src/inspector/actor/send-form.tsx',
+      'src/features/shortcuts/key-editor.tsx',
       `${VIEWS}/about/policy-list.tsx`,
       `${VIEWS}/shortcuts/palette/palette-dialog.tsx`,
       `${VIEWS}/chats/chat-list.tsx`,
