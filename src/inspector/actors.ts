@@ -10,11 +10,11 @@ export const machineOf = (actor: ActorRefLike): AnyStateMachine | undefined => {
   return isMachineSnapshot(snapshot) ? snapshot.machine : undefined;
 };
 
-/** Returns the path of an actor: its ancestors' ids and its own. */
-export const pathOf = (actor: ActorRefLike | undefined): string => {
+/** Returns the path of an actor: its ancestors' ids and its own, each as it is or rewritten. */
+export const pathOf = (actor: ActorRefLike | undefined, rewrite = (id: string): string => id): string => {
   if (actor === undefined) return '';
   const { id, _parent } = actor as AnyActorRef;
-  return _parent === undefined ? id : `${pathOf(_parent)}/${id}`;
+  return _parent === undefined ? rewrite(id) : `${pathOf(_parent, rewrite)}/${rewrite(id)}`;
 };
 
 /** Returns an actor and all running actors below it, parents first. */

@@ -10,6 +10,8 @@ const WORDS_KEY =
 const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
 const LIKE_A_KEY = /[A-Za-z0-9_-]{30,}|\beyJ[A-Za-z0-9_-]+\./;
 const SECRET_PARAMETER = /[?&#;]\w*(code|token|secret|password|key)\w*=/i;
+/** The part of the key of a search, or of an id with one, before the query. */
+const SEARCH_KEY = /^(?:.*?[:/])??search:/s;
 /** Close codes and HTTP statuses have four digits at most, one-time codes have six. */
 const LARGEST_PUBLIC_CODE = 9_999;
 const DEEPEST = 12;
@@ -20,7 +22,7 @@ const DEEPEST = 12;
  */
 export const mask = (value: unknown, key = '', depth = 0): Json => {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return isPlain(key, value) ? value : key === 'message' ? serverText(value) : dots(value);
+  if (typeof value === 'string') return maskText(value, key);
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value === 'number' && isSecretNumber(key, value) ? 0 : value;
   if (typeof value !== 'object') return { $: typeof value };
   if (depth >= DEEPEST) return { $: 'deeper' };
@@ -31,6 +33,18 @@ export const mask = (value: unknown, key = '', depth = 0): Json => {
   if (value instanceof Set) return { $: 'set', items: [...value].map((item) => mask(item, key, depth + 1)) };
   const kind = kindOf(value);
   return kind === undefined ? entriesOf(value, key, depth) : { $: kind };
+};
+
+/** Masks the query in the key of a search, and in an id, a path or an event type that contains the key. */
+export const maskSearch = (text: string): string => {
+  const { 0: known = text } = SEARCH_KEY.exec(text) ?? {};
+  return known + dots(text.slice(known.length));
+};
+
+const maskText = (text: string, key: string): string => {
+  const { 0: known } = SEARCH_KEY.exec(text) ?? {};
+  if (known !== undefined && isPlain(key, known)) return maskSearch(text);
+  return isPlain(key, text) ? text : key === 'message' ? serverText(text) : dots(text);
 };
 
 const dots = (text: string): string => '•'.repeat(text.length);
@@ -61,5 +75,5 @@ const entriesOf = (value: object, key: string, depth: number): Record<string, Js
   Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([name, item]) => [name, mask(item, within(key, name), depth + 1)]),
+      .map(([name, item]) => [maskSearch(name), mask(item, within(key, name), depth + 1)]),
   );

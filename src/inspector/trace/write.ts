@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { isMachineSnapshot, machineOf, pathOf } from '../actors.ts';
 import type { Json } from '../json.ts';
-import { mask } from '../mask.ts';
+import { mask, maskSearch } from '../mask.ts';
 import { TRACE_FORMAT, type Standing, type Trace, type TracedActor, type TracedStep } from './format.ts';
 import { tracedError } from './traced-error.ts';
 
@@ -23,7 +23,8 @@ export interface TraceOptions {
 type Named = AnyActorRef & { readonly systemId?: string };
 type Masked = { readonly [key: string]: Json };
 const fields = (value: unknown): Masked => mask(value) as Masked;
-const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).sort();
+const childrenOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).map(maskSearch).sort();
+const maskedPath = (actor: ActorRefLike | undefined): string => pathOf(actor, maskSearch);
 
 const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
   value: snapshot.value as Json,
@@ -47,13 +48,13 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
     const machine = machineOf(actor);
     const { systemId, _parent } = actor as Named;
     if (_parent) meet(_parent);
-    if (!machine && systemId !== undefined) others[systemId] = pathOf(_parent);
+    if (!machine && systemId !== undefined) others[systemId] = maskedPath(_parent);
     if (!machine) return;
     const stood = stoodAt.get(actor as AnyActorRef);
     if (isMachineSnapshot(stood)) last.set(actor, stood);
     actors[actor.sessionId] = {
       machine: machine.id,
-      path: pathOf(actor),
+      path: maskedPath(actor),
       bornAfter: isMachineSnapshot(stood) ? 0 : steps.length,
       ...(systemId === undefined ? {} : { systemId }),
       ...(isMachineSnapshot(stood) ? { stood: standingOf(stood) } : {}),
@@ -67,7 +68,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
       meet(actorRef);
       senders.set(event, sourceRef);
       if (sourceRef && sourceRef !== actorRef && !event.type.startsWith('xstate.')) {
-        sent.set(sourceRef, [...(sent.get(sourceRef) ?? []), `${event.type} → ${pathOf(actorRef)}`]);
+        sent.set(sourceRef, [...(sent.get(sourceRef) ?? []), `${event.type} → ${maskedPath(actorRef)}`]);
       }
       return [];
     }
@@ -80,8 +81,8 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
     const step: TracedStep = {
       at: Math.round(at - start),
       actor: actorRef.sessionId,
-      event: { ...fields(event), type: event.type },
-      ...(from ? { from: pathOf(from) } : {}),
+      event: { ...fields(event), type: maskSearch(event.type) },
+      ...(from ? { from: maskedPath(from) } : {}),
       value: snapshot.value as Json,
       status: snapshot.status,
       ...changes(before?.context, snapshot.context),
