@@ -1,9 +1,11 @@
-import { decoded, pathTo } from '../routes/table.ts';
+import { decoded, pathTo, routeOf, type RouteName } from '../routes/table.ts';
 import { SERVERS_PATH } from './server-address.ts';
 
 const OPEN = 'open=';
 /** The routes that resolve a status or an account through the server of the page load; no other address opens by a fragment. */
-const RESOLVED = /^\/(?:notice|remote-users)\/[^/]+$/;
+const RESOLVED: readonly (RouteName | undefined)[] = ['conversation', 'remote-user-at', 'remote-user'];
+/** Segments that a browser resolves as a step in a path, even if encoded. */
+const STEPS = ['.', '..'];
 
 /** Returns the path that opens a status through any server, which resolves its address. */
 export const pathOfStatusAt = (url: string): string => pathTo('conversation', { id: url });
@@ -20,12 +22,14 @@ export const openingOf = (path: string): string => OPEN + encodeURIComponent(pat
 /** Returns the address of the page that asks through which server a path opens. */
 export const pathToChoose = (path: string): string => `${SERVERS_PATH}#${openingOf(path)}`;
 
-/** Returns the path to open that a fragment names; undefined if it names none that may be opened. */
+/** Returns the path to open that a fragment names, with its parameters encoded; undefined if it names none that may be opened. */
 export const openedIn = (hash: string): string | undefined => {
   const part = hash
     .replace(/^#/, '')
     .split('&')
     .find((one) => one.startsWith(OPEN));
   const path = part === undefined ? '' : decoded(part.slice(OPEN.length));
-  return RESOLVED.test(path) ? path : undefined;
+  const { name, params = {} } = routeOf(path) ?? {};
+  if (name === undefined || !RESOLVED.includes(name) || Object.values(params).some((one) => STEPS.includes(one))) return undefined;
+  return pathTo(name, params);
 };
