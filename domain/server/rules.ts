@@ -65,8 +65,8 @@ const topics = some(every(isPleroma, isNotOf('akkoma')), isOf('mastodon'));
 const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
 /** Mastodon lists the accounts that another account features since 4.4. */
 const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
-/** Mastodon shows a followed account only in chosen languages since 3.5. */
-const BEFORE_3_5 = /^([0-2]|3\.[0-4])\./;
+/** Mastodon shows a followed account only in chosen languages since 4.0. */
+const BEFORE_4_0 = /^[0-3]\./;
 /** Mastodon describes the files of a status in its edit since 4.1. */
 const BEFORE_4_1 = /^([0-3]|4\.0)\./;
 /** Mastodon has the operators of its search since 4.2. */
@@ -223,7 +223,7 @@ const lazyRules = {
   followReblogs: isNotOf('snac'),
   /** `languages` of a follow (rule follow-languages); Hollo stores them, but shows every language. */
   followLanguages: some(
-    every(isOf('mastodon'), ({ instance }) => !BEFORE_3_5.test(instance.version)),
+    every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
     every(speaksMastodon(1), isNotOf('gotosocial', 'hollo', 'snac')),
   ),
   /** A captcha for registration. */

@@ -92,9 +92,10 @@ describe('server abilities', () => {
 
   // rules: follow-languages
   test.each([
-    ['3.4.6', false],
-    ['3.5.0', true],
+    ['3.5.19', false],
+    ['4.0.0rc1', true],
     ['4.5.0', true],
+    ['10.0.0', true],
   ])('of Mastodon %s include languages of a follow: %s', (version, is) =>
     expect(can(of('mastodon', { version }), 'followLanguages')).toBe(is),
   );
