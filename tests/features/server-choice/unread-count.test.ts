@@ -36,19 +36,20 @@ describe('unread notifications of another account', () => {
 
   test.each([
     [2, { count: 2, isMore: false }],
-    [20, { count: 20, isMore: true }],
+    [20, { count: 20, isMore: false }],
+    [21, { count: 20, isMore: true }],
   ])('are the %d newer than the marker elsewhere', async (length, unread) => {
-    serve({ [MARKERS]: { notifications: { last_read_id: '9' } }, '/api/v1/notifications?limit=20&since_id=9': many(length) });
+    serve({ [MARKERS]: { notifications: { last_read_id: '9' } }, '/api/v1/notifications?limit=21&since_id=9': many(length) });
     expect(await count()).toEqual(unread);
   });
 
   test('are those that the server does not report as read, without a marker', async () => {
-    serve({ [MARKERS]: {}, '/api/v1/notifications?limit=20': [...many(3, false), ...many(2, true)] });
+    serve({ [MARKERS]: {}, '/api/v1/notifications?limit=21': [...many(3, false), ...many(2, true)] });
     expect(await count()).toEqual({ count: 3, isMore: false });
   });
 
   test('are unknown without a marker and without reports', async () => {
-    serve({ [MARKERS]: {}, '/api/v1/notifications?limit=20': many(3) });
+    serve({ [MARKERS]: {}, '/api/v1/notifications?limit=21': many(3) });
     expect(await count()).toBe(undefined);
   });
 

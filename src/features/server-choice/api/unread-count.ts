@@ -21,9 +21,10 @@ export const fetchUnreadCount = async (http: Http, signal: AbortSignal): Promise
   const count = marker?.pleroma?.unreadCount;
   if (count !== undefined) return { count, isMore: false };
   const since = marker?.lastReadId;
-  const query = { limit: MOST, ...(since === undefined ? {} : { since_id: since }) };
+  // One more than are counted shows whether there are more.
+  const query = { limit: MOST + 1, ...(since === undefined ? {} : { since_id: since }) };
   const page = await call(http, 'api/v1/notifications', listOf(notificationSchema, http.report), { query, signal });
   if (since === undefined && page.every(({ pleroma }) => pleroma?.isSeen === undefined)) return undefined;
   const unread = page.filter(({ pleroma }) => pleroma?.isSeen !== true).length;
-  return { count: unread, isMore: unread >= MOST };
+  return { count: Math.min(unread, MOST), isMore: unread > MOST };
 };
