@@ -9,8 +9,15 @@ import styles from './accounts-elsewhere.module.css';
 
 /** The unread notifications of an account that is not in use, on a page that connects to any server (rule unread-elsewhere). */
 export function UnreadElsewhere({ account }: { account: StoredAccount }) {
-  return <Lazy of={serverChoice()}>{({ Unread, unreadCountLogic }) => <Unread account={account} logic={unreadCountLogic} />}</Lazy>;
+  return (
+    <Lazy of={serverChoice()} failed={Nothing}>
+      {({ Unread, unreadCountLogic }) => <Unread account={account} logic={unreadCountLogic} />}
+    </Lazy>
+  );
 }
+
+/** A retry would be a button inside the link to the account. */
+const Nothing = () => null;
 
 const unreadOf = (account: StoredAccount) => <UnreadElsewhere account={account} />;
 
