@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
@@ -94,6 +94,9 @@ export function BirthdayField() {
   const form = useSessionActor('ownProfile');
   const { birthday } = useSelector(form, selectTexts);
   const isWrong = useProblem('birthday') !== undefined;
+  /** A date without a day, a month or a year has no value: it must not remove the stored one. */
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const edit = (value: string) => form.send({ type: 'profile.edit', change: { birthday: value } });
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -105,8 +108,16 @@ export function BirthdayField() {
         className={styles.input}
         autoComplete="bday"
         aria-invalid={isWrong || undefined}
-        value={birthday}
-        onChange={({ currentTarget }) => form.send({ type: 'profile.edit', change: { birthday: currentTarget.value } })}
+        value={isIncomplete ? '' : birthday}
+        onChange={({ currentTarget: { value, validity } }) => {
+          setIsIncomplete(validity.badInput);
+          if (!validity.badInput) edit(value);
+        }}
+        onBlur={({ currentTarget: { value, validity } }) => {
+          // React reports no change when the rest of an incomplete date is removed: its value was empty before.
+          if (isIncomplete && !validity.badInput) edit(value);
+          setIsIncomplete(false);
+        }}
       />
       <SpotProblem spot="birthday" />
     </div>

@@ -47,6 +47,23 @@ describe('profile tab', () => {
       expect(screen.queryByLabelText('Date of birth')).toBe(null);
     });
 
+    // rules: own-birthday
+    test.each([
+      ['preserve the date of birth while the date is incomplete', true, undefined, '1990-02-28'],
+      ['remove the date of birth if the rest of an incomplete date is removed, too', false, '', ''],
+    ])('%s', async (_, isIncomplete, sent, shown) => {
+      const { savePart } = await openTab({ profile: aProfile({ birthday: '1990-02-28' }) });
+      const date = screen.getByLabelText<HTMLInputElement>('Date of birth');
+      const badInput = vi.spyOn(date, 'validity', 'get').mockReturnValue({ ...date.validity, badInput: true });
+      await fill(date, '');
+      expect(date.value).toBe('');
+      badInput.mockReturnValue({ ...date.validity, badInput: isIncomplete });
+      await write('Name', 'Wren');
+      expect(date.value).toBe(shown);
+      await user.click(button('Save profile'));
+      expect(savePart.requested.map(({ edits }) => edits.birthday)).toEqual([sent]);
+    });
+
     // rules: profile-refused
     test('preserve the text on a refusal, with the message of the server beside its field', async () => {
       const { savePart } = await openTab();
