@@ -30,7 +30,7 @@ const take = async (content: Partial<typeof SHARED>, fails?: PostStore['set'], l
     visitor: { origin: 'https://starling.example', accountId: '1' },
     effects: { report: (error: unknown) => reported.push(error) },
   } as unknown as SessionParts;
-  const shared = await sharedDraft({ ...SHARED, ...content }, { start: () => aDraft(), limits }, watched, parts);
+  const shared = await sharedDraft({ ...SHARED, ...content }, { start: () => aDraft(), limits: async () => limits }, watched, parts);
   return { shared, written, reported, left: await posts.get('shared') };
 };
 

@@ -12,9 +12,10 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import type { Http } from '#http/http.ts';
 import { fetchStatus, previewStatus } from '#api/statuses.ts';
-import { cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
+import { cacheIn, nodeIn, settingsIn } from '#services/known.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
+import { loadedFileLimits } from '../services/file-limits.ts';
 import { sharedDraft } from '../services/shared-draft.ts';
 import { startIn, watchStart } from '../services/draft-start.ts';
 import { provideDraftPersister } from './drafts.ts';
@@ -38,10 +39,9 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
     },
   });
-  const takeShared = fromPromise<Shared>(({ system }) => {
+  const takeShared = fromPromise<Shared>(({ system, signal }) => {
     const { openedQuery, tab } = parts.effects;
-    const { maxMedia: fileLimit = 0, mediaLimits } = instanceIn(system) ?? {};
-    const limits = { sizes: { ...mediaLimits, any: nodeIn(system)?.uploadLimit }, fileLimit };
+    const limits = () => loadedFileLimits(system, signal);
     return sharedDraft(live.takeShared(openedQuery, tab), { start: () => startIn(system, parts.visitor), limits }, posts, parts);
   });
   return composersMachine.provide({ actors: { composer, takeShared } });
