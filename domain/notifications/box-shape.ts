@@ -1,3 +1,4 @@
+import type { InteractionType } from '../interaction-requests/interaction-requests.ts';
 import { isWanted } from './desktop-notice.ts';
 import { noRows, rowsOf, type Rows } from './groups.ts';
 import { isShowable, traitsOf, type NotificationKind } from './types.ts';
@@ -7,6 +8,13 @@ import { idsOf, type Item } from '../timelines/items.ts';
 import * as lists from '../timelines/list.ts';
 
 export const INITIAL_READ_COUNT = 30; // (rule seen-shown)
+
+/** An interaction that awaits approval: of a reply the reply itself, else the status interacted with. */
+export interface PendingInteraction {
+  readonly interaction: InteractionType;
+  readonly accountId: string;
+  readonly statusId: string;
+}
 
 /** An account's notifications: all that were received, in the server's order, and those that are shown. */
 export interface NotificationBox {
@@ -32,6 +40,8 @@ export interface NotificationBox {
   readonly hasOlder: boolean;
   /** The read marker, where the server stores only that. */
   readonly readUpTo?: string;
+  /** The interactions that were approved or denied in this session. */
+  readonly decided: readonly PendingInteraction[];
 }
 
 export const emptyBox: NotificationBox = {
@@ -46,6 +56,7 @@ export const emptyBox: NotificationBox = {
   unseen: 0,
   unseenMessages: 0,
   hasOlder: false,
+  decided: [],
 };
 
 /** True if the settings show its type. */

@@ -1,5 +1,4 @@
-import type { InteractionType } from '../interaction-requests/interaction-requests.ts';
-import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox } from './box-shape.ts';
+import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox, type PendingInteraction } from './box-shape.ts';
 import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
@@ -17,6 +16,7 @@ export type NotificationsPage = Page & { readonly readUpTo?: string };
 export type Elsewhere =
   | { type: 'elsewhere.seen'; mark: MarkedRead }
   | { type: 'elsewhere.dismissed'; id: string }
+  | ({ type: 'elsewhere.decided' } & PendingInteraction)
   | { type: 'elsewhere.cleared' };
 
 /** The notifications that were marked as read: by id, and all from `upTo` down. */
@@ -49,22 +49,42 @@ const loaded = (current: NotificationBox['notifications'], received: readonly No
   return next;
 };
 
+/** Returns the box without the notifications of an interaction. */
+const withoutPending = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox =>
+  [...box.notifications.values()]
+    .filter((one) => one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId)
+    .reduce((rest, { id }) => withoutOne(rest, id), box);
+
+/** The server lists the notification of a decided interaction further on. */
+const withoutDecided = (box: NotificationBox): NotificationBox => box.decided.reduce(withoutPending, box);
+
+/** Returns the box without the notification of an interaction that was approved or denied, now and on later pages: the approved one has a notification of its own (rule interaction-requests). */
+export const withInteractionDecided = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox => {
+  const isSame = (one: PendingInteraction) =>
+    one.interaction === interaction && one.accountId === accountId && one.statusId === statusId;
+  return box.decided.some(isSame) ? box : withoutDecided({ ...box, decided: [...box.decided, { interaction, accountId, statusId }] });
+};
+
 /** Merges a page of the server: the newest one after a join or a poll, or an older one. */
 export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: NotificationsPage): NotificationBox =>
-  derived({
-    ...box,
-    ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
-    list: withoutGap(box.list, { kind, page }),
-    notifications: loaded(box.notifications, page.normalised.notifications ?? []),
-  });
+  withoutDecided(
+    derived({
+      ...box,
+      ...(page.readUpTo === undefined ? {} : { readUpTo: page.readUpTo }),
+      list: withoutGap(box.list, { kind, page }),
+      notifications: loaded(box.notifications, page.normalised.notifications ?? []),
+    }),
+  );
 
 /** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
-  derived({
-    ...box,
-    list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
-    notifications: loaded(box.notifications, arrived),
-  });
+  withoutDecided(
+    derived({
+      ...box,
+      list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
+      notifications: loaded(box.notifications, arrived),
+    }),
+  );
 
 /** The settings of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };
@@ -109,8 +129,6 @@ export const withoutOne = (box: NotificationBox, removed: string): NotificationB
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, notifications });
 };
 
-/** An interaction that awaits approval: of a reply the reply itself, else the status interacted with. */
-type PendingInteraction = { interaction: InteractionType; accountId: string; statusId: string };
 export type RequestDecision = { accountId: string; act: RequestAction };
 /** The user decided on what a notification reports. */
 export type Decided =
@@ -120,12 +138,6 @@ export type Decided =
 /** Returns the ids of an account's follow requests. */
 export const requestsOf = ({ notifications }: NotificationBox, accountId: string): string[] =>
   [...notifications.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
-
-/** Returns the box without the notification of an interaction that was approved or denied: the approved one has a notification of its own (rule interaction-requests). */
-export const withoutPending = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox =>
-  [...box.notifications.values()]
-    .filter((one) => one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId)
-    .reduce((rest, { id }) => withoutOne(rest, id), box);
 
 /** Turns approved requests into follows, and removes denied ones (rule follow-request). */
 export const withDecision = (box: NotificationBox, ids: readonly string[], act: RequestAction): NotificationBox =>

@@ -16,8 +16,8 @@ type Decision = { request: interactions.InteractionRequest; decision: interactio
 type Chosen = { id: string; decision: interactions.InteractionDecision };
 type Context = {
   list: interactions.InteractionRequests;
-  /** The decisions that are being sent, by request. */
-  decisions: Readonly<Record<string, interactions.InteractionDecision>>;
+  /** The decisions that are being sent with their requests, by id: a list that is fetched meanwhile may lack them. */
+  decisions: Readonly<Record<string, Decision>>;
 };
 type Event =
   | InteractionRequestsEvents
@@ -67,13 +67,13 @@ const send = action<Machine, Chosen>(({ context: { list, decisions }, enqueue },
   const request = list.requests.find((one) => one.id === id);
   if (request === undefined || Object.hasOwn(decisions, id)) return;
   enqueue.spawnChild('sendDecision', { id: FAMILY + id, input: { request, decision } });
-  enqueue.assign({ decisions: { ...decisions, [id]: decision } });
+  enqueue.assign({ decisions: { ...decisions, [id]: { request, decision } } });
 });
 
 const settle = action<Machine, { actorId: string; normalised: Normalised }>(
   ({ context: { list, decisions }, enqueue }, { actorId, normalised }) => {
     const id = actorId.slice(FAMILY.length);
-    const request = list.requests.find((one) => one.id === id);
+    const { request } = decisions[id] ?? {};
     enqueue(clearAway(actorId));
     enqueue.assign({ decisions: without(decisions, id) });
     enqueue(mergeEntities(() => normalised));
@@ -85,7 +85,7 @@ const settle = action<Machine, { actorId: string; normalised: Normalised }>(
 
 const fail = action<Machine, { actorId: string; error: unknown }>(({ context: { decisions }, enqueue }, { actorId, error }) => {
   const id = actorId.slice(FAMILY.length);
-  const decision = decisions[id] ?? 'approve';
+  const { decision = 'approve' } = decisions[id] ?? {};
   enqueue(clearAway(actorId));
   enqueue.assign({ decisions: without(decisions, id) });
   enqueue(showNotice(() => errorNotice(`follow_requests.${decision}_failed`, { error: failureText(toFailure(error)) })));

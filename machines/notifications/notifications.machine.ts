@@ -1,6 +1,6 @@
 import { setup, type NonReducibleUnknown } from 'xstate';
 import * as boxes from '#domain/notifications/box.ts';
-import { emptyBox, type NotificationBox } from '#domain/notifications/box-shape.ts';
+import { emptyBox, type NotificationBox, type PendingInteraction } from '#domain/notifications/box-shape.ts';
 import { readMarkerOf } from '#domain/notifications/read-marker.ts';
 import { type Cursor, isSameCursor } from '#domain/timelines/list.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
@@ -134,6 +134,15 @@ const applyRequestDecision = action<Machine, boxes.RequestDecision>(({ context: 
   for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
 });
 
+/** The notification that awaited the decision is removed, in every tab. */
+const applyInteractionDecision = action<Machine, PendingInteraction>(
+  ({ context: { box }, enqueue }, { interaction, accountId, statusId }) => {
+    const decided = { interaction, accountId, statusId };
+    enqueue({ type: 'setBox', params: { box: boxes.withInteractionDecided(box, decided) } });
+    enqueue.sendTo('otherTabs', { type: 'elsewhere.decided', ...decided });
+  },
+);
+
 const showMore = action<Machine>(({ context: { box }, enqueue }) => enqueue.assign({ box: boxes.withMore(box), filled: 0 }));
 const setPendingCursor = action<Machine>(({ context: { box, filled }, enqueue }) =>
   enqueue.assign({ pendingFrom: box.list.older, filled: filled + 1 }),
@@ -239,6 +248,7 @@ export const notificationsMachine = setup({
     addArrived,
     removeOne,
     applyRequestDecision,
+    applyInteractionDecision,
     clearBox,
     fail,
     showMore,
@@ -270,8 +280,9 @@ export const notificationsMachine = setup({
     'preferences.changed': { actions: { type: 'setPreferences', params: ({ event }) => event } },
     'notifications.filter': { actions: { type: 'setKind', params: ({ event }) => event } },
     'elsewhere.seen': { actions: { type: 'markRead', params: ({ event: { mark } }) => ({ mark }) } },
-    'notifications.interactionDecided': {
-      actions: { type: 'setBox', params: ({ context, event }) => ({ box: boxes.withoutPending(context.box, event) }) },
+    'notifications.interactionDecided': { actions: { type: 'applyInteractionDecision', params: ({ event }) => event } },
+    'elsewhere.decided': {
+      actions: { type: 'setBox', params: ({ context, event }) => ({ box: boxes.withInteractionDecided(context.box, event) }) },
     },
     'notifications.requestAnswered': { actions: { type: 'applyRequestDecision', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'clearBox' },

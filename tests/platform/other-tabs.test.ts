@@ -4,6 +4,7 @@ import { readElsewhere } from '#api/schema/elsewhere.ts';
 import { otherTabs } from '#platform/other-tabs.ts';
 
 const seen = { type: 'elsewhere.seen', mark: { ids: ['1'], upTo: '1' } };
+const decided = { type: 'elsewhere.decided', interaction: 'reply', accountId: 'a', statusId: '1' };
 const dismissed = { type: 'elsewhere.dismissed', id: '1' };
 
 /** A tab that records the messages of others. */
@@ -29,10 +30,11 @@ describe('otherTabs', () => {
 
   test('drops unknown messages of another client version', async () => {
     const [one, two] = [openTab('c'), openTab('c')];
-    for (const received of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }])
+    for (const received of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }, { ...decided, interaction: 'quote' }])
       one.notify(received);
     one.notify(dismissed);
-    await vi.waitFor(() => expect(two.received).toEqual([dismissed]));
+    one.notify({ ...decided, at: 1 });
+    await vi.waitFor(() => expect(two.received).toEqual([dismissed, decided]));
   });
 
   test('is silent in a browser without channels', () => {

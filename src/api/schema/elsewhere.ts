@@ -1,9 +1,11 @@
 import { array, boolean, integer, literal, minValue, number, object, optional, picklist, pipe, string, variant } from 'valibot';
+import { INTERACTION_TYPES } from '#domain/interaction-requests/interaction-requests.ts';
 import { partOf } from '#http/tolerant.ts';
 
 const tabMessages = variant('type', [
   object({ type: literal('elsewhere.seen'), mark: object({ ids: array(string()), upTo: optional(string()) }) }),
   object({ type: literal('elsewhere.dismissed'), id: string() }),
+  object({ type: literal('elsewhere.decided'), interaction: picklist(INTERACTION_TYPES), accountId: string(), statusId: string() }),
   object({ type: literal('elsewhere.cleared') }),
 ]);
 

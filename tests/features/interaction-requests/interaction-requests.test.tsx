@@ -43,7 +43,7 @@ const open = () => {
     },
   });
   renderOnStage(<InteractionRequests />);
-  return { ...calls, receivedBy };
+  return { ...calls, actor, receivedBy };
 };
 const loaded = async (requests: readonly InteractionRequest[] = [reply, repeat], next?: string) => {
   const opened = open();
@@ -73,6 +73,17 @@ describe('interactions that await approval', () => {
     await press('Approve');
     await act(() => sendDecision.resolve({ statuses: [] }));
     expect([rows().length, receivedBy('waiting')]).toEqual([1, [{ type: 'waiting.followRequests' }]]);
+  });
+
+  test('remove the notification of one that was decided while a list without it was fetched', async () => {
+    const { fetchRequests, sendDecision, receivedBy, actor } = await loaded();
+    await press('Deny');
+    act(() => actor.send({ type: 'interactions.arrived' }));
+    await act(() => fetchRequests.resolve({ requests: [repeat], normalised: {} }));
+    await act(() => sendDecision.resolve({}));
+    expect(receivedBy('notifications')).toEqual([
+      { type: 'notifications.interactionDecided', interaction: 'reply', accountId: 'noor', statusId: '2' },
+    ]);
   });
 
   test('are absent while there are none', async () => {

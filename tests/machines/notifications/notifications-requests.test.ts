@@ -75,6 +75,35 @@ test('a decided interaction removes its notification alone, without a request to
   expect([among.shown(), among.unseen(), among.writes()]).toEqual(['4 3 2 1', 4, []]);
 });
 
+// rules: interaction-requests
+describe('notifications machine: decided interaction', () => {
+  const pending = aNotification({ id: '5', accountId: 'noor', statusId: 's', type: 'pending.reply', seen: false });
+  const decided = { interaction: 'reply', accountId: 'noor', statusId: 's' } as const;
+  const page = { ids: ['5', '1'], normalised: { notifications: [pending, aNotification({ id: '1', seen: true })] } };
+
+  test.each(['notifications.interactionDecided', 'elsewhere.decided'] as const)(
+    'stays without its notification on later pages and in the stream after %s',
+    async (type) => {
+      const among = openNotifications();
+      await among.fetchNotifications.resolve(page, 'fetchNewest');
+      among.actor.send({ type, ...decided });
+      among.actor.send({ type: 'notifications.retry' });
+      await among.fetchNotifications.resolve(page, 'fetchNewest');
+      expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
+      among.actor.send({ type: 'notifications.arrived', notifications: [{ ...pending, id: '6' }] });
+      expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
+    },
+  );
+
+  test('is sent to the other tabs, except one of another tab', () => {
+    const among = openNotifications();
+    among.actor.send({ type: 'elsewhere.decided', ...decided });
+    expect(among.toTabs).toEqual([]);
+    among.actor.send({ type: 'notifications.interactionDecided', ...decided });
+    expect(among.toTabs).toEqual([{ type: 'elsewhere.decided', ...decided }]);
+  });
+});
+
 test('chat messages are not counted here', async () => {
   const among = openNotifications();
   const notifications = [
