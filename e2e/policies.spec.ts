@@ -134,6 +134,7 @@ test('on Mastodon the author decides who can quote a post, removes it from a quo
   await page.getByRole('menuitem', { name: 'Choose languages for @noor' }).click();
   const languages = page.getByRole('dialog', { name: 'Languages for @noor' });
   await languages.getByRole('combobox', { name: 'Add a language' }).selectOption('German');
+  await languages.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(languages.getByRole('checkbox', { name: 'German' })).toBeChecked();
   await expectAccessible(page, 'languages of a followed account');
   await languages.getByRole('button', { name: 'Save' }).click();

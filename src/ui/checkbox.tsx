@@ -2,10 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'onBlur'>;
-type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode };
+type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode; isInert?: boolean };
 
-/** A checkbox with its label and help text; while its value is not loaded it retains its focus and ignores presses. */
-export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
+/** A checkbox with its label and help text; while it is inert or its value is not loaded it retains its focus and ignores presses. */
+export function Checkbox({ children, isOn, onChange, help, isInert = false, ...passed }: Props) {
   const id = useId();
   const isSet = isOn !== undefined;
   return (
@@ -19,11 +19,11 @@ export function Checkbox({ children, isOn, onChange, help, ...passed }: Props) {
         }}
         checked={isOn ?? false}
         aria-describedby={help ? `${id}-help` : undefined}
-        aria-disabled={!isSet || undefined}
+        aria-disabled={!isSet || isInert || undefined}
         aria-busy={!isSet || undefined}
         onChange={({ currentTarget }) => {
-          if (isSet) onChange(currentTarget.checked);
-          else currentTarget.indeterminate = true;
+          if (isSet && !isInert) onChange(currentTarget.checked);
+          else if (!isSet) currentTarget.indeterminate = true;
         }}
       />
       <label htmlFor={id}>{children}</label>

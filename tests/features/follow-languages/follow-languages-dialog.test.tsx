@@ -31,6 +31,8 @@ const choices = () =>
     .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
     .map((one) => [one.labels?.[0]?.textContent, one.checked]);
 const toggle = (name: string) => user.click(inside().getByRole('checkbox', { name, hidden: true }));
+const pick = (name: string) => user.selectOptions(inside().getByRole('combobox', { name: 'Add a language', hidden: true }), name);
+const add = () => user.click(inside().getByRole('button', { name: 'Add', hidden: true }));
 const save = () => user.click(inside().getByRole('button', { name: 'Save', hidden: true }));
 
 describe('the dialog for the languages of a followed account', () => {
@@ -46,7 +48,9 @@ describe('the dialog for the languages of a followed account', () => {
 
   test('adds any other language, and lists one that was removed', async () => {
     const { changeLanguages, receivedBy } = await open(['fr']);
-    await user.selectOptions(inside().getByRole('combobox', { name: 'Add a language', hidden: true }), 'German');
+    await pick('Danish');
+    await pick('German');
+    await add();
     await toggle('French');
     expect(choices()).toEqual([
       ['French', false],
@@ -60,6 +64,35 @@ describe('the dialog for the languages of a followed account', () => {
     expect(dialog()).toBe(null);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: { relationships: [relationship] } }]);
     expect(receivedBy('notices')).toMatchObject([{ notice: { key: 'follow_languages.saved', level: 'success' } }]);
+  });
+
+  test('saves a language that is picked, but not added yet', async () => {
+    const { changeLanguages } = await open(['fr']);
+    await pick('German');
+    await save();
+    expect(changeLanguages.requested).toEqual([{ accountId: 'a', languages: ['fr', 'de'] }]);
+  });
+
+  test('distinguishes the Chinese of each region', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-TW', 'zh-Hans-CN', 'en-GB']);
+    await open([]);
+    expect(choices().map(([name]) => name)).toEqual(['English', 'Chinese (Taiwan)', 'Chinese (China)']);
+    const names = [...inside().getByRole<HTMLSelectElement>('combobox', { hidden: true }).options].map(({ text }) => text);
+    expect(names.filter((name) => name.startsWith('Chinese'))).toEqual(['Chinese', 'Chinese (Hong Kong SAR China)']);
+    await pick('Chinese');
+    await add();
+    expect(choices()).toContainEqual(['Chinese', true]);
+  });
+
+  test('is inert while it saves', async () => {
+    await open(['fr']);
+    await save();
+    await toggle('French');
+    await pick('German');
+    const controls = ['checkbox', 'combobox'].flatMap((role) => inside().getAllByRole(role, { hidden: true }));
+    const buttons = ['Add', 'Save'].map((name) => inside().getByRole('button', { name, hidden: true }));
+    expect([...controls, ...buttons].map((one) => one.getAttribute('aria-disabled'))).toEqual(Array(5).fill('true'));
+    expect([choices()[0], inside().getByRole<HTMLSelectElement>('combobox', { hidden: true }).value]).toEqual([['French', true], '']);
   });
 
   test('explains that every language is shown without a choice', async () => {
