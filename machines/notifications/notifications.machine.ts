@@ -15,32 +15,7 @@ import { unprovided, unprovidedSource, type Source } from '../support/unprovided
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { mergeEntities, patchEntities, retainEntities } from '../support/entities.ts';
-
-export type NotificationsEvents =
-  /** The notifications that the stream delivered, newest first. */
-  | { type: 'notifications.arrived'; notifications: readonly Notification[] }
-  /** A notification was read elsewhere than in the list. */
-  | { type: 'notifications.markRead'; id: string }
-  | { type: 'notifications.markEachRead'; ids: readonly string[] }
-  /** A follow request or an interaction was approved or denied. */
-  | boxes.Decided
-  /** Notifications may be missing from the newest page that is loaded. */
-  | { type: 'notifications.joined' | 'notifications.degraded' | 'notifications.retry' };
-
-type Event =
-  | NotificationsEvents
-  | { type: 'notifications.dismiss'; id: string }
-  /** An action on a group applies to each of its notifications. */
-  | { type: 'notifications.dismissEach'; row: string; ids: readonly string[] }
-  /** Only one type is to be shown, or all. */
-  | { type: 'notifications.filter'; kind: NotificationKind | undefined }
-  /** One or all were removed: a page that was requested before still contains them. */
-  | { type: 'notifications.outdated' }
-  /** The user returned to the page. */
-  | { type: 'stream.wake'; reason: 'slept' | 'online' | 'focus' }
-  | { type: 'notifications.markAllRead' | 'notifications.clear' | 'notifications.loadOlder' }
-  | boxes.Elsewhere
-  | ({ type: 'preferences.changed' } & boxes.Preferences);
+import type { NotificationsEvent } from './notifications.events.ts';
 
 /** The loaded notifications, and the writes that are being sent. */
 type Context = queues.WriteQueue & {
@@ -58,7 +33,7 @@ type BoxParams = { box: NotificationBox };
 type Marked = { mark: boxes.MarkedRead; write?: queues.Write };
 type News = { before: NotificationBox };
 type Named = { setBox: BoxParams; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
-type Machine = { context: Context; events: Event; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
+type Machine = { context: Context; events: NotificationsEvent; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
 const BETWEEN_UNREAD_CHECKS_MS = 60_000; // our choice (rule seen-elsewhere)
@@ -217,7 +192,7 @@ const WRITING = { queueWrite, markRead, markAllRead, markEachRead, dismissEach, 
 
 /** The account's notifications, newest first, for as long as its session lives. */
 export const notificationsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as NotificationsEvent },
   actors: {
     fetchNotifications: unprovided<boxes.NotificationsPage, { cursor?: Cursor }>('fetchNotifications'),
     sendWrite: unprovided<void, queues.Sent>('sendWrite'),

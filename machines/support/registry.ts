@@ -23,7 +23,7 @@ import type { ReportsEvents } from '../moderation/reports.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
 import type { FilteredCountEvents } from '../filtered-notifications/filtered-count.machine.ts';
-import type { NotificationsEvents } from '../notifications/notifications.machine.ts';
+import type { NotificationsEvents } from '../notifications/notifications.events.ts';
 import type { ChatOutboxEvents } from '../outbox/chat-outbox.machine.ts';
 import type { OutboxEvents } from '../outbox/outbox.machine.ts';
 import type { ScheduledEvents } from '../scheduled/scheduled.machine.ts';
