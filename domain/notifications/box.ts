@@ -60,8 +60,7 @@ const withoutDecided = (box: NotificationBox): NotificationBox => box.decided.re
 
 /** Returns the box without the notification of an interaction that was approved or denied, now and on later pages: the approved one has a notification of its own (rule interaction-requests). */
 export const withInteractionDecided = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox => {
-  const isSame = (one: PendingInteraction) =>
-    one.interaction === interaction && one.accountId === accountId && one.statusId === statusId;
+  const isSame = (one: PendingInteraction) => one.interaction === interaction && one.accountId === accountId && one.statusId === statusId;
   return box.decided.some(isSame) ? box : withoutDecided({ ...box, decided: [...box.decided, { interaction, accountId, statusId }] });
 };
 

@@ -2,7 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'onBlur'>;
-type Props = Passed & { children: ReactNode; isOn: boolean | undefined; onChange: (isOn: boolean) => void; help?: ReactNode; isInert?: boolean };
+type Props = Passed & {
+  children: ReactNode;
+  isOn: boolean | undefined;
+  onChange: (isOn: boolean) => void;
+  help?: ReactNode;
+  isInert?: boolean;
+};
 
 /** A checkbox with its label and help text; while it is inert or its value is not loaded it retains its focus and ignores presses. */
 export function Checkbox({ children, isOn, onChange, help, isInert = false, ...passed }: Props) {

@@ -30,7 +30,12 @@ describe('otherTabs', () => {
 
   test('drops unknown messages of another client version', async () => {
     const [one, two] = [openTab('c'), openTab('c')];
-    for (const received of [{ type: 'elsewhere.seen' }, { type: 'elsewhere.lost', id: '1' }, { type: 'elsewhere.dismissed', id: 7 }, { ...decided, interaction: 'quote' }])
+    for (const received of [
+      { type: 'elsewhere.seen' },
+      { type: 'elsewhere.lost', id: '1' },
+      { type: 'elsewhere.dismissed', id: 7 },
+      { ...decided, interaction: 'quote' },
+    ])
       one.notify(received);
     one.notify(dismissed);
     one.notify({ ...decided, at: 1 });
