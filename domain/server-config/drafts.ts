@@ -43,12 +43,12 @@ export const rebased = (drafts: Drafts, configs: readonly Config[], field: Field
 
 /** Returns the configuration with saved changes in it, before the server is read again. */
 export const withSaved = (configs: readonly Config[], fields: readonly Field[], saved: Drafts): readonly Config[] =>
-  fields.reduce((all, { id, path, kind }) => {
+  fields.reduce((all, { id, path, kind, maps }) => {
     const draft = saved[id];
     const parsed = draft && parsedOf(kind, draft.entered);
     if (parsed === undefined || 'problem' in parsed) return all;
     const [group, key, ...keys] = path;
-    const value = withValueAt(configAt(all, path), keys, parsed.value);
+    const value = withValueAt(configAt(all, path), keys, parsed.value, maps);
     return [...all.filter((one) => one.group !== group || one.key !== key), { group, key, value }];
   }, configs);
 
@@ -73,19 +73,19 @@ export const writesOf = (
   ids: readonly string[],
 ): readonly ConfigWrite[] => {
   const writes = new Map<string, { value: ConfigValue | undefined; ids: string[]; path: Field['path'] }>();
-  for (const { id, path, kind } of fields) {
+  for (const { id, path, kind, maps } of fields) {
     const draft = ids.includes(id) ? drafts[id] : undefined;
     const parsed = draft && parsedOf(kind, draft.entered);
     if (parsed === undefined || 'problem' in parsed) continue;
     const [group, key, setting, ...below] = path;
     const name = `${group} ${key}`;
-    const write = writes.get(name) ?? { value: undefined, ids: [], path };
+    const write = writes.get(name) ?? { value: maps[0] === true ? configAt(configs, path) : undefined, ids: [], path };
     const before = setting === undefined ? undefined : (valueAt(write.value, [setting]) ?? valueAt(configAt(configs, path), [setting]));
-    const changed = withValueAt(before, below, parsed.value);
+    const changed = withValueAt(before, below, parsed.value, maps.slice(1));
     writes.set(name, {
       path,
       ids: [...write.ids, id],
-      value: setting === undefined ? changed : withValueAt(write.value, [setting], changed),
+      value: setting === undefined ? changed : withValueAt(write.value, [setting], changed, maps),
     });
   }
   return [...writes.values()].map(({ value = null, ids: changed, path: [group, key] }) => ({ group, key, value, ids: changed }));

@@ -23,6 +23,8 @@ export interface Field {
   readonly id: string;
   /** The group, the key, and the keys below. */
   readonly path: readonly [group: string, key: string, ...keys: string[]];
+  /** For each of the keys below, whether it is in a map rather than in a keyword list. */
+  readonly maps: readonly boolean[];
   readonly label: string;
   readonly groupLabel: string;
   readonly help: string;
@@ -50,22 +52,28 @@ const plainName = (key: string): string => key.replace(/^:/, '').replaceAll('"',
 const suggested = (suggestions: readonly ConfigValue[]): readonly string[] =>
   suggestions.flatMap((one) => (typeof one === 'object' ? [] : [String(one)]));
 
+/** True if a key of a setting is in a map: its description has this type, or the key is a string and neither an atom nor a module. */
+const isInMap = (type: ConfigType, key: string): boolean => type === 'map' || type[0] === 'map' || !/^(:|[A-Z]\w*(\.|$))/.test(key);
+
 const leavesOf = (
   configs: readonly Config[],
   { key, type, label, help, suggestions, children }: Description,
   above: Field['path'] | undefined,
   group: Pick<GroupDescription, 'group' | 'label' | 'key'>,
   labels: readonly string[],
+  maps: readonly boolean[],
 ): readonly Field[] => {
   const path: Field['path'] = above === undefined ? [group.group, key] : [...above, key];
   const names = above === undefined ? labels : [...labels, label || plainName(key)];
-  if (children.length > 0) return children.flatMap((child) => leavesOf(configs, child, path, group, names));
+  if (children.length > 0)
+    return children.flatMap((child) => leavesOf(configs, child, path, group, names, [...maps, isInMap(type, child.key)]));
   const value = currentOf(configs, path);
   const kind = kindOf(type, value);
   return [
     {
       id: path.join(' '),
       path,
+      maps,
       label: names.join(' · ') || label || plainName(key),
       groupLabel: group.label || plainName(group.key),
       help,
@@ -81,6 +89,7 @@ const leavesOf = (
 const undescribed = ({ group, key, value }: Config): Field => ({
   id: `${group} ${key}`,
   path: [group, key],
+  maps: [],
   label: plainName(key),
   groupLabel: plainName(group),
   help: '',
@@ -92,7 +101,7 @@ const undescribed = ({ group, key, value }: Config): Field => ({
 
 /** Returns all settings: the described ones, then groups without a description. A setting that several adapters describe is listed once. */
 export const fieldsOf = (groups: readonly GroupDescription[], configs: readonly Config[]): readonly Field[] => {
-  const described = groups.flatMap((group) => leavesOf(configs, group, undefined, group, []));
+  const described = groups.flatMap((group) => leavesOf(configs, group, undefined, group, [], []));
   const known = new Set(groups.map(({ group, key }) => `${group} ${key}`));
   const others = configs.filter(({ group, key }) => !known.has(`${group} ${key}`)).map(undescribed);
   return [...new Map([...others, ...described].toReversed().map((field) => [field.id, field])).values()].toReversed();

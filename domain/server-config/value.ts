@@ -34,10 +34,11 @@ const under = (value: ConfigValue | undefined, key: string): ConfigValue | undef
   return tupleOf((value as readonly ConfigValue[]).find((pair) => keyOf(pair) === key))?.[1];
 };
 
-/** Returns a keyword list or map with another value under a key. */
-const withKey = (value: ConfigValue | undefined, key: string, inner: ConfigValue): ConfigValue => {
+/** Returns a keyword list or map with another value under a key; a new map if nothing is there and it is to be one. */
+const withKey = (value: ConfigValue | undefined, key: string, inner: ConfigValue, isNewMap: boolean): ConfigValue => {
   if (isMap(value)) return { ...value, [key]: inner };
   const pairs = Array.isArray(value) ? (value as readonly ConfigValue[]) : [];
+  if (isNewMap && pairs.length === 0) return { [key]: inner };
   const pair = { tuple: [key, inner] };
   return pairs.some((one) => keyOf(one) === key) ? pairs.map((one) => (keyOf(one) === key ? pair : one)) : [...pairs, pair];
 };
@@ -46,9 +47,13 @@ const withKey = (value: ConfigValue | undefined, key: string, inner: ConfigValue
 export const valueAt = (value: ConfigValue | undefined, keys: readonly string[]): ConfigValue | undefined =>
   keys.reduce<ConfigValue | undefined>((inner, key) => under(inner, key), value);
 
-/** Returns a value with another value at a path of keys. */
-export const withValueAt = (value: ConfigValue | undefined, [key, ...rest]: readonly string[], inner: ConfigValue): ConfigValue =>
-  key === undefined ? inner : withKey(value, key, withValueAt(under(value, key), rest, inner));
+/** Returns a value with another value at a path of keys, where `maps` tells which keys are in a map. */
+export const withValueAt = (
+  value: ConfigValue | undefined,
+  [key, ...rest]: readonly string[],
+  inner: ConfigValue,
+  [isNewMap = false, ...maps]: readonly boolean[] = [],
+): ConfigValue => (key === undefined ? inner : withKey(value, key, withValueAt(under(value, key), rest, inner, maps), isNewMap));
 
 /** True if Elixir can read a value: each tuple is a list. */
 export const isReadable = (value: ConfigValue): boolean => {

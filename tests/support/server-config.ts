@@ -13,6 +13,7 @@ export const aField = (path: Field['path'], kind: Kind, more: Partial<Field> = {
   kind,
   suggestions: [],
   isSecret: false,
+  maps: [],
   section: 'instance',
   ...more,
 });

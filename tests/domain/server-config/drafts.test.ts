@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { conflictsOf, draftOf, problemsOf, rebased, unsaved, withEntered, writesOf, type Drafts } from '#domain/server-config/drafts.ts';
+import {
+  conflictsOf,
+  draftOf,
+  problemsOf,
+  rebased,
+  unsaved,
+  withEntered,
+  withSaved,
+  writesOf,
+  type Drafts,
+} from '#domain/server-config/drafts.ts';
 import { aConfig, aField, limits, nameField, passwordField } from '#tests/support/server-config.ts';
 
 const fields = [nameField, limits, passwordField];
@@ -55,6 +65,19 @@ describe('drafts of the configuration', () => {
       { group: ':swoosh', key: ':serve_mailbox', value: true, ids: [other.id] },
     ]);
     expect(writesOf(drafts, fields, configs, [limits.id]).map(({ ids }) => ids)).toEqual([[limits.id]]);
+  });
+
+  // rules: config-drafts
+  test.each([
+    ['a group without values', []],
+    ['null', [{ group: ':pleroma', key: ':frontends', value: [{ tuple: [':primary', null] }] }]],
+    ['an empty list', [{ group: ':pleroma', key: ':frontends', value: [{ tuple: [':primary', []] }] }]],
+  ])('of a setting in a map are sent as a map instead of %s', (_, values) => {
+    const name = aField([':pleroma', ':frontends', ':primary', 'name'], 'text', { maps: [false, true] });
+    const drafts: Drafts = { [name.id]: { base: '', entered: 'pleroma-fe' } };
+    const value = [{ tuple: [':primary', { name: 'pleroma-fe' }] }];
+    expect(writesOf(drafts, [name], values, [name.id]).map((one) => one.value)).toEqual([value]);
+    expect(withSaved(values, [name], drafts)).toEqual([{ group: ':pleroma', key: ':frontends', value }]);
   });
 
   test('are read from storage only with both texts', () => {

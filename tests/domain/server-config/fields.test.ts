@@ -111,6 +111,22 @@ describe('fields of the configuration', () => {
     ]);
   });
 
+  // rules: config-form
+  test('know which levels of their path are maps', () => {
+    const children = [
+      described(':primary', 'map', { children: [described(':x', 'string')] }),
+      described(':admin', 'keyword', { children: [described('name', 'string')] }),
+      described(':available', 'keyword', { children: [described(':y', 'string')] }),
+      described(':modules', 'keyword', { children: [described('Pleroma.Upload', 'string')] }),
+    ];
+    expect(fieldsOf([group(':frontends', children)], []).map(({ maps }) => maps)).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   // rules: config-search
   test('are found by words of their texts and keys', () => {
     const found = (query: string) => matching(fields, query).map(({ path }) => path.at(-1));
