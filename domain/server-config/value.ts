@@ -62,7 +62,8 @@ export const isReadable = (value: ConfigValue): boolean => {
   return ('tuple' in value ? tupleOf(value) !== undefined : true) && Object.values(value).every(isReadable);
 };
 
-const SECRET = /password|passwd|secret|private_key|api_key|access_key|auth_token|default_signer|signing_salt|cookie/i;
+const SECRET =
+  /password|passwd|secret|private_key|api_key|access_key|(admin|access|auth|refresh)_token|webhook|^:?token$|default_signer|signing_salt|cookie/i;
 
 /** True for the name of a secret. */
 export const isSecretName = (name: string): boolean => SECRET.test(name);

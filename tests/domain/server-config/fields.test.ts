@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf, matching, type Description, type GroupDescription } from '#domain/server-config/fields.ts';
 import { kindOf, parsedOf, textOf } from '#domain/server-config/kind.ts';
 import { sectionOf } from '#domain/server-config/sections.ts';
-import { hasSecret, isReadable, valueAt, withValueAt } from '#domain/server-config/value.ts';
+import { hasSecret, isReadable, isSecretName, valueAt, withValueAt } from '#domain/server-config/value.ts';
 
 const described = (key: string, type: Description['type'], more: Partial<Description> = {}): Description => ({
   key,
@@ -30,6 +30,16 @@ describe('configuration values', () => {
   test('are unreadable with a tuple that is no list', () => {
     expect([isReadable([{ tuple: [1, { tuple: [] }] }]), isReadable([{ ':a': { tuple: 'x' } }])]).toEqual([true, false]);
   });
+
+  // rules: config-secrets
+  test.each([':admin_token', ':access_token', ':refresh_token', ':webhook_url', ':token', 'token', ':signing_salt'])(
+    'under %s are secret',
+    (name) => expect(isSecretName(name)).toBe(true),
+  );
+
+  test.each([':token_expires_in', ':clean_expired_tokens', ':issue_new_refresh', ':name'])('under %s are not secret', (name) =>
+    expect(isSecretName(name)).toBe(false),
+  );
 
   // rules: config-secrets
   test('have a secret at any depth, unless it is not set', () => {

@@ -16,6 +16,30 @@ const undescribed: readonly { group: string; key: string; value: Json }[] = [
   { group: ':swoosh', key: ':serve_mailbox', value: false },
 ];
 
+/** Descriptions of groups without a key, whose settings are groups themselves. */
+const keyless: readonly JsonObject[] = [
+  {
+    group: ':pleroma',
+    type: 'group',
+    description: 'Allows setting a token that authenticates requests to the admin API',
+    children: [{ key: ':admin_token', type: 'string', label: 'Admin token', description: 'Admin token', suggestions: ['A random string'] }],
+  },
+  {
+    group: ':logger',
+    type: 'group',
+    description: 'Logger-related settings',
+    children: [
+      {
+        key: ':console',
+        type: 'keyword',
+        label: 'Console logger',
+        description: 'Console logger settings',
+        children: [{ key: ':format', type: 'string', label: 'Format', description: 'Format of a line', suggestions: [] }],
+      },
+    ],
+  },
+];
+
 interface Change {
   group: string;
   key: string;
@@ -91,7 +115,7 @@ export function adminConfigRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.get(`${root}/config/descriptions`, (c) => {
     requireAdmin(c, 'admin:read');
-    return c.json(groupsOf(instance).map(shownGroup));
+    return c.json([...groupsOf(instance).map(shownGroup), ...keyless]);
   });
 
   const remove = ({ group, key, subkeys }: Change): void => {

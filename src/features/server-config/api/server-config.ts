@@ -28,10 +28,12 @@ const descriptionOf = (value: unknown): readonly Description[] => {
   return [{ ...rest, help, children: below.flatMap(descriptionOf) }];
 };
 
-/** Returns a group with its settings. */
+/** Returns a group with its settings; each setting of a group without a key is a group itself. */
 const groupOf = (value: unknown): readonly GroupDescription[] => {
-  const named = partOf(object({ group: string() }), value);
-  return named === undefined ? [] : descriptionOf(value).map((one) => ({ ...one, ...named }));
+  const named = partOf(object({ group: string(), children, key: lenient((key) => key) }), value);
+  if (named === undefined) return [];
+  const { group, key, children: below } = named;
+  return (typeof key === 'string' ? [value] : below).flatMap(descriptionOf).map((one) => ({ ...one, group }));
 };
 
 const config = pipe(

@@ -40,12 +40,23 @@ describe('configuration calls', () => {
     expect(await shown(NAME)).toBe(`Quayside ${flavour}`);
   });
 
+  // rules: config-form, config-secrets
+  test('read settings of groups that have no key', async () => {
+    const { fields } = await read();
+    expect(fields.filter(({ id }) => /admin_token|:logger/.test(id)).map(({ path, kind, isSecret }) => [path, kind, isSecret])).toEqual([
+      [[':pleroma', ':admin_token'], 'text', true],
+      [[':logger', ':console', ':format'], 'text', false],
+    ]);
+  });
+
   // rules: config-servers
   test.each([
     [':pleroma :mrf_simple :reject', 'spam.example\tspam\nlies.example'],
     [':pleroma :instance :poll_limits :max_options', '6'],
     [':pleroma :mrf :policies', 'Pleroma.Web.ActivityPub.MRF.SimplePolicy'],
     [':pleroma :frontends :primary name', 'pleroma-fe'],
+    [':logger :console :format', '$message'],
+    [':pleroma :admin_token', 'x'],
     [':swoosh :serve_mailbox', 'true'],
   ])('store %s', async (id, text) => {
     expect(await enter(id, text)).toEqual({ saved: [id], rejected: {} });
