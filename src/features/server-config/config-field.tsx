@@ -30,7 +30,7 @@ export function ConfigField({ field }: { field: Field }) {
       <FieldInput
         field={field}
         text={draft?.entered ?? (field.isSecret ? '' : current)}
-        isSet={current !== ''}
+        current={current}
         isReadOnly={isInFile}
         isInvalid={error !== undefined}
         describedBy={`${id}-help ${id}-error`}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field } from '#domain/server-config/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -11,7 +11,8 @@ const LONG = 80; // our choice
 export type InputProps = {
   field: Field;
   text: string;
-  isSet: boolean;
+  /** The text of the server's value. */
+  current: string;
   isReadOnly: boolean;
   isInvalid: boolean;
   describedBy: string;
@@ -20,7 +21,8 @@ export type InputProps = {
 
 /** The control of a setting for its type, with the server's suggestions (rule config-form); a secret is never shown (rule config-secrets). */
 export function FieldInput(props: InputProps) {
-  const { field, text, isReadOnly, onEnter } = props;
+  const { field, text, current, isReadOnly, onEnter } = props;
+  const [isLong] = useState([current, text].some((one) => one.length > LONG || one.includes('\n')));
   if (field.kind === 'switch')
     return (
       <Checkbox isOn={isReadOnly ? undefined : text === 'true'} onChange={(isOn) => onEnter(String(isOn))}>
@@ -28,12 +30,12 @@ export function FieldInput(props: InputProps) {
       </Checkbox>
     );
   if (field.kind === 'servers') return <ServersTable {...props} />;
-  const isBox = field.kind === 'lines' || field.kind === 'raw' || text.length > LONG || text.includes('\n');
+  const isBox = field.kind === 'lines' || field.kind === 'raw' || isLong;
   return isBox && !(field.isSecret && field.kind === 'text') ? <Box {...props} /> : <Line {...props} />;
 }
 
 /** One line; names have the server's suggestions, numbers a keyboard of digits. */
-function Line({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter }: InputProps) {
+function Line({ field, text, current, isReadOnly, isInvalid, describedBy, onEnter }: InputProps) {
   const intl = useIntl();
   const id = useId();
   const isOffered = field.suggestions.length > 0 && !field.isSecret && field.kind !== 'number';
@@ -47,7 +49,9 @@ function Line({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter 
         spellCheck={field.kind === 'text' && !field.isSecret}
         dir={field.kind === 'text' ? 'auto' : 'ltr'}
         placeholder={
-          field.isSecret ? intl.formatMessage({ id: isSet ? 'server_config.secret_set' : 'server_config.secret_unset' }) : undefined
+          field.isSecret
+            ? intl.formatMessage({ id: current !== '' ? 'server_config.secret_set' : 'server_config.secret_unset' })
+            : undefined
         }
         list={isOffered ? id : undefined}
         readOnly={isReadOnly}
@@ -70,7 +74,7 @@ function Line({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter 
 }
 
 /** Several lines: long texts, lists with a value on each line, and JSON. */
-function Box({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter }: InputProps) {
+function Box({ field, text, current, isReadOnly, isInvalid, describedBy, onEnter }: InputProps) {
   const intl = useIntl();
   const id = useId();
   const isProse = field.kind === 'text';
@@ -84,7 +88,9 @@ function Box({ field, text, isSet, isReadOnly, isInvalid, describedBy, onEnter }
         dir={isProse ? 'auto' : 'ltr'}
         className={field.kind === 'raw' ? styles.code : undefined}
         placeholder={
-          field.isSecret ? intl.formatMessage({ id: isSet ? 'server_config.secret_set' : 'server_config.secret_unset' }) : undefined
+          field.isSecret
+            ? intl.formatMessage({ id: current !== '' ? 'server_config.secret_set' : 'server_config.secret_unset' })
+            : undefined
         }
         readOnly={isReadOnly}
         aria-invalid={isInvalid || undefined}

@@ -86,6 +86,16 @@ describe('server configuration', () => {
     expect(field('Polls · Most').getAttribute('aria-invalid')).toBe('true');
   });
 
+  // rules: config-form
+  test('retains the control and its focus while a text becomes long', async () => {
+    const { actor } = await open();
+    await fill(field('Name'), 'x'.repeat(79));
+    const before = field('Name');
+    await user.type(before, 'yyy');
+    expect([field('Name') === before, document.activeElement === before]).toEqual([true, true]);
+    expect(actor.getSnapshot().context.drafts[nameField.id]?.entered).toBe(`${'x'.repeat(79)}yyy`);
+  });
+
   // rules: config-secrets
   test('never shows a secret', async () => {
     const { actor } = await open();
