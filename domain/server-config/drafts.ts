@@ -1,6 +1,6 @@
 import { configAt, currentText, type Field } from './fields.ts';
 import { parsedOf, type Parsed } from './kind.ts';
-import { valueAt, withValueAt, type Config, type ConfigValue } from './value.ts';
+import { hasSecret, mentionsSecret, valueAt, withValueAt, type Config, type ConfigValue } from './value.ts';
 
 /** An unsaved change of a setting: the text that it replaces, and the new one. */
 export interface Draft {
@@ -18,6 +18,13 @@ export interface ConfigWrite extends Config {
 const without = (drafts: Drafts, id: string): Drafts => {
   const { [id]: _, ...rest } = drafts;
   return rest;
+};
+
+/** True if a text of a setting must be neither stored nor shown: the setting is secret, or its JSON has a secret. */
+export const isSecretDraft = ({ isSecret, kind }: Field, entered: string): boolean => {
+  if (isSecret || kind !== 'raw') return isSecret;
+  const parsed = parsedOf(kind, entered);
+  return mentionsSecret(entered) || ('value' in parsed && hasSecret(parsed.value));
 };
 
 /** Returns the drafts after a text was entered: a text that equals the server's value is no draft, nor is an empty secret, since secrets are not shown. */

@@ -68,6 +68,9 @@ const SECRET =
 /** True for the name of a secret. */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
+/** True for a text in which the name of a secret occurs, such as JSON that is not complete. */
+export const mentionsSecret = (text: string): boolean => SECRET.test(text) || /":?token"/i.test(text);
+
 /** True if a value has a secret under any of its keys. */
 export const hasSecret = (value: ConfigValue | undefined): boolean => {
   if (Array.isArray(value)) return (value as readonly ConfigValue[]).some(hasSecret);

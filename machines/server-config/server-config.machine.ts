@@ -2,6 +2,7 @@ import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xsta
 import {
   conflictsOf,
   draftOf,
+  isSecretDraft,
   rebased,
   unsaved,
   withEntered,
@@ -76,7 +77,9 @@ const setConfig = action<Machine, { config: ServerConfig }>(({ context, enqueue 
 
 /** Stores a draft on this device, or removes it; a secret is never stored (rule config-secrets). */
 const storeDraft = action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
-  const form = fieldOf(context, id)?.isSecret === true ? undefined : context.drafts[id];
+  const field = fieldOf(context, id);
+  const draft = context.drafts[id];
+  const form = field && draft && isSecretDraft(field, draft.entered) ? undefined : draft;
   enqueue.sendTo('keepForms', { type: 'form.store', of: id, form });
 });
 

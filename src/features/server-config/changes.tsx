@@ -7,7 +7,7 @@ import {
   selectIsConfigBusy,
 } from '#machines/server-config/server-config.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { problemsOf } from '#domain/server-config/drafts.ts';
+import { isSecretDraft, problemsOf } from '#domain/server-config/drafts.ts';
 import { currentText, type Field } from '#domain/server-config/fields.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './server-config.module.css';
@@ -52,7 +52,7 @@ function Change({ field, isInert }: { field: Field; isInert: boolean }) {
   const config = useSessionActor('serverConfig');
   const configs = useSelector(config, selectConfigs);
   const entered = useSelector(config, selectConfigDrafts)[field.id]?.entered ?? '';
-  const shown = (text: string) => (field.isSecret ? '••••' : text) || intl.formatMessage({ id: 'server_config.empty' });
+  const shown = (text: string) => (isSecretDraft(field, text) ? '••••' : text) || intl.formatMessage({ id: 'server_config.empty' });
   return (
     <li>
       <p dir="auto">{`${field.groupLabel} › ${field.label}`}</p>

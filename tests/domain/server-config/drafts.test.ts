@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   conflictsOf,
   draftOf,
+  isSecretDraft,
   problemsOf,
   rebased,
   unsaved,
@@ -27,6 +28,23 @@ describe('drafts of the configuration', () => {
   test('of a secret are dropped with its text, because the value is not shown', () => {
     const drafts = withEntered({}, configs, passwordField, 'x');
     expect([Object.keys(drafts), withEntered(drafts, configs, passwordField, '')]).toEqual([[passwordField.id], {}]);
+  });
+
+  // rules: config-secrets
+  test.each([
+    ['{":password": "x"}', true],
+    ['[{"tuple": [":token", "x"]}]', true],
+    ['{":secret": "x', true],
+    ['{":token": "x', true],
+    ['{":name": "x"}', false],
+    ['{', false],
+  ])('of JSON are secret if a secret is in them: %s', (text, isSecret) => {
+    expect(isSecretDraft(aField([':swoosh', ':x'], 'raw'), text)).toBe(isSecret);
+  });
+
+  // rules: config-secrets
+  test('of other texts are secret if their setting is', () => {
+    expect([isSecretDraft(nameField, 'password'), isSecretDraft(passwordField, 'x')]).toEqual([false, true]);
   });
 
   // rules: config-conflict

@@ -106,6 +106,14 @@ describe('server configuration', () => {
     expect(document.body.textContent).not.toMatch(/old secret|new secret/);
   });
 
+  // rules: config-secrets
+  test('hides a secret in JSON in the list of changes', async () => {
+    const { actor } = await open(aServerConfig(undefined, { configs: [{ group: ':swoosh', key: ':mailer', value: [] }] }));
+    act(() => actor.send({ type: 'config.edit', id: ':swoosh :mailer', entered: '{":password": "new secret"}' }));
+    await user.click(changes().getByText('1 unsaved change'));
+    expect([changes().getByRole('deletion').textContent, changes().getByRole('insertion').textContent]).toEqual(['[]', '••••']);
+  });
+
   // rules: config-search
   test('finds settings of all sections', async () => {
     await open();

@@ -98,6 +98,18 @@ describe('server configuration machine', () => {
     expect(selectConfigDrafts(now())).toEqual({ [nameField.id]: { base: 'Harbour', entered: 'Pier' } });
   });
 
+  // rules: config-secrets
+  test('removes a stored draft of JSON once it has a secret', async () => {
+    const id = ':swoosh :mailer';
+    const { keepForms, enter } = await open(aServerConfig(undefined, { configs: [{ group: ':swoosh', key: ':mailer', value: [] }] }));
+    enter(id, '{');
+    enter(id, '{":password": "new secret"}');
+    expect(keepForms.received).toEqual([
+      { type: 'form.store', of: id, form: { base: '[]', entered: '{' } },
+      { type: 'form.store', of: id, form: undefined },
+    ]);
+  });
+
   // rules: config-restart
   test('waits for a server that restarts, although it does not respond', async () => {
     const { actor, now, restart, fetchNeedsRestart, fetchConfig, clock } = await open(aServerConfig(undefined, { needsRestart: true }));
