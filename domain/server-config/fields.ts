@@ -68,7 +68,7 @@ const leavesOf = (
   if (children.length > 0)
     return children.flatMap((child) => leavesOf(configs, child, path, group, names, [...maps, isInMap(type, child.key)]));
   const value = currentOf(configs, path);
-  const kind = kindOf(type, value);
+  const kind = kindOf(type, value, path, suggestions);
   return [
     {
       id: path.join(' '),

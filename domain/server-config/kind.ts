@@ -29,6 +29,19 @@ const ofType = (type: ConfigType): Kind => {
 const isText = (value: ConfigValue): value is string => typeof value === 'string';
 const isServer = (value: ConfigValue): boolean => isText(value) || (tupleOf(value)?.length === 2 && tupleOf(value)?.every(isText) === true);
 
+const SERVER = /^[^\s/@]+\.[^\s/@]+$|^localhost$/;
+const hasDomain = (value: ConfigValue): boolean => {
+  const server = tupleOf(value)?.[0] ?? value;
+  return isServer(value) && isText(server) && SERVER.test(server);
+};
+const SERVER_LIST = /^(:mrf_simple|:quarantined_instances|:rejected_instances|:transparency_exclusions)$/;
+
+/** True if a list of tuples is one of servers, and not of other pairs, such as of texts that are replaced. */
+const isOfServers = (value: ConfigValue | undefined, path: readonly string[], suggestions: readonly ConfigValue[]): boolean =>
+  path.some((key) => SERVER_LIST.test(key)) ||
+  suggestions.some(hasDomain) ||
+  (Array.isArray(value) && value.length > 0 && (value as readonly ConfigValue[]).every(hasDomain));
+
 const FITS: Readonly<Record<Kind, (value: ConfigValue) => boolean>> = {
   text: isText,
   number: (value) => typeof value === 'number',
@@ -40,8 +53,14 @@ const FITS: Readonly<Record<Kind, (value: ConfigValue) => boolean>> = {
 };
 
 /** Returns the control for a type; a value that does not fit is edited as JSON. */
-export const kindOf = (type: ConfigType, value: ConfigValue | undefined): Kind => {
+export const kindOf = (
+  type: ConfigType,
+  value: ConfigValue | undefined,
+  path: readonly string[],
+  suggestions: readonly ConfigValue[],
+): Kind => {
   const kind = ofType(type);
+  if (kind === 'servers' && !isOfServers(value, path, suggestions)) return 'raw';
   return value === undefined || value === null || FITS[kind](value) ? kind : 'raw';
 };
 
@@ -65,7 +84,6 @@ export const textOf = (kind: Kind, value: ConfigValue | undefined): string => {
 export type Parsed = { readonly value: ConfigValue } | { readonly problem: 'number' | 'name' | 'server' | 'json' };
 
 const NAME = /^(:["\w][^\n]*|[A-Z]\w*(\.[A-Z]\w*)*)$/;
-const SERVER = /^[^\s/@]+\.[^\s/@]+$|^localhost$/;
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')

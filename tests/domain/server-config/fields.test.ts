@@ -64,7 +64,23 @@ describe('controls of settings', () => {
     ['string', { ':a': 1 }, 'raw'],
     ['keyword', undefined, 'raw'],
   ] as const)('of type %j with %j is %s', (type, value, kind) => {
-    expect(kindOf(type, value)).toBe(kind);
+    expect(kindOf(type, value, [':mrf_simple', ':reject'], [])).toBe(kind);
+  });
+
+  // rules: config-servers
+  test.each([
+    [':replace', [], [], 'raw'],
+    [':replace', undefined, [], 'raw'],
+    [':replace', [{ tuple: ['good', 'bad'] }], [], 'raw'],
+    [':replace', [{ tuple: ['~r/a.b/', 'bad'] }], [], 'raw'],
+    [':other', [{ tuple: ['a.example', 'spam'] }, 'b.example'], [], 'servers'],
+    [':other', [], [{ tuple: ['example.com', 'Reason'] }], 'servers'],
+    [':other', [], [{ tuple: [':x', 'Reason'] }], 'raw'],
+    [':quarantined_instances', [], [], 'servers'],
+    [':quarantined_instances', null, [], 'servers'],
+    [':quarantined_instances', [{ tuple: ['a', 'b', 'c'] }], [], 'raw'],
+  ] as const)('of a list of tuples under %s with %j and suggestions %j is %s', (key, value, suggestions, kind) => {
+    expect(kindOf(['list', 'tuple'], value, [':x', key], suggestions)).toBe(kind);
   });
 
   test.each([
