@@ -3,8 +3,8 @@ import { isReadable, tupleOf, type ConfigValue } from './value.ts';
 /** The type of a setting as its description has it: a name, or a list that starts with one. */
 export type ConfigType = string | readonly (string | readonly string[])[];
 
-/** The control of a setting. `lines` has a value on each line, `servers` a server and a reason on each, `raw` is JSON. */
-export type Kind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'servers' | 'raw';
+/** The control of a setting. `lines` has a text on each line, `names` an atom or module, `servers` a server and a reason on each, `raw` is JSON. */
+export type Kind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'names' | 'servers' | 'raw';
 
 const SIMPLE: Readonly<Record<string, Kind>> = {
   string: 'text',
@@ -14,20 +14,24 @@ const SIMPLE: Readonly<Record<string, Kind>> = {
   atom: 'choice',
   module: 'choice',
 };
-const ITEMS = new Set(['string', 'atom', 'module', 'regex']);
+const ITEMS: Readonly<Record<string, Kind>> = { string: 'lines', regex: 'lines', atom: 'names', module: 'names' };
 
 const ofType = (type: ConfigType): Kind => {
   if (typeof type === 'string') return SIMPLE[type] ?? 'raw';
   const [name, inner] = type;
   if (name === 'dropdown') return 'choice';
   if (name === 'list' && inner === 'tuple') return 'servers';
-  if (name === 'list' && typeof inner === 'string' && ITEMS.has(inner)) return 'lines';
-  if (name === 'module' && Array.isArray(inner)) return 'lines';
+  if (name === 'list' && typeof inner === 'string') return ITEMS[inner] ?? 'raw';
+  if (name === 'module' && Array.isArray(inner)) return 'names';
   return 'raw';
 };
 
 const isText = (value: ConfigValue): value is string => typeof value === 'string';
 const isServer = (value: ConfigValue): boolean => isText(value) || (tupleOf(value)?.length === 2 && tupleOf(value)?.every(isText) === true);
+
+const NAME = /^(:["\w][^\n]*|[A-Z]\w*(\.[A-Z]\w*)*)$/;
+/** The server reads such a text as an atom or a regular expression. */
+const NO_TEXT = /^(:|~r)/;
 
 const SERVER = /^[^\s/@]+\.[^\s/@]+$|^localhost$/;
 const hasDomain = (value: ConfigValue): boolean => {
@@ -43,11 +47,12 @@ const isOfServers = (value: ConfigValue | undefined, path: readonly string[], su
   (Array.isArray(value) && value.length > 0 && (value as readonly ConfigValue[]).every(hasDomain));
 
 const FITS: Readonly<Record<Kind, (value: ConfigValue) => boolean>> = {
-  text: isText,
+  text: (value) => isText(value) && !NO_TEXT.test(value),
   number: (value) => typeof value === 'number',
   switch: (value) => typeof value === 'boolean',
   choice: (value) => isText(value) || typeof value === 'boolean',
   lines: (value) => isText(value) || (Array.isArray(value) && value.every((one) => isText(one) && !one.includes('\n'))),
+  names: (value) => [value].flat().every((one) => isText(one) && NAME.test(one)),
   servers: (value) => Array.isArray(value) && value.every(isServer),
   raw: () => true,
 };
@@ -81,9 +86,8 @@ export const textOf = (kind: Kind, value: ConfigValue | undefined): string => {
 };
 
 /** A value, or the reason why a text has none. */
-export type Parsed = { readonly value: ConfigValue } | { readonly problem: 'number' | 'name' | 'server' | 'json' };
+export type Parsed = { readonly value: ConfigValue } | { readonly problem: 'text' | 'number' | 'name' | 'names' | 'server' | 'json' };
 
-const NAME = /^(:["\w][^\n]*|[A-Z]\w*(\.[A-Z]\w*)*)$/;
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -100,7 +104,7 @@ const parseRaw = (text: string): Parsed => {
 };
 
 const PARSE: Readonly<Record<Kind, (text: string) => Parsed>> = {
-  text: (value) => ({ value }),
+  text: (value) => (NO_TEXT.test(value) ? { problem: 'text' } : { value }),
   number: (text) => (/^-?\d{1,15}$/.test(text.trim()) ? { value: Number(text) } : { problem: 'number' }),
   switch: (text) => ({ value: text === 'true' }),
   choice: (text) => {
@@ -109,6 +113,10 @@ const PARSE: Readonly<Record<Kind, (text: string) => Parsed>> = {
     return NAME.test(name) ? { value: name } : { problem: 'name' };
   },
   lines: (text) => ({ value: linesOf(text) }),
+  names: (text) => {
+    const value = linesOf(text);
+    return value.every((name) => NAME.test(name)) ? { value } : { problem: 'names' };
+  },
   servers: (text) => {
     const servers = linesOf(text).map((line) => {
       const [server = '', ...reason] = line.split('\t');

@@ -30,7 +30,7 @@ export function FieldInput(props: InputProps) {
       </Checkbox>
     );
   if (field.kind === 'servers') return <ServersTable {...props} />;
-  const isBox = field.kind === 'lines' || field.kind === 'raw' || isLong;
+  const isBox = field.kind === 'lines' || field.kind === 'names' || field.kind === 'raw' || isLong;
   return isBox && !(field.isSecret && field.kind === 'text') ? <Box {...props} /> : <Line {...props} />;
 }
 
