@@ -79,7 +79,7 @@ const leavesOf = (
       help,
       kind,
       suggestions: suggested(suggestions),
-      isSecret: path.some(isSecretName) || (kind === 'raw' && hasSecret(value)),
+      isSecret: (kind !== 'switch' && kind !== 'number' && path.some(isSecretName)) || (kind === 'raw' && hasSecret(value)),
       section: sectionOf(path[0], path[1], path[2]),
     },
   ];

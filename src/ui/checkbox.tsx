@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'onBlur'>;
+type Passed = Pick<ComponentProps<'input'>, 'name' | 'required' | 'aria-invalid' | 'aria-describedby' | 'onBlur'>;
 type Props = Passed & {
   children: ReactNode;
   isOn: boolean | undefined;
@@ -24,7 +24,7 @@ export function Checkbox({ children, isOn, onChange, help, isInert = false, ...p
           if (input) input.indeterminate = !isSet;
         }}
         checked={isOn ?? false}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={help ? `${id}-help` : passed['aria-describedby']}
         aria-disabled={!isSet || isInert || undefined}
         aria-busy={!isSet || undefined}
         onChange={({ currentTarget }) => {

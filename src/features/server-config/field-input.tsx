@@ -21,11 +21,16 @@ export type InputProps = {
 
 /** The control of a setting for its type, with the server's suggestions (rule config-form); a secret is never shown (rule config-secrets). */
 export function FieldInput(props: InputProps) {
-  const { field, text, current, isReadOnly, onEnter } = props;
+  const { field, text, current, isReadOnly, isInvalid, describedBy, onEnter } = props;
   const [isLong] = useState([current, text].some((one) => one.length > LONG || one.includes('\n')));
-  if (field.kind === 'switch')
+  if (field.kind === 'switch' && !isReadOnly)
     return (
-      <Checkbox isOn={isReadOnly ? undefined : text === 'true'} onChange={(isOn) => onEnter(String(isOn))}>
+      <Checkbox
+        isOn={text === 'true'}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(isOn) => onEnter(String(isOn))}
+      >
         {field.label}
       </Checkbox>
     );

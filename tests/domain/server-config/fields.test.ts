@@ -164,6 +164,17 @@ describe('fields of the configuration', () => {
     ]);
   });
 
+  // rules: config-secrets
+  test('are secret by their name only if they are edited as text', () => {
+    const children = [
+      described(':secure_cookie_flag', 'boolean'),
+      described(':token_size', 'integer'),
+      described(':cookie_age', 'integer'),
+    ];
+    const [flag, , age, name] = fieldsOf([group(':x', [...children, described(':cookie_name', 'string')])], []);
+    expect([flag?.isSecret, age?.isSecret, name?.isSecret]).toEqual([false, false, true]);
+  });
+
   // rules: config-search
   test('are found by words of their texts and keys', () => {
     const found = (query: string) => matching(fields, query).map(({ path }) => path.at(-1));

@@ -153,6 +153,37 @@ describe('server configuration', () => {
     expect((field('Name') as HTMLInputElement).readOnly).toBe(true);
   });
 
+  const aSwitch = (more: Partial<ServerConfig>) => {
+    const leaf = { key: ':public', type: 'boolean', label: 'Public', help: 'Visible to all', suggestions: [], children: [] };
+    const group = { ...leaf, group: ':pleroma', key: ':instance', type: 'group', label: 'Instance', children: [leaf] };
+    return aServerConfig(undefined, { groups: [group], configs: [], ...more });
+  };
+
+  // rules: config-file
+  test('shows a switch without a state where the configuration is in a file', async () => {
+    await open(aSwitch({ isInFile: true }));
+    expect(screen.queryByRole('checkbox')).toBe(null);
+    expect((field('Public') as HTMLInputElement).readOnly).toBe(true);
+  });
+
+  // rules: config-form, config-rejected
+  test('describes a switch by its help and by the reason of a rejection', async () => {
+    const { fetch, save } = await open(aSwitch({}));
+    const box = screen.getByRole('checkbox', { name: 'Public' });
+    expect(
+      box
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)[0],
+    ).toMatch('Visible to all');
+    await user.click(box);
+    await press('Save 1 change');
+    await act(() => fetch.resolve(aSwitch({})));
+    const rejected = { ':pleroma :instance :public': { kind: 'rejected', status: 400, message: 'No.' } } as const;
+    await act(() => save.resolve({ saved: [], rejected }));
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
   // rules: config-admins
   test('can be loaded again after a failure', async () => {
     const { actor, fetch } = await open();
