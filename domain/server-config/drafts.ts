@@ -27,10 +27,11 @@ export const isSecretDraft = ({ isSecret, kind }: Field, entered: string): boole
   return mentionsSecret(entered) || ('value' in parsed && hasSecret(parsed.value));
 };
 
-/** Returns the drafts after a text was entered: a text that equals the server's value is no draft, nor is an empty secret, since secrets are not shown. */
-export const withEntered = (drafts: Drafts, configs: readonly Config[], field: Field, entered: string): Drafts => {
+/** Returns the drafts after a text was entered: a text that equals the server's value is no draft, nor is an empty secret, since secrets are not shown. While a setting is being saved, the old text is a draft, too. */
+export const withEntered = (drafts: Drafts, configs: readonly Config[], field: Field, entered: string, saving: Drafts = {}): Drafts => {
   const current = currentText(configs, field);
-  if (entered === current || (field.isSecret && entered === '')) return without(drafts, field.id);
+  const isCurrent = entered === current && saving[field.id] === undefined;
+  if (isCurrent || (field.isSecret && entered === '')) return without(drafts, field.id);
   return { ...drafts, [field.id]: { base: drafts[field.id]?.base ?? current, entered } };
 };
 

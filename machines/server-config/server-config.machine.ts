@@ -11,7 +11,7 @@ import {
   type Draft,
   type Drafts,
 } from '#domain/server-config/drafts.ts';
-import { fieldsOf, type Field } from '#domain/server-config/fields.ts';
+import { currentText, fieldsOf, type Field } from '#domain/server-config/fields.ts';
 import type { SavedConfig, SentConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import type { Section } from '#domain/server-config/sections.ts';
 import type { Config } from '#domain/server-config/value.ts';
@@ -67,10 +67,14 @@ const omit = <T>(record: Readonly<Record<string, T>>, ids: readonly string[]): R
   Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 const configsOf = ({ config }: Context): readonly Config[] => config?.configs ?? [];
 
+/** Returns the drafts that were changed since they were sent. */
+const laterOf = ({ drafts, saving }: Context): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([id, { entered }]) => saving[id] !== undefined && saving[id]?.entered !== entered));
+
 /** The fetched configuration; drafts that the server has already are dropped. */
 const setConfig = action<Machine, { config: ServerConfig }>(({ context, enqueue }, { config }) => {
   const fields = fieldsOf(config.groups, config.configs);
-  const drafts = config.isInFile ? context.drafts : unsaved(context.drafts, fields, config.configs);
+  const drafts = config.isInFile ? context.drafts : { ...unsaved(context.drafts, fields, config.configs), ...laterOf(context) };
   enqueue.assign({ config, fields, drafts, failure: undefined });
   for (const id of Object.keys(context.drafts)) if (drafts[id] === undefined) enqueue({ type: 'storeDraft', params: { id } });
 });
@@ -86,12 +90,20 @@ const storeDraft = action<Machine, { id: string }>(({ context, enqueue }, { id }
 const edit = action<Machine, { id: string; entered: string }>(({ context, enqueue }, { id, entered }) => {
   const field = fieldOf(context, id);
   if (field === undefined) return;
-  enqueue.assign({ drafts: withEntered(context.drafts, configsOf(context), field, entered), rejected: omit(context.rejected, [id]) });
+  enqueue.assign({
+    drafts: withEntered(context.drafts, configsOf(context), field, entered, context.saving),
+    rejected: omit(context.rejected, [id]),
+  });
   enqueue({ type: 'storeDraft', params: { id } });
 });
 
+/** Drops changes; a setting that is being saved has its old value as a change then. */
 const undo = action<Machine, { ids: readonly string[] }>(({ context, enqueue }, { ids }) => {
-  enqueue.assign({ drafts: omit(context.drafts, ids), rejected: omit(context.rejected, ids) });
+  const configs = configsOf(context);
+  const drafts = context.fields
+    .filter(({ id }) => ids.includes(id) && context.saving[id] !== undefined)
+    .reduce((all, field) => withEntered(all, configs, field, currentText(configs, field), context.saving), omit(context.drafts, ids));
+  enqueue.assign({ drafts, rejected: omit(context.rejected, ids) });
   for (const id of ids) enqueue({ type: 'storeDraft', params: { id } });
 });
 
@@ -105,20 +117,28 @@ const overwrite = action<Machine, { id: string }>(({ context, enqueue }, { id })
 const settle = action<Machine, SavedConfig>(({ context, enqueue }, { saved, rejected }) => {
   const { config, fields, drafts, saving } = context;
   const configs = withSaved(configsOf(context), fields, Object.fromEntries(Object.entries(saving).filter(([id]) => saved.includes(id))));
-  const later = saved.filter((id) => drafts[id] !== undefined && drafts[id]?.entered !== saving[id]?.entered);
+  const later = Object.keys(laterOf(context)).filter((id) => saved.includes(id));
   const done = saved.filter((id) => !later.includes(id));
-  const left = fields.filter(({ id }) => later.includes(id)).reduce((all, field) => rebased(all, configs, field), omit(drafts, done));
+  const based = fields.filter(({ id }) => later.includes(id)).reduce((all, field) => rebased(all, configs, field), omit(drafts, done));
+  const left = unsaved(based, fields, configs);
   enqueue.assign({
     config: config && { ...config, configs },
     drafts: left,
     saving: {},
     rejected: {
       ...omit(context.rejected, saved),
-      ...Object.fromEntries(Object.entries(rejected).map(([id, failure]) => [id, failureText(failure)])),
+      ...Object.fromEntries(Object.entries(rejected).flatMap(([id, failure]) => (left[id] ? [[id, failureText(failure)]] : []))),
     },
   });
-  for (const id of saved) enqueue({ type: 'storeDraft', params: { id } });
+  for (const id of [...saved, ...Object.keys(rejected)]) enqueue({ type: 'storeDraft', params: { id } });
   if (saved.length > 0) enqueue(showNotice(() => successNotice('server_config.saved', { count: saved.length })));
+});
+
+/** Shows why a request failed; the old value of a setting is no change once it is no longer being saved. */
+const failWith = action<Machine, { key: string; error: unknown }>(({ context, enqueue }, { key, error }) => {
+  const drafts = unsaved(context.drafts, context.fields, configsOf(context));
+  enqueue.assign({ saving: {}, drafts, problem: { key, args: { error: failureText(toFailure(error)) } } });
+  for (const id of Object.keys(context.saving)) enqueue({ type: 'storeDraft', params: { id } });
 });
 
 /** The configuration of the server for its admins, from when it is first shown as long as the session lives: changes are drafts until they are saved, and are compared with the server's current values first (rules config-drafts, config-conflict, config-restart). */
@@ -157,10 +177,7 @@ export const serverConfigMachine = setup({
       problem: undefined,
     })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    failWith: assign((_, { key, error }: { key: string; error: unknown }) => ({
-      saving: {},
-      problem: { key, args: { error: failureText(toFailure(error)) } },
-    })),
+    failWith,
     showConflict: assign({ saving: {}, problem: { key: 'server_config.conflict' } }),
     dismiss: assign({ problem: undefined }),
     giveUp: assign({ problem: { key: 'server_config.restart_late' } }),
@@ -221,6 +238,7 @@ export const serverConfigMachine = setup({
         /** If the request fails, the loaded values stay. */
         refreshing: {
           on: {
+            'config.restart': { target: 'restarting', actions: 'dismiss' },
             'config.save': {
               guard: { type: 'hasWrites', params: ({ event: { ids } }) => ({ ids }) },
               target: 'comparing',
@@ -244,7 +262,7 @@ export const serverConfigMachine = setup({
               {
                 guard: { type: 'hasConflict', params: ({ event: { output } }) => ({ config: output }) },
                 target: 'idle',
-                actions: [{ type: 'setConfig', params: ({ event: { output } }) => ({ config: output }) }, 'showConflict'],
+                actions: ['showConflict', { type: 'setConfig', params: ({ event: { output } }) => ({ config: output }) }],
               },
               { target: 'saving', actions: { type: 'setConfig', params: ({ event: { output } }) => ({ config: output }) } },
             ],

@@ -70,6 +70,50 @@ describe('server configuration machine', () => {
     expect(saveConfig.requested.length).toBe(1);
   });
 
+  // rules: config-drafts
+  test.each([
+    ['entered while values are compared', false, { type: 'config.edit', id: nameField.id, entered: 'Harbour' }],
+    ['entered while it is saved', true, { type: 'config.edit', id: nameField.id, entered: 'Harbour' }],
+    ['undone while it is saved', true, { type: 'config.undo', id: nameField.id }],
+    ['undone with all while values are compared', false, { type: 'config.undoAll' }],
+  ] as const)('retains the old value as a change of the saved one if it is %s', async (_, isSaving, event) => {
+    const { actor, now, enter, save, fetchConfig, saveConfig } = await open();
+    enter(nameField.id, 'Quayside');
+    save(nameField.id);
+    if (!isSaving) actor.send(event);
+    await fetchConfig.resolve(aServerConfig());
+    if (isSaving) actor.send(event);
+    await saveConfig.resolve({ saved: [nameField.id], rejected: {} });
+    await fetchConfig.resolve(aServerConfig('Quayside'));
+    expect(selectConfigDrafts(now())).toEqual({ [nameField.id]: { base: 'Quayside', entered: 'Harbour' } });
+  });
+
+  // rules: config-drafts, config-rejected
+  test.each(['comparison', 'save', 'rejection', 'conflict'])(
+    'has no change left if the old value is entered before a failed %s',
+    async (what) => {
+      const { now, enter, save, fetchConfig, saveConfig, keepForms } = await open();
+      enter(nameField.id, 'Quayside');
+      save(nameField.id);
+      enter(nameField.id, what === 'conflict' ? 'Pier' : 'Harbour');
+      if (what === 'comparison') await fetchConfig.reject(rejection(500));
+      else await fetchConfig.resolve(aServerConfig(what === 'conflict' ? 'Pier' : undefined));
+      if (what === 'save') await saveConfig.reject(rejection(500));
+      if (what === 'rejection')
+        await saveConfig.resolve({ saved: [], rejected: { [nameField.id]: { kind: 'rejected', status: 400, message: 'No.' } } });
+      expect([selectConfigDrafts(now()), selectRejected(now())]).toEqual([{}, {}]);
+      expect(keepForms.received.at(-1)).toEqual({ type: 'form.store', of: nameField.id, form: undefined });
+    },
+  );
+
+  // rules: config-restart
+  test('restarts while the configuration is read again', async () => {
+    const { actor, now } = await open();
+    actor.send({ type: 'config.view' });
+    actor.send({ type: 'config.restart' });
+    expect(selectIsRestarting(now())).toBe(true);
+  });
+
   // rules: config-rejected
   test('marks rejected settings with the message of the server until they are edited', async () => {
     const { now, enter, save, fetchConfig, saveConfig } = await open();
