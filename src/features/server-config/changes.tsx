@@ -75,7 +75,11 @@ function Change({ field, isInert }: { field: Field; isInert: boolean }) {
         </div>
       </dl>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={() => config.send({ type: 'config.undo', id: field.id })}>
+        <Button
+          variant="quiet"
+          aria-label={intl.formatMessage({ id: 'server_config.undo_one' }, { name: field.label })}
+          onClick={() => config.send({ type: 'config.undo', id: field.id })}
+        >
           <FormattedMessage id="server_config.undo" />
         </Button>
         <Button

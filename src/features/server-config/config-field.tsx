@@ -57,7 +57,11 @@ export function ConfigField({ field }: { field: Field }) {
               <FormattedMessage id="server_config.overwrite" />
             </Button>
           )}
-          <Button variant="quiet" onClick={() => config.send({ type: 'config.undo', id: field.id })}>
+          <Button
+            variant="quiet"
+            aria-label={isConflict ? undefined : intl.formatMessage({ id: 'server_config.undo_one' }, { name: field.label })}
+            onClick={() => config.send({ type: 'config.undo', id: field.id })}
+          >
             <FormattedMessage id={isConflict ? 'server_config.take_theirs' : 'server_config.undo'} />
           </Button>
         </div>

@@ -15,18 +15,16 @@ export function Restart() {
   const isRestarting = useSelector(config, selectIsRestarting);
   const isBusy = useSelector(config, selectIsConfigBusy);
   const [isAsking, setAsking] = useState(false);
-  if (!isNeeded && !isRestarting) return null;
+  const isShown = isNeeded || isRestarting;
   return (
-    <div className={styles.restart} role="status">
-      <p>
-        <FormattedMessage id={isRestarting ? 'server_config.restarting' : 'server_config.needs_restart'} />
-      </p>
-      {!isRestarting && (
+    <div className={isShown ? styles.restart : styles.silent}>
+      <p role="status">{isShown && <FormattedMessage id={isRestarting ? 'server_config.restarting' : 'server_config.needs_restart'} />}</p>
+      {isShown && !isRestarting && (
         <Button variant="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
           <FormattedMessage id="server_config.restart" />
         </Button>
       )}
-      {isAsking && (
+      {isShown && isAsking && (
         <Question
           title={intl.formatMessage({ id: 'server_config.restart' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}

@@ -3,8 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DeleteIcon } from '#ui/lazy-icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { InputProps } from './field-input.tsx';
 import styles from './server-config.module.css';
+
+/** Removing the last row moves the focus to the button that adds one. */
+const leaveToAdd = leaveFocusTo((button) => [button.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')]);
 
 /** Returns the line of a row; an empty row is a tab, so that it is not lost. */
 const lineOf = ([server = '', reason = '']: readonly string[]): string =>
@@ -45,6 +49,7 @@ export function ServersTable({ field, text, isReadOnly, isInvalid, describedBy, 
           />
           {!isReadOnly && (
             <IconButton
+              ref={leaveToAdd}
               label={intl.formatMessage({ id: 'server_config.remove_server' }, { server })}
               icon={<DeleteIcon />}
               onClick={() => change(rows.filter((_, row) => row !== at))}
@@ -53,7 +58,7 @@ export function ServersTable({ field, text, isReadOnly, isInvalid, describedBy, 
         </div>
       ))}
       {!isReadOnly && (
-        <Button variant="quiet" onClick={() => change([...rows, []])}>
+        <Button variant="quiet" data-add onClick={() => change([...rows, []])}>
           <FormattedMessage id="server_config.add_server" values={{ list: field.label }} />
         </Button>
       )}

@@ -135,6 +135,25 @@ describe('server configuration', () => {
     await fill(screen.getAllByRole('textbox', { name: 'Server' })[1]!, 'lies.example');
     await press('Remove spam.example');
     expect(actor.getSnapshot().context.drafts[':pleroma :mrf_simple :reject']?.entered).toBe('lies.example');
+    await press('Remove lies.example');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add server to Reject' }));
+  });
+
+  // rules: config-restart
+  test('announces a restart in a status that was there before, without its button', async () => {
+    const { actor, fetch } = await open();
+    const status = screen.getAllByRole('status').find((one) => one.textContent === '')!;
+    act(() => actor.send({ type: 'config.view' }));
+    await act(() => fetch.resolve(aServerConfig(undefined, { needsRestart: true })));
+    expect(status.isConnected && status.textContent).toBe('Some changes only take effect after a restart');
+  });
+
+  // rules: config-drafts
+  test('names the setting of each button that discards a change', async () => {
+    await open();
+    await fill(field('Name'), 'Quayside');
+    await user.click(changes().getByText('1 unsaved change'));
+    expect(screen.getAllByRole('button', { name: 'Discard change: Name' }).length).toBe(2);
   });
 
   // rules: config-restart
