@@ -122,7 +122,7 @@ const administration: readonly Row[] = [
     call: 'GET /api/pleroma/admin/config/descriptions',
     by: 'admin',
     headers: json,
-    reads: '+[].group:text [].key:text [].children:list',
+    reads: '+[].group:text [].key:text? [].children:list',
     lacking: ['akkoma'],
   },
   {
