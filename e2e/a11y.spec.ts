@@ -128,7 +128,7 @@ test('axe finds nothing in empty lists', async ({ page, testing, complaints }) =
 });
 
 test('axe finds nothing after a session has expired', async ({ page, testing, complaints }) => {
-  complaints.allow(/\/api\//);
+  complaints.allow(/\/api\/|\/socket\/websocket/);
   const { signIn, expectClean } = inBothThemes(page);
   await signIn();
   await testing.revoke('demo');

@@ -44,7 +44,7 @@ test('of 400 accounts that favourited a post only visible ones are rendered, by 
   const body = Array.from({ length: PEOPLE }, (_, at) => ({ ...ingrid, id: `liker-${at}`, display_name: `Liker ${at + 1}` }));
   await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 200, body });
   await page.goto(`/notice/${id}`);
-  const fact = page.getByRole('feed').getByRole('button', { name: '1 favourite' });
+  const fact = page.getByRole('feed').getByRole('button', { name: '1 favourite', exact: true });
   await fact.press('Enter');
   await expect(rowIn(page, 1)).toContainText('Liker 1');
   await expect(rowIn(page, 1)).toHaveAttribute('aria-setsize', String(PEOPLE));

@@ -65,7 +65,7 @@ test.describe('in German on a phone', () => {
       await modal.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       await expect(modal.getByRole('region', { name, exact: true }).first()).toBeVisible();
       expect(await stickingOut(modal), name).toEqual([]);
-      await modal.getByRole('button', { name: 'Zurück' }).click();
+      await modal.getByRole('button', { name: 'Zurück', exact: true }).click();
     }
     await modal.locator('button[aria-haspopup=menu]').click();
     await expect(modal.getByRole('menuitem', { name: 'Einstellungen in einer Datei speichern' })).toBeVisible();

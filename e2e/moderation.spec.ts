@@ -258,7 +258,7 @@ test('on a phone the menu has a dot; moderation works by keyboard; losing the ro
     await tabTo(page, dialog.getByRole('tab', { name: 'Invites' }), 'Shift+Tab');
     await keys.press('ArrowDown');
     await expect(dialog).toHaveCount(0);
-    await expect(notice(page, "You're no longer a moderator of this server")).toBeVisible();
+    await expect(notice(page, "You're no longer a moderator")).toBeVisible();
     await expect(page.getByRole('button', { name: /^Moderation/ })).toHaveCount(0);
     const requested = calls.length;
     await goTo(page, '/users/noor');
