@@ -4,6 +4,19 @@ import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+// The journeys after it in the same instance expect its own name.
+test.afterEach(async ({ testing, instance }) => {
+  const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'restorer', admin: true });
+  const configs = [':instance', 'Oban'].map((key) => ({ group: ':pleroma', key, delete: true }));
+  await fetch(`${instance.origin}/api/v1/pleroma/admin/config`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ configs }),
+  });
+  const { title } = await (await fetch(`${instance.origin}/api/v1/instance`)).json();
+  expect(title).toBe('Starling Harbour');
+});
+
 // rules: config-admins, config-drafts, config-conflict, config-restart
 test('an admin renames the server, closes the registration, resolves a conflict with another admin, and restarts, on a phone', async ({
   page,

@@ -85,6 +85,12 @@ describe('the configuration', () => {
     await set({ configurableFromDatabase: true });
   });
 
+  test('takes the default of a deleted setting into effect', async () => {
+    await change([instanceGroup(named(':name', 'Quayside'))]);
+    await change([{ group: ':pleroma', key: ':instance', delete: true }]);
+    expect((await request('GET', '/api/v1/instance')).body.title).toBe('Starling Harbour');
+  });
+
   test('has its defaults again after a reset', async () => {
     await change([instanceGroup(named(':name', 'Quayside'))]);
     await request('POST', '/api/testing/reset', { json: { scenario: 'seeded' } });

@@ -79,12 +79,14 @@ export function adminConfigRoutes(app: Hono<Env>, instance: Instance): void {
   let isRebootNeeded = false;
 
   const applyStored = (): void => {
-    isRebootNeeded = false;
     Object.assign(site, original);
     for (const { key, value } of storedConfigs(store)) applyConfig(instance, key, value);
   };
   applyStored();
-  instance.onReplaced.push(applyStored);
+  instance.onReplaced.push(() => {
+    isRebootNeeded = false;
+    applyStored();
+  });
 
   const requireDatabase = (): void => {
     if (!settings.configurableFromDatabase)
@@ -139,6 +141,7 @@ export function adminConfigRoutes(app: Hono<Env>, instance: Instance): void {
       isRebootNeeded ||= needsReboot(key, value);
       if (isDeletion) {
         remove(change);
+        applyStored();
         return [];
       }
       const before = storedConfigs(store).find((one) => one.group === group && one.key === key);
