@@ -31,7 +31,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'features/composer/sheet/parent-card.tsx': 'the post that one answers or quotes oneself',
   'features/composer/previewed-post.tsx': 'one’s own post',
   'components/notification/excerpt.tsx': 'inside of the notification that screens it',
-  'features/lists/person.tsx': 'its row screens itself, and one puts them on a list oneself',
+  'features/lists/list-account.tsx': 'its row screens itself, and one puts them on a list oneself',
   'features/media-viewer/playing-bar.tsx': 'a post of which one set something playing oneself',
   'features/chats/bubble.tsx': 'a message of a chat that one opened',
   'features/chats/chat-head.tsx': 'the person whom one chats with',

@@ -6,7 +6,7 @@ import { useVisitor } from '#react/hooks.ts';
 import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { LoginLink } from '../page/login-link.tsx';
@@ -32,17 +32,8 @@ export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
     );
   }
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'timeline.failed' })}
-      action={
-        <Button onClick={() => timeline.send({ type: 'timeline.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed title={intl.formatMessage({ id: 'timeline.failed' })} onRetry={() => timeline.send({ type: 'timeline.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }

@@ -11,9 +11,8 @@ import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatchedAnnouncements } from '#react/use-watched.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { AnnouncementIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -37,18 +36,13 @@ export function Announcements() {
       <ScreenHead title={intl.formatMessage({ id: 'nav.announcements' })} />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}
       {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
+        <LoadFailed
+          isQuiet
           title={intl.formatMessage({ id: 'announcements.failed' })}
-          action={
-            <Button variant="quiet" onClick={() => actor.send({ type: 'announcements.retry' })}>
-              <FormattedMessage id="general.retry" />
-            </Button>
-          }
+          onRetry={() => actor.send({ type: 'announcements.retry' })}
         >
           {failure && messageText(statusText(failure))}
-        </EmptyState>
+        </LoadFailed>
       )}
       {phase === 'loaded' && isStaff && <NewAnnouncement known={all} />}
       {phase === 'loaded' && all.length === 0 && (

@@ -8,10 +8,10 @@ import { selectCatchUpFailure, selectCatchUpPhase, selectIsThrottled } from '#ma
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { CatchUpIcon, FilterIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Choices } from './choices.tsx';
@@ -88,18 +88,9 @@ function NoPosts({ since }: { since: number }) {
     );
   }
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'catch_up.failed' })}
-      action={
-        <Button variant="quiet" onClick={() => actor.send({ type: 'catchUp.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed isQuiet title={intl.formatMessage({ id: 'catch_up.failed' })} onRetry={() => actor.send({ type: 'catchUp.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }
 

@@ -3,9 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { usePolledChat, useWatchedChat, type ChatActor } from '#react/use-watched-chats.ts';
 import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chatRestrictionOf } from '#domain/chats/restriction.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -43,19 +41,10 @@ function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
       )}
       {phase === 'failed' && (
         <div className={styles.rest}>
-          <EmptyState
-            isUrgent
-            icon={<WarningIcon />}
-            title={intl.formatMessage({ id: 'chats.error_loading' })}
-            action={
-              <Button variant="quiet" onClick={() => chat.send({ type: 'chat.retry' })}>
-                <FormattedMessage id="general.retry" />
-              </Button>
-            }
-          >
+          <LoadFailed isQuiet title={intl.formatMessage({ id: 'chats.error_loading' })} onRetry={() => chat.send({ type: 'chat.retry' })}>
             {failure === 'not_found' && <FormattedMessage id="chats.nobody" />}
             {failure === 'forbidden' && <FormattedMessage id="chats.refuses" />}
-          </EmptyState>
+          </LoadFailed>
         </div>
       )}
       {phase === 'loaded' && <ChatLog chat={chat} recipientId={recipientId} />}

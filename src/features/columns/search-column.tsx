@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import type { SearchColumnKey } from '#domain/columns/columns.ts';
 import { statusText } from '#domain/text/failure-words.ts';
@@ -8,9 +8,8 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { FoundStatus } from '#components/timeline/found-status.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useColumnAnchor } from './use-column-anchor.ts';
@@ -34,18 +33,9 @@ function Failed({ list }: { list: SearchColumnActor }) {
   const messageText = useMessageText();
   const failure = useSelector(list, selectListFailure);
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'search.failed' })}
-      action={
-        <Button onClick={() => list.send({ type: 'list.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed title={intl.formatMessage({ id: 'search.failed' })} onRetry={() => list.send({ type: 'list.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }
 

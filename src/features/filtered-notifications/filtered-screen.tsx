@@ -12,9 +12,9 @@ import { useWatch } from '#react/use-watch.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { FilterIcon } from '#ui/lazy-icons.tsx';
 import { Question } from '#ui/question.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -58,15 +58,10 @@ function Requests() {
     <div className={styles.all} tabIndex={-1}>
       {phase === 'loading' && !hasSome && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
+        <LoadFailed
+          isQuiet
           title={intl.formatMessage({ id: 'filtered_notifications.failed' })}
-          action={
-            <Button variant="quiet" onClick={() => filtered.send({ type: 'filtered.retry' })}>
-              <FormattedMessage id="general.retry" />
-            </Button>
-          }
+          onRetry={() => filtered.send({ type: 'filtered.retry' })}
         />
       )}
       {phase === 'loaded' && !hasSome && older === 'end' && <NoRequests />}

@@ -11,9 +11,8 @@ import type { Interaction } from '#domain/interactions/interactions.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { InteractionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
@@ -38,18 +37,9 @@ function Failed({ list }: { list: List }) {
   const messageText = useMessageText();
   const failure = useSelector(list, selectListFailure);
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'interactions.failed' })}
-      action={
-        <Button variant="quiet" onClick={() => list.send({ type: 'list.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed isQuiet title={intl.formatMessage({ id: 'interactions.failed' })} onRetry={() => list.send({ type: 'list.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }
 

@@ -5,9 +5,8 @@ import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#react/use-watched-lists.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ListRemoved } from '#components/timeline/list-removed.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { IncompleteList } from './incomplete-list.tsx';
@@ -32,16 +31,7 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
       <ScreenHead title={title} />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}
       {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
-          title={intl.formatMessage({ id: 'lists.one_failed' })}
-          action={
-            <Button variant="quiet" onClick={() => editor.send({ type: 'editor.retry' })}>
-              <FormattedMessage id="general.retry" />
-            </Button>
-          }
-        />
+        <LoadFailed isQuiet title={intl.formatMessage({ id: 'lists.one_failed' })} onRetry={() => editor.send({ type: 'editor.retry' })} />
       )}
       {phase === 'removed' && <ListRemoved />}
       {phase === 'open' && (

@@ -7,7 +7,7 @@ import { LongList } from '#components/list/long-list.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAccountSearch } from './list-account-search.tsx';
-import { ListAccount } from './person.tsx';
+import { ListAccount } from './list-account.tsx';
 import styles from './lists.module.css';
 
 /** The members of a list, each added and removed by a press, and the search for more (rules list-members, list-membership). */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { ListAccountSearch } from './list-account-search.tsx';
-import { ListAccount } from './person.tsx';
+import { ListAccount } from './list-account.tsx';
 import styles from './lists.module.css';
 
 /** The members of a list that is being created, and the search for more (rule list-made). */

@@ -7,9 +7,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Img } from '#ui/img.tsx';
 import { FlashPlayer } from './flash-player.tsx';
 import { nameOf } from '#components/media/name-of.ts';
@@ -22,16 +20,7 @@ export function Shown({ viewer, item, load }: Props) {
   const intl = useIntl();
   if (load === 'failed') {
     return (
-      <EmptyState
-        isUrgent
-        icon={<WarningIcon />}
-        title={intl.formatMessage({ id: 'media_modal.failed' })}
-        action={
-          <Button variant="quiet" onClick={() => viewer.send({ type: 'media.retry' })}>
-            <FormattedMessage id="general.retry" />
-          </Button>
-        }
-      />
+      <LoadFailed isQuiet title={intl.formatMessage({ id: 'media_modal.failed' })} onRetry={() => viewer.send({ type: 'media.retry' })} />
     );
   }
   return (

@@ -15,9 +15,8 @@ import { ListFooter } from '#components/list/list-footer.tsx';
 import { useNearEnd } from '#components/list/use-near-end.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { ScheduledIcon } from '#ui/lazy-icons.tsx';
 import { Question } from '#ui/question.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -54,15 +53,10 @@ function ScheduledPosts() {
     <div className={styles.all} tabIndex={-1}>
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
+        <LoadFailed
+          isQuiet
           title={intl.formatMessage({ id: 'scheduled.failed' })}
-          action={
-            <Button variant="quiet" onClick={() => scheduled.send({ type: 'scheduled.retry' })}>
-              <FormattedMessage id="general.retry" />
-            </Button>
-          }
+          onRetry={() => scheduled.send({ type: 'scheduled.retry' })}
         />
       )}
       <LostProblem />

@@ -1,12 +1,12 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { selectSearchFailure } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 
@@ -21,17 +21,8 @@ export function SearchFailed() {
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'search.log_in' })} action={<LoginLink />} />;
   }
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'search.failed' })}
-      action={
-        <Button onClick={() => search.send({ type: 'search.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed title={intl.formatMessage({ id: 'search.failed' })} onRetry={() => search.send({ type: 'search.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }

@@ -12,7 +12,7 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ColumnsIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SearchResults } from './answer.tsx';
+import { SearchResults } from './search-results.tsx';
 import { Explore } from './explore.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchBox } from './search-box.tsx';

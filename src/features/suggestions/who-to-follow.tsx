@@ -4,9 +4,8 @@ import { selectSuggestions, selectSuggestionsPhase } from '#machines/suggestions
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedAllSuggestions } from '#react/use-watched.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WarningIcon } from '#ui/icons.tsx';
 import { SuggestionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SuggestedAccount } from './suggested-account.tsx';
@@ -26,15 +25,10 @@ export function WhoToFollow() {
       <ScreenHead title={intl.formatMessage({ id: 'nav.who_to_follow' })} />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
       {phase === 'failed' && (
-        <EmptyState
-          isUrgent
-          icon={<WarningIcon />}
+        <LoadFailed
+          isQuiet
           title={intl.formatMessage({ id: 'who_to_follow.failed' })}
-          action={
-            <Button variant="quiet" onClick={() => suggestions?.send({ type: 'suggestions.retry' })}>
-              <FormattedMessage id="general.retry" />
-            </Button>
-          }
+          onRetry={() => suggestions?.send({ type: 'suggestions.retry' })}
         />
       )}
       {phase === 'loaded' && all.length === 0 && (

@@ -1,6 +1,6 @@
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
@@ -8,7 +8,7 @@ import { selectIds, selectListFailure, selectListPhase, selectRest } from '#mach
 import { useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -54,18 +54,9 @@ function Failed({ list }: { list: ListActor }) {
   }
   if (failure?.kind === 'forbidden') return <Hidden />;
   return (
-    <EmptyState
-      isUrgent
-      icon={<WarningIcon />}
-      title={intl.formatMessage({ id: 'profile_tabs.failed' })}
-      action={
-        <Button onClick={() => list.send({ type: 'list.retry' })}>
-          <FormattedMessage id="general.retry" />
-        </Button>
-      }
-    >
+    <LoadFailed title={intl.formatMessage({ id: 'profile_tabs.failed' })} onRetry={() => list.send({ type: 'list.retry' })}>
       {failure && messageText(statusText(failure))}
-    </EmptyState>
+    </LoadFailed>
   );
 }
 

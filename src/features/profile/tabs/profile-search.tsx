@@ -14,10 +14,10 @@ import { useCan, useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.t
 import { useWatchedProfileSearch } from '#react/use-watched-profile.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { statusText } from '#domain/text/failure-words.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon, WarningIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -95,18 +95,9 @@ function Results({ search, phase }: { search: Actor; phase: 'searching' | 'faile
   if (phase === 'searching') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'failed') {
     return (
-      <EmptyState
-        isUrgent
-        icon={<WarningIcon />}
-        title={intl.formatMessage({ id: 'profile_search.failed' })}
-        action={
-          <Button onClick={() => search.send({ type: 'profileSearch.retry' })}>
-            <FormattedMessage id="general.retry" />
-          </Button>
-        }
-      >
+      <LoadFailed title={intl.formatMessage({ id: 'profile_search.failed' })} onRetry={() => search.send({ type: 'profileSearch.retry' })}>
         {failure && messageText(statusText(failure))}
-      </EmptyState>
+      </LoadFailed>
     );
   }
   return (
