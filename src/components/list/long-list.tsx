@@ -25,13 +25,13 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
 const hasMovedStart = (before: readonly string[], now: readonly string[]): boolean => before[0] !== now[0] && before.at(-1) === now.at(-1);
 
 /**
- * Returns the rows to keep mounted: the focused one and, where something precedes the list, its first row, which would be empty for
- * keyboard users while it lies below the window.
+ * Returns the rows to keep mounted: the focused one with its neighbours, so that Tab reaches them before a busy page renders them, and,
+ * where something precedes the list, its first row, which would be empty for keyboard users while it lies below the window.
  */
-const mountedRows = (start: number, focused: number): number[] => [
-  ...(start > 0 ? [0] : []),
-  ...(focused > 0 || (focused === 0 && start <= 0) ? [focused] : []),
-];
+const mountedRows = (start: number, focused: number, count: number): number[] => {
+  const around = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+  return [...new Set([...(start > 0 ? [0] : []), ...around])].filter((index) => index >= 0 && index < count);
+};
 
 /**
  * A list that changes only at its ends, in any scroll container: the visible rows and the focused one are rendered. A list that changes in its middle, too, is a `Feed` (decision timeline-feed).
@@ -74,7 +74,7 @@ export function LongList({ ids, className, entry, children }: Props) {
           startMargin={start}
           shift={previous.isShifted}
           onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
-          keepMounted={mountedRows(start, focusedIndex)}
+          keepMounted={mountedRows(start, focusedIndex, ids.length)}
         >
           {(id) => <Fragment key={id}>{children(id)}</Fragment>}
         </Virtualizer>
