@@ -48,7 +48,7 @@ test('a conversation whose avatars fail to load omits them silently', async ({ p
   await testing.fault({ ...CALLS.favouritedBy, status: 500 });
   await signInAt(page, `/notice/${id}`);
   await expect.poll(async () => (await testing.requests('GET', /favourited_by/)).length).toBeGreaterThan(0);
-  await expect(page.getByRole('feed').getByRole('button', { name: '1 favourite' })).toBeVisible();
+  await expect(page.getByRole('feed').getByRole('button', { name: '1 favourite', exact: true })).toBeVisible();
   await painted(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Favourites and repeats' })).toHaveCount(0);
