@@ -128,7 +128,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await testing.react('ingrid', id, 'favourite');
     await page.goto(`/notice/${id}`);
     await testing.fault({ method: 'GET', path: '^/api/v1/statuses/[^/]+/favourited_by', status: 500 });
-    await page.getByRole('feed').getByRole('button', { name: '1 favourite' }).click();
+    await page.getByRole('feed').getByRole('button', { name: '1 favourite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Favourited by' });
     await expect(dialog).toContainText("Couldn't load the list");
     await testing.clearFaults();
