@@ -49,11 +49,12 @@ const loaded = (current: NotificationBox['notifications'], received: readonly No
   return next;
 };
 
+const reports = (one: Notification, { interaction, accountId, statusId }: PendingInteraction): boolean =>
+  one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId;
+
 /** Returns the box without the notifications of an interaction. */
-const withoutPending = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox =>
-  [...box.notifications.values()]
-    .filter((one) => one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId)
-    .reduce((rest, { id }) => withoutOne(rest, id), box);
+const withoutPending = (box: NotificationBox, pending: PendingInteraction): NotificationBox =>
+  [...box.notifications.values()].filter((one) => reports(one, pending)).reduce((rest, { id }) => withoutOne(rest, id), box);
 
 /** The server lists the notification of a decided interaction further on. */
 const withoutDecided = (box: NotificationBox): NotificationBox => box.decided.reduce(withoutPending, box);
@@ -75,15 +76,14 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     }),
   );
 
-/** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. */
+/** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. A decided interaction among them was withdrawn and requested again. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
-  withoutDecided(
-    derived({
-      ...box,
-      list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
-      notifications: loaded(box.notifications, arrived),
-    }),
-  );
+  derived({
+    ...box,
+    list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
+    notifications: loaded(box.notifications, arrived),
+    decided: box.decided.filter((pending) => !arrived.some((one) => reports(one, pending))),
+  });
 
 /** The settings of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };

@@ -29,10 +29,22 @@ const smallTargets = (within: string): readonly string[] => {
     const [left, top] = [Math.min(box.left, other.left), Math.min(box.top, other.top)];
     return new DOMRect(left, top, Math.max(box.right, other.right) - left, Math.max(box.bottom, other.bottom) - top);
   };
+  /** Something else is on top of it, or it is scrolled out of its box: it cannot be pressed there. Outside of the window nothing is known. */
+  const isCovered = (element: Element, { left, top, width, height }: DOMRect) => {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (hit) return !hit.contains(element) && !element.contains(hit) && hit.closest('label')?.control !== element;
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflow)) continue;
+      const frame = one.getBoundingClientRect();
+      if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return true;
+    }
+    return false;
+  };
   const targets = [...root.querySelectorAll(TARGETS)]
     .filter((element) => isSeen(element) && !isClipped(element))
     .map((element) => ({ element, box: boxOf(element) }))
-    .filter(({ box: { width, height } }) => width > 1 && height > 1);
+    .filter(({ element, box }) => box.width > 1 && box.height > 1 && !isCovered(element, box));
   const isSmall = ({ width, height }: DOMRect) => width < LEAST - 0.5 || height < LEAST - 0.5;
   const centre = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
   /** The distance from a point to a box. */

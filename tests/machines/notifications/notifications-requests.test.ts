@@ -82,7 +82,7 @@ describe('notifications machine: decided interaction', () => {
   const page = { ids: ['5', '1'], normalised: { notifications: [pending, aNotification({ id: '1', seen: true })] } };
 
   test.each(['notifications.interactionDecided', 'elsewhere.decided'] as const)(
-    'stays without its notification on later pages and in the stream after %s',
+    'stays without its notification on later pages after %s, until it is requested again',
     async (type) => {
       const among = openNotifications();
       await among.fetchNotifications.resolve(page, 'fetchNewest');
@@ -90,8 +90,12 @@ describe('notifications machine: decided interaction', () => {
       among.actor.send({ type: 'notifications.retry' });
       await among.fetchNotifications.resolve(page, 'fetchNewest');
       expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
-      among.actor.send({ type: 'notifications.arrived', notifications: [{ ...pending, id: '6' }] });
-      expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
+      const again = { ...pending, id: '6' };
+      among.actor.send({ type: 'notifications.arrived', notifications: [again] });
+      expect([among.shown(), among.unseen()]).toEqual(['6 1', 1]);
+      among.actor.send({ type: 'notifications.retry' });
+      await among.fetchNotifications.resolve({ ids: ['6', '1'], normalised: { notifications: [again] } }, 'fetchNewest');
+      expect(among.shown()).toBe('6 1');
     },
   );
 
