@@ -18,13 +18,13 @@ type PolicyTag = keyof typeof POLICY_TAGS;
 /** A property of an account that can be turned on and off. */
 export type Switch = 'admin' | 'moderator' | 'deactivated' | PolicyTag;
 /** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, removing the account. */
-export type Deed = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'removed';
+export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'removed';
 /** An action that the staff can perform on an account. */
-export type Tool = Switch | Deed;
+export type Tool = Switch | OneWayAction;
 /** The fields of an account that decide which actions are possible. */
-export type Governed = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
+export type ModeratedAccount = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
 /** The registration status of an account, which only the staff sees; fields are absent until loaded. */
-export type Standing = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
+export type RegistrationState = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
 /** The member of the staff who performs the action. */
 export type Staff = { id: string | undefined } & StaffRights;
 
@@ -68,18 +68,23 @@ const mayUse = (tool: Tool, by: StaffRights): boolean => {
 };
 
 /** Returns the tools for a pending registration or an unconfirmed address. */
-const dueOf = ({ isApproved, isConfirmed, email }: Standing): readonly Tool[] => [
+const dueOf = ({ isApproved, isConfirmed, email }: RegistrationState): readonly Tool[] => [
   ...(isApproved ? [] : (['approved', 'rejected'] as const)),
   ...(isConfirmed || email === undefined ? [] : (['confirmed', 'resent'] as const)),
 ];
 
 /** Returns the tools that a member of the staff may use on an account, in the order of the menu: roles only for local accounts, policy tags only where the server has the policy, and other members of the staff only for admins (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
-export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, standing?: Standing): readonly Tool[] => {
+export const toolsFor = (
+  account: ModeratedAccount,
+  by: Staff,
+  hasTagPolicy: boolean,
+  registration?: RegistrationState,
+): readonly Tool[] => {
   if (by.role === 'member' || by.id === account.id) return [];
   const isOfStaff = account.role !== 'member';
   if (isOfStaff && by.role !== 'admin') return [];
   const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as Tool[]) : [];
-  const due = standing === undefined ? [] : dueOf(standing);
+  const due = registration === undefined ? [] : dueOf(registration);
   const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'removed'];
   const all: readonly Tool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
   return all.filter(
@@ -87,15 +92,15 @@ export const toolsFor = (account: Governed, by: Staff, hasTagPolicy: boolean, st
   );
 };
 
-const ALL_DUE: Standing = { isApproved: false, isConfirmed: false, email: 'known' };
+const ALL_DUE: RegistrationState = { isApproved: false, isConfirmed: false, email: 'known' };
 
 /** True if the menu of an account may contain a tool, regardless of its registration status; only staff with the privilege to read accounts see that status (rule staff-privileges). */
-export const mayHaveTools = (account: Governed, by: Staff, hasTagPolicy: boolean): boolean =>
+export const mayHaveTools = (account: ModeratedAccount, by: Staff, hasTagPolicy: boolean): boolean =>
   toolsFor(account, by, hasTagPolicy).length > 0 ||
   (hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);
 
 /** True if a switch is on for an account. */
-export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | 'acct'>, tool: Switch): boolean => {
+export const isUsed = ({ role, deactivated, tags = [] }: Omit<ModeratedAccount, 'id' | 'acct'>, tool: Switch): boolean => {
   if (tool === 'admin' || tool === 'moderator') return role === tool;
   if (isPolicyTag(tool)) return tags.includes(POLICY_TAGS[tool]);
   return deactivated;
@@ -104,18 +109,31 @@ export const isUsed = ({ role, deactivated, tags = [] }: Omit<Governed, 'id' | '
 type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<AdminAccount, 'isApproved' | 'isConfirmed'>>;
 
 /** Returns the changes of an account after a tool succeeded. */
-export const changeBy = ({ tags = [] }: Pick<Governed, 'tags'>, tool: Tool, wanted: boolean): Changed => {
-  if (tool === 'admin' || tool === 'moderator') return { role: wanted ? tool : 'member' };
-  if (tool === 'approved') return { isApproved: true };
-  if (tool === 'confirmed') return { isConfirmed: true };
-  if (tool === 'resent' || tool === 'password_reset') return {};
-  if (!isPolicyTag(tool)) return { deactivated: wanted };
-  const others = tags.filter((tag) => tag !== POLICY_TAGS[tool]);
-  return { tags: wanted ? [...others, POLICY_TAGS[tool]] : others };
+export const changeBy = ({ tags = [] }: Pick<ModeratedAccount, 'tags'>, tool: Tool, wanted: boolean): Changed => {
+  if (isPolicyTag(tool)) {
+    const others = tags.filter((tag) => tag !== POLICY_TAGS[tool]);
+    return { tags: wanted ? [...others, POLICY_TAGS[tool]] : others };
+  }
+  switch (tool) {
+    case 'admin':
+    case 'moderator':
+      return { role: wanted ? tool : 'member' };
+    case 'approved':
+      return { isApproved: true };
+    case 'confirmed':
+      return { isConfirmed: true };
+    case 'resent':
+    case 'password_reset':
+      return {};
+    case 'deactivated':
+    case 'rejected':
+    case 'removed':
+      return { deactivated: wanted };
+  }
 };
 
 /** Returns the changes as patches of the cache: those of the public account and those of the staff's record. */
-export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
+export const patchesBy = (account: ModeratedAccount, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
   const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
   const { deactivated, ...shared } = open;
   const fields: Partial<AdminAccount> = {
@@ -132,7 +150,7 @@ export const patchesBy = (account: Governed, tool: Tool, wanted: boolean): reado
 };
 
 /** Converts a record of the staff's list to the fields that decide which actions are possible. */
-export const governedOf = ({ id, acct, role, isActive, tags }: AdminAccount): Governed => ({
+export const moderatedAccountOf = ({ id, acct, role, isActive, tags }: AdminAccount): ModeratedAccount => ({
   id,
   acct,
   role,

@@ -1,4 +1,4 @@
-import { governedOf, isPolicyTag, isSwitch, isUsed, toolsFor, type Staff } from '../account/moderation.ts';
+import { moderatedAccountOf, isPolicyTag, isSwitch, isUsed, toolsFor, type Staff } from '../account/moderation.ts';
 import type { AdminAccount } from './admin-account.ts';
 
 /** The tools for several accounts at once; tags and roles are set one by one. */
@@ -22,7 +22,7 @@ const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
 ];
 
 const isOpenTo = (account: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
-  !isSwitch(tool) || isPolicyTag(tool) || isUsed(governedOf(account), tool) !== wanted;
+  !isSwitch(tool) || isPolicyTag(tool) || isUsed(moderatedAccountOf(account), tool) !== wanted;
 
 /** Returns the tools for several accounts, each with the accounts that it would change; tools that change none are omitted (rules people-several, staff-rights). */
 export const runsFor = (accounts: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
@@ -30,6 +30,6 @@ export const runsFor = (accounts: readonly AdminAccount[], by: Staff, hasTagPoli
     tool,
     wanted,
     those: accounts.filter(
-      (account) => isOpenTo(account, tool, wanted) && toolsFor(governedOf(account), by, hasTagPolicy, account).includes(tool),
+      (account) => isOpenTo(account, tool, wanted) && toolsFor(moderatedAccountOf(account), by, hasTagPolicy, account).includes(tool),
     ),
   })).filter(({ those }) => those.length > 0);

@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -9,7 +9,7 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
 /** An action and its account, as it is loaded now. */
-export type Use = { account: Governed; tool: Tool; wanted: boolean };
+export type Use = { account: ModeratedAccount; tool: Tool; wanted: boolean };
 type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
 type Ended = { actorId: string; error?: unknown };
 type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cancel' } | DoneActorEvent<void> | ErrorActorEvent;
@@ -28,7 +28,7 @@ export const accountToolsMachine = setup({
   actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
     mustConfirm: (_, { tool }: { tool: Tool }) => mustConfirm(tool),
-    isBusy: ({ context: { uses } }, { account }: { account: Governed }) => Object.hasOwn(uses, FAMILY + account.id),
+    isBusy: ({ context: { uses } }, { account }: { account: ModeratedAccount }) => Object.hasOwn(uses, FAMILY + account.id),
   },
   actions: {
     setQuestion: assign((_, question: Use) => ({ question })),

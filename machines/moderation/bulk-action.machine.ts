@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { patchesBy, type Governed, type Tool } from '#domain/account/moderation.ts';
+import { patchesBy, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -8,22 +8,22 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** One action, applied to several accounts in turn. */
-export type Run = { tool: Tool; wanted: boolean; accounts: readonly Governed[] };
+export type Run = { tool: Tool; wanted: boolean; accounts: readonly ModeratedAccount[] };
 /** The accounts for which the action failed, and why. */
-export type Left = { account: Governed; why: Message };
+export type Left = { account: ModeratedAccount; why: Message };
 type Context = { picked: readonly string[]; run: Run | undefined; done: number; left: readonly Left[] };
 type Event =
   | { type: 'run.pick'; ids: readonly string[]; isPicked: boolean }
   | ({ type: 'run.request' } & Run)
   | { type: 'run.confirm' | 'run.cancel' | 'run.stop' | 'run.retry' | 'run.dismiss' };
 type Machine = { context: Context; events: Event };
-type One = { account: Governed; tool: Tool; wanted: boolean };
+type One = { account: ModeratedAccount; tool: Tool; wanted: boolean };
 
 /** The user lost the staff role while an action was applied to several accounts. */
 export type AccountsRunEvents = { type: 'run.stop' };
 
 /** The index of the current account: those before are done, or were refused. */
-const atIt = ({ run, done, left }: Context): Governed | undefined => run?.accounts[done + left.length];
+const atIt = ({ run, done, left }: Context): ModeratedAccount | undefined => run?.accounts[done + left.length];
 const oneOf = (context: Context): One => {
   const account = atIt(context);
   if (context.run === undefined || account === undefined) throw new Error('no account is left');

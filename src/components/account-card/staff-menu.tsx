@@ -4,12 +4,12 @@ import { selectNode } from '#machines/system/boot.machine.ts';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
-import { mayHaveTools, type Governed } from '#domain/account/moderation.ts';
+import { mayHaveTools, type ModeratedAccount } from '#domain/account/moderation.ts';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 
 /** The staff's menu for another account; moderators get no actions on other staff (rules admin-menu, staff-rights, staff-privileges). */
-export function StaffMenu({ account }: { account: Governed }) {
+export function StaffMenu({ account }: { account: ModeratedAccount }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { governedOf } from '#domain/account/moderation.ts';
+import { moderatedAccountOf } from '#domain/account/moderation.ts';
 import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { anAccount } from '#tests/support/moderation.ts';
@@ -18,7 +18,7 @@ describe('moderation prompts', () => {
   test('require the typed name before a removal', async () => {
     const { accountTools, applyTool } = openModeration('admin');
     renderOnStage(<ToolQuestions />);
-    act(() => accountTools.send({ type: 'tool.use', account: governedOf(account), tool: 'removed', wanted: true }));
+    act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'removed', wanted: true }));
     expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain("Delete all of @noor's data");
     await press('Delete account');
     expect(applyTool.requested).toEqual([]);
@@ -31,7 +31,7 @@ describe('moderation prompts', () => {
   test('name a rejected account with its registration reason', async () => {
     const { accountTools, applyTool } = openModeration('admin', { people: { a: account } });
     renderOnStage(<ToolQuestions />);
-    act(() => accountTools.send({ type: 'tool.use', account: governedOf(account), tool: 'rejected', wanted: true }));
+    act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'rejected', wanted: true }));
     expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
     await press('Reject');
     expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { bulkActionMachine, selectLeft, selectPicked, selectRunDone, selectRunState } from '#machines/moderation/bulk-action.machine.ts';
-import type { Governed, Tool } from '#domain/account/moderation.ts';
+import type { ModeratedAccount, Tool } from '#domain/account/moderation.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
-const account = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+const account = (id: string): ModeratedAccount => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 describe('bulk moderation machine', () => {
   // rules: people-several
   test('processes accounts one by one, and lists failed ones with the reason for a retry', async () => {
-    const applyTool = deferredCall<void, { account: Governed; tool: Tool; wanted: boolean }>();
+    const applyTool = deferredCall<void, { account: ModeratedAccount; tool: Tool; wanted: boolean }>();
     const { actor, receivedBy } = openAmong(bulkActionMachine.provide({ actors: { applyTool: applyTool.logic } }));
     const now = () => actor.getSnapshot();
     actor.send({ type: 'run.pick', ids: ['a', 'b', 'c'], isPicked: true });

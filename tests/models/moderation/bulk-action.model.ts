@@ -1,9 +1,9 @@
 import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
-import type { Governed } from '#domain/account/moderation.ts';
+import type { ModeratedAccount } from '#domain/account/moderation.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { modelOf } from '#tests/support/model.ts';
 
-const account = (id: string): Governed => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
+const account = (id: string): ModeratedAccount => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 /** Two accounts that are deactivated, one after the other. */
 export const bulkActionModel = modelOf(bulkActionMachine, {

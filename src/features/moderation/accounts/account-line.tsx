@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectPicked } from '#machines/moderation/bulk-action.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
-import { governedOf } from '#domain/account/moderation.ts';
+import { moderatedAccountOf } from '#domain/account/moderation.ts';
 import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
@@ -51,7 +51,7 @@ export function AccountLine({ personId }: { personId: string }) {
           <Handle acct={adminAccount.acct} />
         </span>
       </ProfileLink>
-      <StaffMenu account={governedOf(adminAccount)} />
+      <StaffMenu account={moderatedAccountOf(adminAccount)} />
       <AccountMarks account={adminAccount} />
       {adminAccount.reason !== undefined && !adminAccount.isApproved && (
         <p className={styles.reason}>

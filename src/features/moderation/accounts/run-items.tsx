@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useRows } from '#react/use-rows.ts';
-import { governedOf, type Staff } from '#domain/account/moderation.ts';
+import { moderatedAccountOf, type Staff } from '#domain/account/moderation.ts';
 import { runsFor } from '#domain/moderation/runs.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { runName } from './run-name.ts';
@@ -18,7 +18,7 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
     <MenuItem
       key={`${tool} ${wanted}`}
       isDanger={tool === 'removed'}
-      onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(governedOf) })}
+      onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(moderatedAccountOf) })}
     >
       {intl.formatMessage(
         { id: 'moderation.people.do_to' },
