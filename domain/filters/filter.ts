@@ -14,7 +14,7 @@ export type FilterReason =
   | { kind: 'filter'; name: string; hides: boolean };
 
 /** The fields of a relationship that hide an account. */
-type Barring = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
+type HidingRelationship = Pick<Relationship, 'muting' | 'blocking' | 'domainBlocking'>;
 
 /** The display of a status: open, collapsed, or not at all. */
 export type Filtered =
@@ -36,15 +36,16 @@ export interface FilterFacts extends StatusTexts {
   /** Absent for a guest. */
   readonly ownId: string | undefined;
   readonly author: Pick<Account, 'bot'> | undefined;
-  readonly authors: Barring | undefined;
+  /** The relationship to the author. */
+  readonly relationship: HidingRelationship | undefined;
   /** True if one follows the account that is replied to. */
-  readonly followsAnswered: boolean;
+  readonly followsParentAuthor: boolean;
 }
 
 const OPEN: Filtered = { show: 'open' };
 
 /** Returns the reason why everything of an account is collapsed: the account or its server is blocked, or it is muted. */
-export const reasonOfAccount = (account: Barring | undefined): FilterReason | undefined => {
+export const reasonOfAccount = (account: HidingRelationship | undefined): FilterReason | undefined => {
   if (account?.blocking || account?.domainBlocking) return { kind: 'blocked' };
   return account?.muting ? { kind: 'account' } : undefined;
 };
@@ -56,7 +57,7 @@ export const mutedWordIn = (texts: readonly string[], muteWords: readonly string
 };
 
 export type CollapsePreferences = Pick<FilterPreferences, 'muteWords' | 'muteBotStatuses' | 'filters'>;
-type CollapseFacts = Omit<FilterFacts, 'followsAnswered'>;
+type CollapseFacts = Omit<FilterFacts, 'followsParentAuthor'>;
 
 /** True if the display of a status depends on its text. */
 export const dependsOnText = ({ muteWords, filters = [] }: Pick<FilterPreferences, 'muteWords' | 'filters'>): boolean =>
@@ -65,11 +66,11 @@ export const dependsOnText = ({ muteWords, filters = [] }: Pick<FilterPreference
 /** Returns the reason why a status is collapsed where none is hidden: in a conversation, as a quote, in a notification or a preview (rule muted-folded). */
 export const reasonToCollapse = (
   status: Status,
-  { ownId, author, authors, plain, poll }: CollapseFacts,
+  { ownId, author, relationship, plain, poll }: CollapseFacts,
   preferences: CollapsePreferences,
 ): FilterReason | undefined => {
   if (status.accountId === ownId) return undefined;
-  const blocked = reasonOfAccount(authors);
+  const blocked = reasonOfAccount(relationship);
   if (blocked) return blocked;
   // Servers set `muted` for statuses of muted accounts and of muted threads alike.
   if (status.muted && status.threadMuted === false) return { kind: 'account' };
@@ -85,19 +86,19 @@ export const reasonToCollapse = (
 /** True if a reply passes the reply filter; the user's own replies and replies to the user always do (rule reply-filter). */
 export const passesReplyFilter = (
   { accountId, inReplyToAccountId }: Pick<Status, 'accountId' | 'inReplyToAccountId'>,
-  { ownId, followsAnswered }: Pick<FilterFacts, 'ownId' | 'followsAnswered'>,
+  { ownId, followsParentAuthor }: Pick<FilterFacts, 'ownId' | 'followsParentAuthor'>,
   preferred: FilterPreferences['replyVisibility'],
 ): boolean => {
   if (preferred === 'all' || inReplyToAccountId === undefined || ownId === undefined) return true;
   if (accountId === ownId || inReplyToAccountId === ownId || inReplyToAccountId === accountId) return true;
-  return preferred === 'following' && followsAnswered;
+  return preferred === 'following' && followsParentAuthor;
 };
 
 /** Returns the reason why a status is collapsed on its author's profile; muted accounts and bots are not a reason there (rule profile-filters). */
 const reasonOnProfile = (status: Status, facts: FilterFacts, { muteWords, filters = [] }: FilterPreferences): FilterReason | undefined =>
   reasonToCollapse(
     { ...status, muted: status.threadMuted === true },
-    { ...facts, authors: facts.authors && { ...facts.authors, muting: false } },
+    { ...facts, relationship: facts.relationship && { ...facts.relationship, muting: false } },
     { muteWords, muteBotStatuses: false, filters },
   );
 

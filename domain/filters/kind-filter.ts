@@ -64,7 +64,7 @@ export const passesKinds = (
 ): boolean => {
   if (repeats && status.reblogId !== undefined) return false;
   if (ownId !== undefined && (inner ?? status).accountId === ownId) return true;
-  if (replies && status.reblogId === undefined && !passesReplyFilter(status, { ownId: ownId ?? '', followsAnswered: false }, 'self'))
+  if (replies && status.reblogId === undefined && !passesReplyFilter(status, { ownId: ownId ?? '', followsParentAuthor: false }, 'self'))
     return false;
   const { attachments, language } = inner ?? status;
   if (withoutMedia && attachments.length === 0) return false;

@@ -26,9 +26,9 @@ const filterAlone = (status: Status, tables: Tables, { preferences, ownId, plain
     {
       ownId,
       author: tables.accounts.row(status.accountId).get(),
-      authors: tables.relationships.row(status.accountId).get(),
+      relationship: tables.relationships.row(status.accountId).get(),
       // The server filtered its pages by the same rule; until the relationship is loaded, a streamed reply is shown rather than lost.
-      followsAnswered: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
+      followsParentAuthor: tables.relationships.row(status.inReplyToAccountId ?? '').get()?.following ?? true,
       plain: dependsOnText(preferences) ? plainOf(status) : '',
       poll: tables.polls.row(status.pollId ?? '').get(),
     },

@@ -21,10 +21,10 @@ export const useCollapseReason = (
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const poll = useRow('polls', status?.pollId);
-  const authors = useRow('relationships', status?.accountId);
+  const relationship = useRow('relationships', status?.accountId);
   if (status === undefined) return undefined;
   const preferences = { ...settings, filters: filtersIn(filters, context) };
   const plain = dependsOnText(preferences) ? plainOf(status) : '';
   const shownStatus = isThreadOpened && status.threadMuted !== false ? { ...status, muted: false } : status;
-  return reasonToCollapse(shownStatus, { ownId, author, authors, plain, poll }, preferences);
+  return reasonToCollapse(shownStatus, { ownId, author, relationship, plain, poll }, preferences);
 };

@@ -18,9 +18,9 @@ import { aPoll } from '#tests/support/polls.ts';
 const facts: FilterFacts = {
   ownId: 'me',
   author: { bot: false },
-  authors: undefined,
+  relationship: undefined,
   poll: undefined,
-  followsAnswered: false,
+  followsParentAuthor: false,
   plain: 'The boats are late',
 };
 const preferences: FilterPreferences = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' };
@@ -32,7 +32,7 @@ const collapsed = (reason: unknown) => ({ show: 'collapsed', reason });
 describe('reasonToCollapse for muted statuses', () => {
   test.each<[string, Partial<Status>, Partial<FilterFacts>, Partial<FilterPreferences>, unknown]>([
     ['an ordinary status', {}, {}, {}, { show: 'open' }],
-    ['a muted account', {}, { authors: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
+    ['a muted account', {}, { relationship: { muting: true, blocking: false, domainBlocking: false } }, {}, collapsed({ kind: 'account' })],
     ['a muted thread', { muted: true }, {}, {}, collapsed({ kind: 'thread' })],
     ['a muted account, as sent by Akkoma', { muted: true, threadMuted: false }, {}, {}, collapsed({ kind: 'account' })],
     ['a bot, where bots are muted', {}, { author: { bot: true } }, { muteBotStatuses: true }, collapsed({ kind: 'bot' })],
@@ -40,8 +40,14 @@ describe('reasonToCollapse for muted statuses', () => {
     ['a mute word in the text', {}, {}, { muteWords: ['trains', ' Boats '] }, collapsed({ kind: 'word', word: 'Boats' })],
     ['a mute word in the subject', { spoilerText: 'trains' }, {}, { muteWords: ['trains'] }, collapsed({ kind: 'word', word: 'trains' })],
     ['hidden entirely by a setting', { muted: true }, {}, { hideFilteredStatuses: true }, { show: 'nothing' }],
-    ['a blocked account', {}, { authors: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
-    ['an account of a hidden server', {}, { authors: { muting: false, blocking: false, domainBlocking: true } }, {}, { show: 'nothing' }],
+    ['a blocked account', {}, { relationship: { muting: false, blocking: true, domainBlocking: false } }, {}, { show: 'nothing' }],
+    [
+      'an account of a hidden server',
+      {},
+      { relationship: { muting: false, blocking: false, domainBlocking: true } },
+      {},
+      { show: 'nothing' },
+    ],
     ['one’s own, whatever its text', { accountId: 'me', muted: true }, {}, { muteWords: ['boats'] }, { show: 'open' }],
   ])('%s', (_, status, loaded, preferred, expected) => expect(show(status, loaded, preferred)).toEqual(expected));
 });
@@ -93,9 +99,9 @@ describe('passesReplyFilter', () => {
   const request = (
     preferred: FilterPreferences['replyVisibility'],
     status: Partial<Status> = {},
-    followsAnswered = false,
+    followsParentAuthor = false,
     ownId: string | undefined = 'me',
-  ) => passesReplyFilter({ ...response, ...status }, { ownId, followsAnswered }, preferred);
+  ) => passesReplyFilter({ ...response, ...status }, { ownId, followsParentAuthor }, preferred);
 
   test('passes everything for all', () => expect(request('all')).toBe(true));
   test('passes replies to followed accounts for following', () =>
@@ -105,7 +111,7 @@ describe('passesReplyFilter', () => {
   test('always passes one’s own replies and replies of an account to itself', () =>
     expect([request('self', { accountId: 'me' }), request('self', { inReplyToAccountId: 'noor' })]).toEqual([true, true]));
   test('passes a status that is no reply', () =>
-    expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsAnswered: false }, 'self')).toBe(true));
+    expect(passesReplyFilter({ accountId: 'noor' }, { ownId: 'me', followsParentAuthor: false }, 'self')).toBe(true));
   test('filtered hides a filtered reply instead of collapsing it', () =>
     expect(show({ inReplyToAccountId: 'ingrid' }, {}, { replyVisibility: 'self' })).toEqual({ show: 'nothing' }));
 });
@@ -123,12 +129,12 @@ test('the stricter result applies to a repeat and its status', () => {
 test('reasonToCollapse collapses blocked authors, and ignores the reply filter', () => {
   const isFromBlocked = { muting: true, blocking: true, domainBlocking: false };
   expect(
-    reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, authors: isFromBlocked }, preferences),
+    reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), { ...facts, relationship: isFromBlocked }, preferences),
   ).toEqual({
     kind: 'blocked',
   });
   expect(reasonToCollapse(aStatus({ accountId: 'noor', inReplyToAccountId: 'x' }), facts, preferences)).toBeUndefined();
-  expect(reasonToCollapse(aStatus({ accountId: 'me' }), { ...facts, authors: isFromBlocked }, preferences)).toBeUndefined();
+  expect(reasonToCollapse(aStatus({ accountId: 'me' }), { ...facts, relationship: isFromBlocked }, preferences)).toBeUndefined();
 });
 
 // rules: profile-filters
@@ -145,14 +151,14 @@ describe('filtered on the profile of another account', () => {
   const blocked = { ...muted, blocking: true };
 
   test.each<[string, Filtered, unknown]>([
-    ['shows a muted account', on({}, { authors: muted }), { show: 'open' }],
+    ['shows a muted account', on({}, { relationship: muted }), { show: 'open' }],
     ['shows an account that the server calls muted', on({ muted: true }), { show: 'open' }],
     ['shows a bot', on({}, { author: { bot: true } }), { show: 'open' }],
     ['shows replies to anyone', on({ inReplyToAccountId: 'ingrid' }), { show: 'open' }],
     ['collapses a muted thread', on({ muted: true, threadMuted: true }), collapsed({ kind: 'thread' })],
     ['collapses a mute word', on({}, {}, { muteWords: ['boats'] }), collapsed({ kind: 'word', word: 'boats' })],
-    ['collapses a blocked account', on({}, { authors: blocked }), collapsed({ kind: 'blocked' })],
-    ['collapses statuses of other muted accounts', on({ accountId: 'ingrid' }, { authors: muted }), collapsed({ kind: 'account' })],
-    ['hides statuses of other blocked accounts', on({ accountId: 'ingrid' }, { authors: blocked }), { show: 'nothing' }],
+    ['collapses a blocked account', on({}, { relationship: blocked }), collapsed({ kind: 'blocked' })],
+    ['collapses statuses of other muted accounts', on({ accountId: 'ingrid' }, { relationship: muted }), collapsed({ kind: 'account' })],
+    ['hides statuses of other blocked accounts', on({ accountId: 'ingrid' }, { relationship: blocked }), { show: 'nothing' }],
   ])('%s', (_, is, expected) => expect(is).toEqual(expected));
 });

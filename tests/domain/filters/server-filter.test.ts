@@ -15,9 +15,9 @@ const aFilter = (change: Partial<ServerFilter> = {}): ServerFilter => ({
 const facts: FilterFacts = {
   ownId: 'me',
   author: { bot: false },
-  authors: undefined,
+  relationship: undefined,
   poll: undefined,
-  followsAnswered: true,
+  followsParentAuthor: true,
   plain: 'A Boat is late',
 };
 const chosen = { muteWords: [], muteBotStatuses: false, hideFilteredStatuses: false, replyVisibility: 'all' } as const;

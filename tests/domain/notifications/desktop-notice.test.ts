@@ -9,7 +9,7 @@ import { aPoll } from '#tests/support/polls.ts';
 
 const picture: Attachment = { id: 'p', kind: 'image', url: '/p.png', previewUrl: '/p-small.png', mimetype: 'image/png', description: '' };
 type Facts = Parameters<typeof desktopNotice>[3];
-const nobody: Facts = { actor: undefined, author: undefined, authors: undefined, ownId: 'me' };
+const nobody: Facts = { actor: undefined, author: undefined, relationship: undefined, ownId: 'me' };
 const show = (
   change: Partial<Notification> = {},
   status: Partial<Status> | undefined = {},
@@ -74,7 +74,7 @@ describe('desktop notification', () => {
     expect([
       show({ type: 'favourite' }, {}, {}, { actor: { ...blocked, muting: true } }),
       show({ type: 'follow' }, undefined, {}, { actor: { ...blocked, domainBlocking: true } }),
-      show({}, {}, {}, { authors: { ...blocked, blocking: true } }),
+      show({}, {}, {}, { relationship: { ...blocked, blocking: true } }),
     ]).toEqual([undefined, undefined, undefined]);
   });
 

@@ -31,7 +31,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
     ownId,
     actor: standing(notification.accountId),
     author: tables.accounts.row(status?.accountId ?? '').get(),
-    authors: standing(status?.accountId),
+    relationship: standing(status?.accountId),
   });
   if (!notice) return undefined;
   // A desktop shows no custom emoji.
