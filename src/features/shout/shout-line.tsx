@@ -5,12 +5,12 @@ import { Avatar } from '#components/account/avatar.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
 import { Collapsed } from '#components/status/collapsed.tsx';
 import styles from './shoutbox.module.css';
-import { useCollapseReason } from './use-collapse-reason.ts';
+import { useShoutReason } from './use-shout-reason.ts';
 
 /** A message of the shoutbox with its author; the text is plain. It is collapsed for the same reasons as a status. */
 export function ShoutLine({ shout: { id, accountId, text } }: { shout: Shout }) {
   const account = useRow('accounts', accountId);
-  const reason = useCollapseReason({ accountId, text });
+  const reason = useShoutReason({ accountId, text });
   if (!account) return null;
   const line = (
     <div className={styles.line}>

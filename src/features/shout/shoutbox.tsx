@@ -13,7 +13,7 @@ import type { Shout } from '#domain/shout/shout.ts';
 import { useArrived } from '#ui/use-arrived.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShoutLine } from './shout-line.tsx';
-import { useCollapseReason } from './use-collapse-reason.ts';
+import { useShoutReason } from './use-shout-reason.ts';
 import styles from './shoutbox.module.css';
 import { plainName } from '#domain/account/profile.ts';
 
@@ -101,7 +101,7 @@ function NewestShout({ shout, isListening }: { shout: Shout | undefined; isListe
 function ShoutAnnouncement({ shout }: { shout: Shout }) {
   const intl = useIntl();
   const account = useRow('accounts', shout.accountId);
-  const reason = useCollapseReason(shout);
+  const reason = useShoutReason(shout);
   const isOwn = useVisitor().accountId === shout.accountId;
   return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: plainName(account), text: shout.text });
 }

@@ -5,7 +5,7 @@ import { mutedWordIn, reasonOfAccount } from '#domain/filters/filter.ts';
 import type { Shout } from '#domain/shout/shout.ts';
 
 /** Returns why a shout is collapsed; undefined if it is not, which always applies to the visitor's own. */
-export const useCollapseReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {
+export const useShoutReason = ({ accountId, text }: Pick<Shout, 'accountId' | 'text'>) => {
   const blocked = reasonOfAccount(useRow('relationships', accountId));
   const { muteWords } = useSelector(usePageActor('settings'), selectSettings);
   const isOwn = useVisitor().accountId === accountId;
