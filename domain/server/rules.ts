@@ -307,7 +307,7 @@ const lazyRules = {
 export type LazyAbility = keyof typeof lazyRules;
 
 /** Calls that not every server has, by the beginning of their path; the first match applies. */
-const CALLS: readonly NeedsRoute[] = [
+const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],
   [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
@@ -373,4 +373,4 @@ const CALLS: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/mascot/, 'mascot'],
 ];
 
-addRules(lazyRules, CALLS);
+addRules(lazyRules, PATHS_OF_ABILITIES);

@@ -37,7 +37,7 @@ export const useGo = (): ((path: string) => void) => {
 };
 
 /** Screens of a signed-in visitor that no entry of the drawer leads to. */
-const FURTHER = [
+const OTHER_SCREENS = [
   { route: 'own-notifications', label: 'notifications.title' },
   { route: 'catch-up', label: 'nav.catch_up' },
   { route: 'columns', label: 'nav.columns' },
@@ -61,8 +61,8 @@ export const useScreenCommands = (): readonly Command[] => {
       icon: <LazyNavIcon route={route} />,
       run: () => go(path),
     }));
-  const further = facts.isSignedIn ? FURTHER : [];
-  const unlisted = further.map(({ route, label }): Command => ({
+  const otherScreens = facts.isSignedIn ? OTHER_SCREENS : [];
+  const unlisted = otherScreens.map(({ route, label }): Command => ({
     key: `screen ${route}`,
     group: 'screens',
     label: intl.formatMessage({ id: label }),
