@@ -21,7 +21,7 @@ export interface Entry {
   /** True if part of the request may have been sent: from then on the client checks the server before it sends again. */
   readonly wasSent: boolean;
   /** The milliseconds after its submission in which it can be undone and is not sent (rule undo-send). */
-  readonly holdMs?: number | undefined;
+  readonly undoMs?: number | undefined;
   /** The time of the last request: ISO 8601, by this device's clock. */
   readonly sentAt?: string | undefined;
   /** True if an earlier request may have succeeded: then a refusal does not prove that the server lacks it. */
@@ -49,15 +49,15 @@ export const isKeyFresh = ({ submittedAt }: Pick<Entry, 'submittedAt'>, now: num
   Math.abs(now - Date.parse(submittedAt)) < KEY_LIFETIME_MS;
 
 /** Identifies a submitted post: a random key, when it was submitted (ISO 8601), and how long it can be undone. */
-export type Stamp = { id: string; at: string; holdMs?: number };
+export type Stamp = { id: string; at: string; undoMs?: number };
 
 /** Returns the entry of a form that was submitted: its draft without empty posts, under the random key of its stamp. */
 export const submittedEntry = (
   { key, purpose, draft }: { key: string; purpose: Purpose; draft: Draft },
-  { id, at, holdMs }: Stamp,
+  { id, at, undoMs }: Stamp,
 ): Entry => {
   const submission = { ...withoutBlank(draft), purpose, idempotencyKey: id };
-  return { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(holdMs ? { holdMs } : {}) };
+  return { id, formKey: key, submission, submittedAt: at, wasSent: false, ...(undoMs ? { undoMs } : {}) };
 };
 
 /** Returns the entry after its post was made: the same with the next of several posts, undefined after the last one (rule thread-posts). */
@@ -67,9 +67,9 @@ export const advanced = ({ id, submittedAt, submission }: Entry, statusId: strin
 };
 
 /** Returns the milliseconds in which an entry can still be undone. A clock that was set back ends them, so that it never waits for hours. */
-export const holdLeft = ({ submittedAt, holdMs = 0 }: Pick<Entry, 'submittedAt' | 'holdMs'>, now: number): number => {
+export const undoTimeLeft = ({ submittedAt, undoMs = 0 }: Pick<Entry, 'submittedAt' | 'undoMs'>, now: number): number => {
   const age = now - Date.parse(submittedAt);
-  return age >= 0 ? Math.max(0, holdMs - age) : 0;
+  return age >= 0 ? Math.max(0, undoMs - age) : 0;
 };
 
 const ON_ITS_WAY_MS = 30_000; // our choice: no server processes a request for longer

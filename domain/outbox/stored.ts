@@ -25,7 +25,7 @@ const questionIn = (value: unknown): Question | undefined => {
 /** Parses a stored entry of the outbox; undefined where it is invalid. */
 export const entryOf = (stored: unknown): Entry | undefined => {
   if (!isRecord(stored) || !isRecord(stored['submission']) || typeof stored['id'] !== 'string') return undefined;
-  const { id, formKey, submission, submittedAt, wasSent, holdMs, sentAt, isDoubted, newestId } = stored;
+  const { id, formKey, submission, submittedAt, wasSent, holdMs: undoMs, sentAt, isDoubted, newestId } = stored;
   const draft = draftOf(submission);
   const question = questionIn(stored['question']);
   if (!draft) return undefined;
@@ -36,10 +36,13 @@ export const entryOf = (stored: unknown): Entry | undefined => {
     submission: { ...draft, purpose: purposeIn(purpose), idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : id },
     submittedAt: String(submittedAt),
     wasSent: wasSent === true,
-    ...(typeof holdMs === 'number' && holdMs > 0 ? { holdMs } : {}),
+    ...(typeof undoMs === 'number' && undoMs > 0 ? { undoMs } : {}),
     ...(typeof sentAt === 'string' ? { sentAt } : {}),
     ...(isDoubted === true ? { isDoubted } : {}),
     ...(typeof newestId === 'string' ? { newestId } : {}),
     ...(question ? { question } : {}),
   };
 };
+
+/** Returns an entry as it is stored: under the names of earlier versions. */
+export const storedEntry = ({ undoMs, ...entry }: Entry): object => ({ ...entry, ...(undoMs === undefined ? {} : { holdMs: undoMs }) });

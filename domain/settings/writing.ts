@@ -1,5 +1,8 @@
 import { choice, flag, text } from './kinds.ts';
 
+/** The offered times in seconds in which a post can be undone. */
+export const UNDO_TIMES = ['0', '5', '10', '30'] as const;
+
 /** Settings of the post form (rule settings-known). */
 export const composerKeys = {
   postContentType: choice('text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'),
@@ -17,5 +20,5 @@ export const composerKeys = {
   hideScopeNotice: flag(false),
   submitOnEnter: flag(false),
   /** Our choice: the seconds in which a post can be undone before it is sent (rule undo-send). */
-  undoSend: choice('0', '5', '10', '30'),
+  undoSend: choice(...UNDO_TIMES),
 };

@@ -54,7 +54,7 @@ export const deliveryMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, output: {} as DeliveryOutcome },
   actors: {
     /** Returns the milliseconds in which the post can still be undone. */
-    measureHold: unprovided<number, Input>('measureHold'),
+    measureUndoTime: unprovided<number, Input>('measureUndoTime'),
     /** The newest status that the account has; empty where it has none. */
     recordNewestId: unprovided<string, Input>('recordNewestId'),
     /** Uploads the missing files, and returns the post as it is then; some may still be processed there. */
@@ -65,7 +65,7 @@ export const deliveryMachine = setup({
     findSent: unprovided<LookupResult, Input>('findSent'),
   },
   guards: {
-    isHeld: ({ context: { entry } }: WithContext) => entry.holdMs !== undefined,
+    isUndoable: ({ context: { entry } }: WithContext) => entry.undoMs !== undefined,
     isOver: (_: WithContext, { leftMs }: Held) => leftMs <= 0,
     wasSent: ({ context: { entry } }: WithContext) => entry.wasSent,
     hasUploads: ({ context: { entry } }: WithContext) => areThere(entry.submission),
@@ -122,18 +122,18 @@ export const deliveryMachine = setup({
   states: {
     /** A post that may have been sent before the page was closed is searched for first. */
     deciding: {
-      always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'isHeld', target: 'held' }, { target: 'started' }],
+      always: [{ guard: 'wasSent', target: 'searching' }, { guard: 'isUndoable', target: 'undoable' }, { target: 'started' }],
     },
     /** Recalculated each second, because timers stop while a device sleeps. */
-    held: {
+    undoable: {
       entry: 'notifyStored',
       initial: 'measuring',
       on: { 'delivery.withdraw': 'done' },
       states: {
         measuring: {
           invoke: {
-            id: 'measureHold',
-            src: 'measureHold',
+            id: 'measureUndoTime',
+            src: 'measureUndoTime',
             input: ({ context: { entry } }) => ({ entry }),
             onDone: [
               { guard: { type: 'isOver', params: ({ event }) => ({ leftMs: event.output }) }, target: '#delivery.started' },
@@ -267,12 +267,12 @@ const outcomeOf = (result: LookupResult): DeliveryOutcome =>
   result.kind === 'found' ? { kind: 'posted', posted: result.posted } : { kind: 'unknown' };
 
 /** The progress of the delivery: delayed, before its first byte, being sent, or uncertain. */
-export type Stage = 'held' | 'waiting' | 'sending' | 'checking';
+export type Stage = 'undoable' | 'waiting' | 'sending' | 'checking';
 const CHECKING: readonly unknown[] = ['awaitingSearch', 'searching', 'searchDelayed', 'disconnected', 'missing'];
 
 export const selectStage = (snapshot: SnapshotFrom<typeof deliveryMachine>): Stage => {
   const { value } = snapshot;
-  if (snapshot.matches('held')) return 'held';
+  if (snapshot.matches('undoable')) return 'undoable';
   if (value === 'waiting') return 'waiting';
   return CHECKING.includes(value) ? 'checking' : 'sending';
 };

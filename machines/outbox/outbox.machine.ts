@@ -103,7 +103,7 @@ const setQuestion = action<Machine, QuestionInput>(({ context, enqueue }, { id, 
 const resend = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const entry = entryOf(context, id);
   if (!entry) return;
-  const { question, newestId, isDoubted: _, sentAt: __, holdMs: ___, ...rest } = entry;
+  const { question, newestId, isDoubted: _, sentAt: __, undoMs: ___, ...rest } = entry;
   const { submission } = rest;
   const again =
     question?.kind === 'unknown'

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Lane, OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import { entryOf } from '#domain/outbox/stored.ts';
+import { entryOf, storedEntry } from '#domain/outbox/stored.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { isIdentified } from '#domain/server/known-here.ts';
 import type { Server } from '#domain/server/server.ts';
@@ -69,7 +69,7 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     // Requested before it is overwritten: the files of a post that was made and has a successor are not needed any more.
     const before = posts.get(prefix + entry.id).then(entryOf, () => undefined);
     const { formKey, submission } = entry;
-    const unused = await takeOver(where, { formKey, draft: submission, name: prefix + entry.id, value: entry });
+    const unused = await takeOver(where, { formKey, draft: submission, name: prefix + entry.id, value: storedEntry(entry) });
     const posted = filesOnlyIn((await before)?.submission, submission);
     // Not awaited: a read that sees the entry before its write is over would interrupt that.
     forgetFiles(posts, visitor, [...unused, ...posted]).catch(effects.report);

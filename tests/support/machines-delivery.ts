@@ -15,7 +15,7 @@ export const SENT_AT = '2026-01-01T00:00:02.000Z';
 /** Starts the delivery of one post, with calls that the test answers. */
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
-    measureHold: deferredCall<number, { entry: Entry }>(),
+    measureUndoTime: deferredCall<number, { entry: Entry }>(),
     recordNewestId: deferredCall<string>(),
     markSent: deferredCall<string, { entry: Entry }>(),
     send: deferredCall<Posted, { entry: Entry }>(),
@@ -26,7 +26,7 @@ export const openDelivery = (entry: Entry = anEntry()) => {
   let stored = 0;
   const delivery = deliveryMachine.provide({
     actors: {
-      measureHold: calls.measureHold.logic,
+      measureUndoTime: calls.measureUndoTime.logic,
       recordNewestId: calls.recordNewestId.logic,
       markSent: calls.markSent.logic,
       send: calls.send.logic,

@@ -12,7 +12,7 @@ import type { Visibility } from '#domain/status/visibility.ts';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { ComposerProblem } from '#components/attachments/composer-problem.tsx';
-import { useHeldPost } from '#components/outbox/use-held-post.ts';
+import { useUndoablePost } from '#components/outbox/use-undoable-post.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
@@ -72,7 +72,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
 
   useEmitted(composer, 'composer.refilled', () => giveFocus(text.current));
 
-  const held = useHeldPost();
+  const undoable = useUndoablePost();
   const hasSubject = alwaysShowSubjectInput || isSubjectOpen || draft.subject !== '';
   const { remaining, uploading, waitsId, removedId, isInert, reason, submit } = useSending(composer);
   const edit = (change: Partial<Draft>) => composer.send({ type: 'composer.edit', change });
@@ -80,9 +80,9 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
     const { target } = event;
     const isUndo = pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey);
     // In a form with content, the keys undo typing.
-    if (isUndo && held && target === text.current && !isWorthStoring(draft)) {
+    if (isUndo && undoable && target === text.current && !isWorthStoring(draft)) {
       event.preventDefault();
-      held.undo();
+      undoable.undo();
     }
     if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
     const isSubmit = event.ctrlKey || event.metaKey || (submitOnEnter && !event.shiftKey && target === text.current); // (rule submit-key)

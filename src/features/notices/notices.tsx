@@ -7,7 +7,7 @@ import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
-import { HeldPost } from '#components/outbox/held-post.tsx';
+import { UndoablePost } from '#components/outbox/undoable-post.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useAreRegionsReady } from './use-are-regions-ready.ts';
@@ -78,7 +78,7 @@ function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: 
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
-      <div aria-live="polite">{areRegionsReady && !isAway && <HeldPost />}</div>
+      <div aria-live="polite">{areRegionsReady && !isAway && <UndoablePost />}</div>
       <div aria-live="polite">
         {message && areRegionsReady && !isAway && <TroubleStrip key={message.key} {...trouble} message={message} />}
       </div>

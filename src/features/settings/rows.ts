@@ -1,6 +1,7 @@
 import type { AccountOption } from '#domain/account/options.ts';
 import { DEFAULT_TABS } from '#domain/profile/profile-tabs.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
+import { UNDO_TIMES } from '#domain/settings/writing.ts';
 
 /** The row of one setting: a checkbox, unless it has options, bounds or an editor of its own. */
 export interface SettingRow {
@@ -105,7 +106,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       ...plain('postLanguage'),
       { name: 'postContentType', options: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] },
       ...plain('submitOnEnter'),
-      { name: 'undoSend', options: ['0', '5', '10', '30'] },
+      { name: 'undoSend', options: UNDO_TIMES },
       ...expert('padEmoji', 'hideScopeNotice'),
     ),
     group(

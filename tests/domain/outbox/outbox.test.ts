@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holdLeft, isAsEdited, isKeyFresh, isSentStatus, type OwnStatus } from '#domain/outbox/outbox.ts';
+import { undoTimeLeft, isAsEdited, isKeyFresh, isSentStatus, type OwnStatus } from '#domain/outbox/outbox.ts';
 import type { Submission } from '#domain/composer/draft.ts';
-import { entryOf } from '#domain/outbox/stored.ts';
+import { entryOf, storedEntry } from '#domain/outbox/stored.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
 const HOUR = 3_600_000;
@@ -32,8 +32,8 @@ test.each([
   [10_000, 10_001, 0],
   [10_000, -1, 0],
   [undefined, 0, 0],
-])('holdLeft of %s ms after %i ms: %i', (holdMs, now, left) => {
-  expect(holdLeft({ submittedAt: new Date(0).toISOString(), holdMs }, now)).toBe(left);
+])('undoTimeLeft of %s ms after %i ms: %i', (undoMs, now, left) => {
+  expect(undoTimeLeft({ submittedAt: new Date(0).toISOString(), undoMs }, now)).toBe(left);
 });
 
 test.each<[string, Partial<OwnStatus>, boolean]>([
@@ -73,7 +73,7 @@ test.each<[string, Partial<Parameters<typeof isAsEdited>[1]>, boolean]>([
 describe('entryOf for a stored entry', () => {
   test.each([
     anEntry(),
-    anEntry('k0', { holdMs: 10_000 }),
+    anEntry('k0', { undoMs: 10_000 }),
     anEntry('k2', {
       wasSent: true,
       newestId: '',
@@ -87,7 +87,7 @@ describe('entryOf for a stored entry', () => {
     anEntry('k7', { question: { kind: 'refused', failure: { kind: 'unsupported', loss: 'poll' } } }),
     anEntry('k8', { question: { kind: 'refused', failure: { kind: 'rejected', status: 0, message: '' } } }),
   ])('restores $id', (entry) => {
-    expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+    expect(entryOf(JSON.parse(JSON.stringify(storedEntry(entry))))).toEqual(entry);
   });
 
   test.each<Submission['purpose']>([
@@ -98,7 +98,7 @@ describe('entryOf for a stored entry', () => {
     { kind: 'chat', recipientId: '5' },
   ])('restores the purpose %j', (purpose) => {
     const entry = anEntry('k1', { submission: aSubmission({ purpose, idempotencyKey: 'a key of its own' }) });
-    expect(entryOf(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+    expect(entryOf(JSON.parse(JSON.stringify(storedEntry(entry))))).toEqual(entry);
   });
 
   test.each([

@@ -29,34 +29,34 @@ test.each([
   expect(delivery.sent()).toEqual(['k1']);
 });
 
-describe('delivery machine: held', () => {
-  const held = anEntry('k1', { holdMs: 10_000 });
+describe('delivery machine: undoable', () => {
+  const undoable = anEntry('k1', { undoMs: 10_000 });
 
   // rules: undo-send
   test('sends nothing before its time is over, and frees its form at once', async () => {
-    const { measureHold, recordNewestId, clock, stage, stored } = openDelivery(held);
-    expect([stage(), stored(), recordNewestId.requested]).toEqual(['held', 1, []]);
-    await measureHold.resolve(9_500);
+    const { measureUndoTime, recordNewestId, clock, stage, stored } = openDelivery(undoable);
+    expect([stage(), stored(), recordNewestId.requested]).toEqual(['undoable', 1, []]);
+    await measureUndoTime.resolve(9_500);
     clock.increment(500);
-    await measureHold.resolve(9_000);
+    await measureUndoTime.resolve(9_000);
     clock.increment(1_000);
-    expect([measureHold.requested.length, recordNewestId.requested]).toEqual([3, []]);
-    await measureHold.resolve(0);
+    expect([measureUndoTime.requested.length, recordNewestId.requested]).toEqual([3, []]);
+    await measureUndoTime.resolve(0);
     expect([stage(), recordNewestId.requested.length]).toEqual(['sending', 1]);
   });
 
   // rules: undo-send
   test('is withdrawn without a request', async () => {
-    const { measureHold, recordNewestId, notify, outcomes, sent } = openDelivery(held);
-    await measureHold.resolve(9_500);
+    const { measureUndoTime, recordNewestId, notify, outcomes, sent } = openDelivery(undoable);
+    await measureUndoTime.resolve(9_500);
     notify('delivery.withdraw');
     await Promise.resolve();
     expect([outcomes, recordNewestId.requested, sent()]).toEqual([[{ kind: 'withdrawn' }], [], []]);
   });
 
-  test('is searched for, and not held again, once it may have been sent', () => {
-    const { measureHold, findSent } = openDelivery(anEntry('k1', { holdMs: 10_000, wasSent: true }));
-    expect([measureHold.requested.length, findSent.requested.length]).toEqual([0, 1]);
+  test('is searched for, and not undoable again, once it may have been sent', () => {
+    const { measureUndoTime, findSent } = openDelivery(anEntry('k1', { undoMs: 10_000, wasSent: true }));
+    expect([measureUndoTime.requested.length, findSent.requested.length]).toEqual([0, 1]);
   });
 });
 

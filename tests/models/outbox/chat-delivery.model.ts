@@ -13,7 +13,7 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
   input: { entry: anEntry() },
   events: [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }],
   outcomes: {
-    measureHold: [{ done: 0 }, offline], // never requested: a chat message is not held
+    measureUndoTime: [{ done: 0 }, offline], // never requested: a chat message can not be undone
     uploadMissing: [{ done: anEntry() }, offline],
     recordNewestId: [{ done: '41' }, offline],
     markSent: [{ done: '2026-01-01T00:00:02.000Z' }, respond(500)],

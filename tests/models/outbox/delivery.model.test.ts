@@ -5,14 +5,14 @@ import { anEntry } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { deliveryModels, held, unpacked } from './delivery.model.ts';
+import { deliveryModels, undoable, unpacked } from './delivery.model.ts';
 
-describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file', 'held'][at], model] as const))(
+describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent again', 'with a file', 'undoable'][at], model] as const))(
   '%s',
   (name, model) => {
     test.each(model.paths)('$name', async (path) => {
       const calls = {
-        measureHold: deferredCall<number>(),
+        measureUndoTime: deferredCall<number>(),
         recordNewestId: deferredCall<string>(),
         markSent: deferredCall<string>(),
         send: deferredCall<Posted>(),
@@ -20,7 +20,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
         uploadMissing: deferredCall<Entry>(),
       };
       const actors = {
-        measureHold: calls.measureHold.logic,
+        measureUndoTime: calls.measureUndoTime.logic,
         recordNewestId: calls.recordNewestId.logic,
         markSent: calls.markSent.logic,
         send: calls.send.logic,
@@ -29,7 +29,7 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
       };
       const since = {
         new: {},
-        held: { holdMs: held.holdMs },
+        undoable: { undoMs: undoable.undoMs },
         'with a file': { submission: unpacked.submission },
         'sent again': { newestId: '41', isDoubted: true },
       }[name as string] ?? { newestId: '41' };
@@ -56,8 +56,8 @@ describe.each(deliveryModels.map((model, at) => [['new', 'maybe sent', 'sent aga
           ...endingsOf(calls),
         },
         states: {
-          'held.measuring': at('held', 'measureHold'),
-          'held.counting': at('held'),
+          'undoable.measuring': at('undoable', 'measureUndoTime'),
+          'undoable.counting': at('undoable'),
           recordingNewest: at('sending', 'recordNewestId'),
           uploading: at('sending', 'uploadMissing'),
           uploaded: at('sending'),

@@ -16,9 +16,9 @@ const withFile = (change: Parameters<typeof aMedium>[0]) =>
 /** An entry with a file that the server does not have. */
 export const unpacked = anEntry('k1', { submission: withFile({}).submission });
 /** An entry that can be undone for some seconds. */
-export const held = anEntry('k1', { holdMs: 10_000 });
+export const undoable = anEntry('k1', { undoMs: 10_000 });
 const outcomes = {
-  measureHold: [{ done: 9_500 }, { done: 0 }, broken],
+  measureUndoTime: [{ done: 9_500 }, { done: 0 }, broken],
   uploadMissing: [
     { done: withFile({ attachmentId: '7' }) },
     { done: withFile({ attachmentId: '7', isProcessing: true }) },
@@ -96,9 +96,9 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'it is withdrawn only where nothing has left': ({ status, context: { outcome, sends } }, { last }) =>
     status !== 'done' || outcome.kind !== 'withdrawn' || (sends === 0 && !entry.wasSent && last?.type === 'delivery.withdraw'),
   'what can still be undone has not left': (_, { started, steps }) =>
-    entry.holdMs === undefined ||
+    entry.undoMs === undefined ||
     started('recordNewestId').length + started('send').length === 0 ||
-    steps.some(({ event }) => event['output'] === 0 || event.type === 'xstate.error.actor.measureHold'),
+    steps.some(({ event }) => event['output'] === 0 || event.type === 'xstate.error.actor.measureUndoTime'),
   'a form is free once it takes long': ({ value }, { notified }) =>
     !(typeof value !== 'string' || ['waiting', 'searchDelayed', 'disconnected'].includes(value)) ||
     notified('parent', 'delivery.stored').length > 0,
@@ -110,5 +110,5 @@ export const deliveryModels = [
   anEntry('k1', { wasSent: true, newestId: '41' }),
   anEntry('k1', { newestId: '41', isDoubted: true }),
   unpacked,
-  held,
+  undoable,
 ].map((entry) => modelOf(deliveryMachine, { input: { entry }, events, outcomes, project, invariants: invariantsOf(entry) }));

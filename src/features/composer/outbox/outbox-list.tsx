@@ -8,7 +8,7 @@ import { useChild, useSessionActor } from '#react/hooks.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
-import { useHeldPost } from '#components/outbox/use-held-post.ts';
+import { useUndoablePost } from '#components/outbox/use-undoable-post.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { LONGEST_EXCERPT } from '../longest-excerpt.ts';
@@ -17,9 +17,9 @@ import styles from './outbox-list.module.css';
 /** The submitted statuses that are not confirmed by the server, oldest first, with their actions (rule outbox-list). One that can still be undone is among the notices. */
 export function OutboxList() {
   const intl = useIntl();
-  const held = useHeldPost();
+  const undoable = useUndoablePost();
   const all = useSelector(useSessionActor('outbox'), selectEntries);
-  const entries = all.filter((entry) => entry.id !== held?.entry.id);
+  const entries = all.filter((entry) => entry.id !== undoable?.entry.id);
   if (entries.length === 0) return null;
   return (
     <section ref={leaveFocus} className={styles.outbox} tabIndex={-1} aria-label={intl.formatMessage({ id: 'outbox.title' })}>
@@ -35,7 +35,7 @@ export function OutboxList() {
   );
 }
 
-const STAGES = { held: 'outbox.queued', sending: 'outbox.sending', waiting: 'outbox.waiting', checking: 'outbox.checking' } as const;
+const STAGES = { undoable: 'outbox.queued', sending: 'outbox.sending', waiting: 'outbox.waiting', checking: 'outbox.checking' } as const;
 
 /** Returns the progress of the entry being delivered; undefined for those that wait. */
 const useStage = (id: string): Stage | undefined => {

@@ -29,8 +29,8 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       /** The copy outlives a page that is closed before the outbox has written it down. */
       stamp: fromPromise<Stamp, { key: string; draft: Draft }>(async ({ input: { key, draft }, system }) => {
         if (draft.versions) writeCopy({ storage, visitor: parts.visitor }, key, draft);
-        const holdMs = purposeOf(key).kind === 'chat' ? 0 : Number(settingsIn(system).undoSend) * 1_000;
-        return { id: newKey(), at: new Date().toISOString(), ...(holdMs > 0 ? { holdMs } : {}) };
+        const undoMs = purposeOf(key).kind === 'chat' ? 0 : Number(settingsIn(system).undoSend) * 1_000;
+        return { id: newKey(), at: new Date().toISOString(), ...(undoMs > 0 ? { undoMs } : {}) };
       }),
       draft: provideDraftPersister(parts, live, posts),
       watchStart: watchStart(parts.visitor, newKey, parts.http.can),

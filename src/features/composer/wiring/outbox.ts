@@ -11,7 +11,7 @@ import type { PostStore } from '#platform/post-store.ts';
 import { undescribed } from '#domain/composer/draft.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Replaced } from '#domain/composer/schedule.ts';
-import { holdLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
+import { undoTimeLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
 import type { Live } from '#services/effects.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -44,7 +44,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
       delivery: deliveryMachine.provide({
         actors: {
           ...uploading,
-          measureHold: fromPromise<number, { entry: Entry }>(async ({ input: { entry } }) => holdLeft(entry, Date.now())),
+          measureUndoTime: fromPromise<number, { entry: Entry }>(async ({ input: { entry } }) => undoTimeLeft(entry, Date.now())),
           recordNewestId: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal }) => {
             requireLoadedServer(server.now());
             const newest = entry.submission.scheduledAt ? newestScheduled(http, signal) : newestOwn(http, { accountId }, signal);

@@ -6,8 +6,8 @@ import { ariaKey } from '#domain/shortcuts/keys.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useHeldPost } from './use-held-post.ts';
-import styles from './held-post.module.css';
+import { useUndoablePost } from './use-undoable-post.ts';
+import styles from './undoable-post.module.css';
 
 const announced = new Set<string>();
 
@@ -15,13 +15,13 @@ const announced = new Set<string>();
  * The post that is sent after a countdown, and the button that returns it to its form (rule undo-send). It is announced once: the countdown
  * is silent, and so is a move between the page and a dialog.
  */
-export function HeldPost() {
-  const held = useHeldPost();
-  useShortcut('undo', () => held?.undo());
-  return held && <Countdown key={held.entry.id} {...held} />;
+export function UndoablePost() {
+  const undoable = useUndoablePost();
+  useShortcut('undo', () => undoable?.undo());
+  return undoable && <Countdown key={undoable.entry.id} {...undoable} />;
 }
 
-function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<ReturnType<typeof useHeldPost>>) {
+function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<ReturnType<typeof useUndoablePost>>) {
   const intl = useIntl();
   const [first] = useState(seconds);
   const [isMoved] = useState(() => announced.has(id));
@@ -29,7 +29,7 @@ function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<Ret
   const key = useShortcutKey('undo');
   const isEdit = submission.purpose.kind === 'edit';
   return (
-    <div ref={leaveFocus} className={styles.held} aria-live={isMoved ? 'off' : undefined}>
+    <div ref={leaveFocus} className={styles.undoable} aria-live={isMoved ? 'off' : undefined}>
       <p>
         <VisuallyHidden>
           <FormattedMessage

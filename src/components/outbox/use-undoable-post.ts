@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
-import { selectDelivered, selectSecondsLeft } from '#machines/outbox/held.selectors.ts';
+import { selectDelivered, selectSecondsLeft } from '#machines/outbox/undoable.selectors.ts';
 import { selectHasFormRoom, selectLayout } from '#machines/shell/layout.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { useChild } from '#react/child-actors.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 
-type HeldPost = { entry: Entry; seconds: number; undo: () => void };
+type UndoablePost = { entry: Entry; seconds: number; undo: () => void };
 
 /** Returns the post that can still be undone, for how long, and the function that returns it to its form (rule undo-send). */
-export const useHeldPost = (): HeldPost | undefined => {
+export const useUndoablePost = (): UndoablePost | undefined => {
   const outbox = useMaybeSessionActor('outbox');
   const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
   const seconds = useSelector(delivery, (snapshot) => snapshot && selectSecondsLeft(snapshot));

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
-import { HeldPost } from '#components/outbox/held-post.tsx';
+import { UndoablePost } from '#components/outbox/undoable-post.tsx';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
@@ -13,7 +13,7 @@ import { user } from '#tests/support/user.ts';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (formKey = 'status', { width = 1440, ...change }: { width?: number; [field: string]: unknown } = {}) => {
-  const measureHold = deferredCall<number>();
+  const measureUndoTime = deferredCall<number>();
   const recordNewestId = deferredCall<string>();
   const lock = deferredSource();
   const {
@@ -27,31 +27,31 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
         requestLock: lock.logic,
         watchConnection: deferredSource().logic,
         watchTabs: deferredSource().logic,
-        delivery: deliveryMachine.provide({ actors: { measureHold: measureHold.logic, recordNewestId: recordNewestId.logic } }),
+        delivery: deliveryMachine.provide({ actors: { measureUndoTime: measureUndoTime.logic, recordNewestId: recordNewestId.logic } }),
       },
     }),
   );
   const sent: object[] = [];
   const layout = Object.assign(holding({ viewport: { width, height: 900 } }), { send: (event: object) => void sent.push(event) });
   setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox } });
-  renderOnStage(<HeldPost />);
-  const entry = anEntry('k1', { holdMs: 10_000, formKey, ...change });
+  renderOnStage(<UndoablePost />);
+  const entry = anEntry('k1', { undoMs: 10_000, formKey, ...change });
   await act(async () => lock.emit({ type: 'lock.acquired', entries: [entry] }));
-  await act(() => measureHold.resolve(9_500));
+  await act(() => measureUndoTime.resolve(9_500));
   return {
     recordNewestId,
     toLayout: sent,
     imported: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     pass: async (ms: number, leftMs: number) => {
       await act(async () => clock.increment(ms));
-      await act(() => measureHold.resolve(leftMs));
+      await act(() => measureUndoTime.resolve(leftMs));
     },
   };
 };
 const countdown = () => document.querySelector('p [aria-hidden=true]')?.textContent;
 const announced = () => document.querySelector('p > span:not([aria-hidden])')?.textContent;
 
-describe('held post', () => {
+describe('undoable post', () => {
   // rules: undo-send
   test('counts the seconds down, announces them once, and goes when the post is sent', async () => {
     const { pass, recordNewestId } = await show();

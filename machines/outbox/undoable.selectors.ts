@@ -10,4 +10,4 @@ export const selectDelivered = ({ context: { entries, deliveredId } }: SnapshotF
 
 /** The seconds in which the post can still be undone; undefined where it cannot (rule undo-send). */
 export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof deliveryMachine>): number | undefined =>
-  snapshot.matches('held') && snapshot.context.leftMs !== undefined ? Math.ceil(snapshot.context.leftMs / SECOND_MS) : undefined;
+  snapshot.matches('undoable') && snapshot.context.leftMs !== undefined ? Math.ceil(snapshot.context.leftMs / SECOND_MS) : undefined;
