@@ -1,13 +1,13 @@
 import { filterSettingNames, type FilterSettings } from '../filters/filter-settings.ts';
 import type { ServerFilter } from '../filters/server-filter.ts';
 import type { Item } from '../timelines/items.ts';
-import type { Recalled } from '../timelines/list.ts';
+import type { CachedList } from '../timelines/list.ts';
 import type { ScrollAnchor } from '../timelines/scroll-anchor.ts';
 import { isMarked, isOfProfile, type TimelineKey } from '../timelines/timeline.ts';
 import { MAX_AGE_MS } from './snapshot.ts';
 
 /** A cached timeline, shown until the server responds (rule timeline-recalled). */
-export interface CachedTimeline extends Recalled {
+export interface CachedTimeline extends CachedList {
   readonly owner: string;
   readonly key: TimelineKey;
   /** The statuses that were hidden or collapsed, according to `chosen`. */

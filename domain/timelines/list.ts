@@ -65,7 +65,7 @@ export interface Presence {
 }
 
 /** A cached list. */
-export interface Recalled {
+export interface CachedList {
   readonly items: readonly Item[];
   /** The start of the older pages; absent if the list ended. */
   readonly older?: Cursor;
@@ -76,11 +76,11 @@ export interface Recalled {
 
 export type ListChange =
   /** The cached list, before anything else has loaded. */
-  | { kind: 'recalled'; kept: Recalled }
+  | { kind: 'cached'; cached: CachedList }
   /** The page around the stored scroll anchor. */
   | { kind: 'restored'; page: Page }
   /** The newest page is being requested. */
-  | { kind: 'asked' }
+  | { kind: 'requested' }
   /** The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one. */
   | { kind: 'joined'; page: Page; wasAway?: boolean }
   /** Statuses from the stream, newest first. */
@@ -102,8 +102,8 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
   switch (change.kind) {
     case 'restored':
       return { ...joined({ ...list, isLoaded: true }, change.page, true), isRestored: true };
-    case 'recalled':
-      return list.isLoaded || list.all.length > 0 ? list : recalled(list, change.kept);
+    case 'cached':
+      return list.isLoaded || list.all.length > 0 ? list : withCached(list, change.cached);
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
       // Neither cached nor marked statuses are newer than the page.
@@ -116,10 +116,10 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
       return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);
     }
-    case 'asked':
-      return list.buffered.length === list.early && list.own.ids === list.own.asked
+    case 'requested':
+      return list.buffered.length === list.early && list.own.ids === list.own.requested
         ? list
-        : { ...list, early: list.buffered.length, own: { ...list.own, asked: list.own.ids } };
+        : { ...list, early: list.buffered.length, own: { ...list.own, requested: list.own.ids } };
     case 'arrived':
       return cut(received(arranged(list, arrived(list, change.ids), push), change.ids), presence);
     case 'buffered':
@@ -136,7 +136,7 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
   }
 };
 
-const recalled = ({ older: _, ...list }: TimelineList, { items, older, seenAt }: Recalled): TimelineList => ({
+const withCached = ({ older: _, ...list }: TimelineList, { items, older, seenAt }: CachedList): TimelineList => ({
   ...list,
   isLoaded: true,
   all: items,

@@ -77,7 +77,7 @@ const applyListChange = action<Machine, ListChange>(
     const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, { ...presence, hidden: filteredList.byKind });
     if (isBack) enqueue.assign({ wasAway: false });
-    const received = 'page' in one ? one.page : one.kind === 'recalled' ? one.kept : undefined;
+    const received = 'page' in one ? one.page : one.kind === 'cached' ? one.cached : undefined;
     if (received) enqueue(mergeEntities(() => received.normalised));
     enqueue.assign({ list: next, items: visibleOf(items, next.shown, filteredList), ...('page' in one ? { failure: undefined } : {}) });
     if ('page' in one && failure) enqueue(sendToActor('notices', () => ({ type: 'notices.settled', key: 'timeline.error' })));
@@ -118,7 +118,7 @@ export const timelineMachine = setup({
   actors: {
     fetchPage: unprovided<Page, { key: TimelineKey; cursor?: lists.Cursor }>('fetchPage'),
     /** Loads the cached timeline; rejects where there is none, it is invalid, or it does not contain the status that was being read. */
-    loadCached: unprovided<lists.Recalled, { key: TimelineKey }>('loadCached'),
+    loadCached: unprovided<lists.CachedList, { key: TimelineKey }>('loadCached'),
     /** Sends the filter results of the statuses that it received, now and whenever they change. */
     filterStatuses: unprovidedSource<InputFrom<StatusFilter>, EventFromLogic<StatusFilter>>('filterStatuses'),
   },
@@ -171,7 +171,7 @@ export const timelineMachine = setup({
             input: ({ context: { key } }) => ({ key }),
             onDone: {
               target: 'catchingUp',
-              actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'recalled', kept: event.output }) },
+              actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'cached', cached: event.output }) },
             },
             onError: 'deciding',
           },
@@ -207,7 +207,7 @@ export const timelineMachine = setup({
           },
           states: {
             fetching: {
-              entry: { type: 'applyListChange', params: { kind: 'asked' } },
+              entry: { type: 'applyListChange', params: { kind: 'requested' } },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',

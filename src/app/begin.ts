@@ -32,7 +32,7 @@ export const startEffects: StartEffects = {
   returnedQuery,
   openedPath: pathHere(),
   initialResults: document.getElementById('initial-results')?.textContent ?? '',
-  kept: () => pieces.kept().then(({ openTimelineCache }) => openTimelineCache(storage)),
+  openTimelines: () => pieces.timelineCache().then(({ openTimelineCache }) => openTimelineCache(storage)),
   report: (problem) => console.warn('starling:', problem),
 };
 

@@ -80,7 +80,7 @@ export interface Effects {
   /** Loads the sources of live events after the first statuses. */
   live: () => Promise<Live>;
   /** Loads the cached timelines of this device, if there are any. */
-  kept: () => Promise<TimelineCache>;
+  openTimelines: () => Promise<TimelineCache>;
   viewport: () => Source;
   /** One history entry for each modal; going back from it sends `<modal>Modal.close`. */
   locationChanges: () => Source;

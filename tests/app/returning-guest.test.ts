@@ -114,7 +114,7 @@ describe('returning guest', () => {
     const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
     const opened = Promise.withResolvers<typeof store>();
     const stored = vi.fn(() => opened.promise);
-    const app = visit(device, { kept: stored });
+    const app = visit(device, { openTimelines: stored });
     await settles(app);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
     await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));

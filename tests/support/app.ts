@@ -160,7 +160,7 @@ export const openApp = (
       tabChannel: () => ({ say: () => {}, close: () => {} }),
       ...live,
     }),
-    kept: async () => stored,
+    openTimelines: async () => stored,
     viewport: () => fromCallback(({ sendBack }) => sendBack({ type: 'layout.resized', width: 1440, height: 900 })),
     locationChanges: () => location.source,
     navigate: (to) => location.go(to),

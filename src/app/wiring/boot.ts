@@ -49,7 +49,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
     actors: {
       recallStart: fromPromise(async () => {
         // The prefetched requests begin once boot has started its children.
-        const config = await Promise.resolve().then(early.headStart.recalled);
+        const config = await Promise.resolve().then(early.headStart.cachedConfig);
         const { instance: storedInstance, node } = server.now();
         if (!config || node === unknownNode || storedInstance === unknownInstance) return;
         keep.config(config);

@@ -19,7 +19,7 @@ export interface Guess {
   settings: Settings;
 }
 
-type Needed = Pick<Effects, 'storage' | 'vault' | 'server' | 'report' | 'kept' | 'returnedQuery' | 'openedPath'>;
+type Needed = Pick<Effects, 'storage' | 'vault' | 'server' | 'report' | 'openTimelines' | 'returnedQuery' | 'openedPath'>;
 
 const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
   let path = opened;
@@ -34,7 +34,7 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
 /** Sends the first requests of a session (rule asked-at-once) while the start still fetches the instance: the session receives this client if its account is the assumed one. */
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let started: (Guess & SessionHttp) | undefined;
-  let recalled: Promise<ClientConfig | undefined> | undefined;
+  let cachedConfig: Promise<ClientConfig | undefined> | undefined;
   let hasRequested = false;
 
   const requestTimeline = (node: NodeInfo) => {
@@ -48,9 +48,9 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
     hasRequested = true;
     const { key } = landing;
     if (mayBeCached(effects, visitor, key)) {
-      recalled = effects.kept().then((cache) => cache.ahead(keyOfVisitor(visitor), key));
+      cachedConfig = effects.openTimelines().then((cache) => cache.ahead(keyOfVisitor(visitor), key));
       // A failure is reported by the caller that awaits it.
-      recalled.catch(() => {});
+      cachedConfig.catch(() => {});
     }
     const preferences = pageFiltering(settings);
     http.ahead((client) => fetchTimeline(client, { key, preferences }, AbortSignal.any([])));
@@ -69,7 +69,7 @@ export const createHeadStart = (effects: Needed, guess: () => Guess | undefined)
       if (!isGuest || node !== unknownNode) requestTimeline(node);
     },
     /** Returns the last configuration, if the first timeline is cached on this device (rule timeline-recalled). */
-    recalled: async () => recalled,
+    cachedConfig: async () => cachedConfig,
     /** Called when the server has reported what guests may read. */
     know: (node: NodeInfo) => {
       if (started?.visitor.accountId === undefined) requestTimeline(node);

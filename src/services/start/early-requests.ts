@@ -40,7 +40,7 @@ export interface EarlyRequests {
 
 export type StartEffects = Pick<
   Effects,
-  'origin' | 'storage' | 'vault' | 'server' | 'report' | 'kept' | 'initialResults' | 'returnedQuery' | 'openedPath'
+  'origin' | 'storage' | 'vault' | 'server' | 'report' | 'openTimelines' | 'initialResults' | 'returnedQuery' | 'openedPath'
 >;
 
 /** Creates the requests of a start, which do not wait for the script of the app: they belong to this page load, and their responses are used once. */

@@ -72,7 +72,7 @@ export const createTimelineCache = (
         anchors.keep({ id: restored.id, top: restored.top, ...(restored.below === undefined ? {} : { below: restored.below }) });
       const judged = new Map(idsOf(cached.items).map((id) => [id, cached.unseen.includes(id)]));
       return {
-        recalled: { ...cached, normalised: unknownOf(cached.normalised, cacheIn(system)?.tables) },
+        list: { ...cached, normalised: unknownOf(cached.normalised, cacheIn(system)?.tables) },
         judged: chosenBy(settingsIn(system)) === cached.chosen ? judged : undefined,
         filters: cached.filters,
       };

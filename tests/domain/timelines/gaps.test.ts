@@ -34,7 +34,7 @@ const live = (isScrambled = false) => {
   };
   const request = () => {
     head = { made: undefined };
-    apply({ kind: 'asked' });
+    apply({ kind: 'requested' });
   };
   request();
   const actions = {

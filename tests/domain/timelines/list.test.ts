@@ -68,7 +68,7 @@ describe('a join', () => {
   });
 
   test('leaves arrivals from before the page’s request to its gap, or inserts them where there is none', () => {
-    const changes = [{ kind: 'buffered', ids: ['4'] }, { kind: 'asked' }, { kind: 'buffered', ids: ['10'] }] as const;
+    const changes = [{ kind: 'buffered', ids: ['4'] }, { kind: 'requested' }, { kind: 'buffered', ids: ['10'] }] as const;
     const list = after(atTop, ...changes, { kind: 'joined', page: page('9 8', '?max_id=8') });
     expect([shown(list).replaceAll(/gap\S*/g, '…'), list.buffered, list.early]).toEqual(['10 9 8 3 2 1', [], 0]);
     expect(list.all.map(({ kind }) => kind).indexOf('gap')).toBe(3);
@@ -89,7 +89,7 @@ describe('a join', () => {
         .split(' ')
         .slice(0, 4),
     ).toEqual(['m', 'g', 's', 'b']);
-    const early = after(atTop, first, { kind: 'buffered', ids: ['e'] }, { kind: 'asked' }, join);
+    const early = after(atTop, first, { kind: 'buffered', ids: ['e'] }, { kind: 'requested' }, join);
     expect(shown(early).split(' ').slice(0, 3)).toEqual(['g', 's', 'b']);
   });
 
@@ -106,7 +106,7 @@ describe('a join', () => {
 describe('one’s own status before its position is confirmed', () => {
   const drawn = ({ all }: typeof emptyList) => all.map((item) => (item.kind === 'gap' ? '~' : item.id)).join(' ');
   const own: ListChange = { kind: 'posted', id: '12' };
-  const requested: ListChange = { kind: 'asked' };
+  const requested: ListChange = { kind: 'requested' };
   const joinedBy = (picture: string): ListChange => ({ kind: 'joined', page: page(picture, '?') });
 
   test.each([

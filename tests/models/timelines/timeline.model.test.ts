@@ -17,7 +17,7 @@ import { waitingCount } from '#domain/timelines/list.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import type { Recalled } from '#domain/timelines/list.ts';
+import type { CachedList } from '#domain/timelines/list.ts';
 import { cachedMachine, timelineModels, timelineOfReader } from './timeline.model.ts';
 
 const INPUTS = [
@@ -38,7 +38,7 @@ describe.each(INPUTS.map((input, at) => [input, at] as const))(
 
     test.each(model.paths)('$name', async (path) => {
       const fetchPage = deferredCall<Page>();
-      const loadCached = deferredCall<Recalled>();
+      const loadCached = deferredCall<CachedList>();
       const filterStatuses = deferredSource<EventFromLogic<StatusFilter>>();
       const machine = (isKept ? cachedMachine : timelineMachine).provide({
         actors: { fetchPage: fetchPage.logic, loadCached: loadCached.logic, filterStatuses: filterStatuses.logic },

@@ -1,7 +1,7 @@
 import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
-import type { Recalled } from '#domain/timelines/list.ts';
+import type { CachedList } from '#domain/timelines/list.ts';
 import { idsFrom } from '#tests/support/machines-timeline.ts';
 import { pageOf } from '#tests/support/machines.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';
@@ -19,7 +19,7 @@ const filteredList = { ...held, hidden: new Set(['4']), also: new Map([['5', ['4
 const filterStatuses = [{ error: new Error('no cache') }];
 
 /** The cached timeline of this device. */
-const stored: Recalled = {
+const stored: CachedList = {
   items: [
     { kind: 'status', id: '4' },
     { kind: 'status', id: '3' },

@@ -35,7 +35,7 @@ const begin = async (isAtOnce = true, prepare: (storage: Store) => void = () => 
     returnedQuery: '',
     openedPath: '/main/public',
     initialResults: '',
-    kept: () => Promise.reject(new Error('nothing is stored for guests')),
+    openTimelines: () => Promise.reject(new Error('nothing is stored for guests')),
     report: () => {},
   };
   const early = createEarlyRequests(effects);
@@ -84,6 +84,6 @@ describe('early requests', () => {
     await new Promise(setImmediate);
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
-    await expect(early.headStart.recalled()).rejects.toThrow('nothing is stored');
+    await expect(early.headStart.cachedConfig()).rejects.toThrow('nothing is stored');
   });
 });

@@ -10,7 +10,7 @@ import { ACCOUNTS, storedAccounts } from '#services/session/stored-accounts.ts';
  * vault's.
  */
 export const provideAccounts = (effects: Effects) => {
-  const { origin, storage, vault, returnedQuery, live, kept, report } = effects;
+  const { origin, storage, vault, returnedQuery, live, openTimelines, report } = effects;
   const stored = () => storedAccounts(effects);
   /** Settings and texts at once, then drafts, files and what waits to be sent. */
   const wipe = async (owner: string) => {
@@ -37,7 +37,7 @@ export const provideAccounts = (effects: Effects) => {
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
         // Read data is also removed when the server ended the session (rule kept-forgotten).
         if (left)
-          await kept()
+          await openTimelines()
             .then((seen) => seen.forgetAll(keyOfVisitor(left)))
             .catch(report);
         await wiped;

@@ -93,7 +93,7 @@ const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
 
 /** Fills the slots that store timelines for the next visit, and remove them where the user opted out (rule kept-forgotten). */
 export const providePersister = (
-  { visitor, effects: { kept, storage, vault, server, report } }: SessionParts,
+  { visitor, effects: { openTimelines, storage, vault, server, report } }: SessionParts,
   live: Pick<Live, 'whenHidden' | 'windowNow'>,
 ) => {
   const owner = keyOfVisitor(visitor);
@@ -106,7 +106,7 @@ export const providePersister = (
 
   /** Called in the last moment of a page, which waits for nothing. */
   let here: TimelineCache | undefined;
-  const opened = async (): Promise<TimelineCache> => (here = await kept());
+  const opened = async (): Promise<TimelineCache> => (here = await openTimelines());
 
   const recordOf = (key: TimelineKey, system: System): CachedTimeline | undefined => {
     const timeline = soundTimeline(system, key);

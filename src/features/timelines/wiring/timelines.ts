@@ -7,7 +7,7 @@ import { fetchTimeline } from '#api/timelines.ts';
 import { pageFiltering } from '#domain/filters/filter-settings.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { isOfProfile, type TimelineKey } from '#domain/timelines/timeline.ts';
-import type { Cursor, Recalled } from '#domain/timelines/list.ts';
+import type { Cursor, CachedList } from '#domain/timelines/list.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
@@ -22,7 +22,7 @@ export const provideTimelines = (http: Http, effects: Effects, ownId: string | u
         guards: { mayBeCached: ({ context: { key } }) => sessionCache.may(key) },
         actors: {
           filterStatuses: timelineFilter(effects, ownId, sessionCache),
-          loadCached: fromPromise<Recalled, { key: TimelineKey }>(({ input: { key }, system }) => sessionCache.recall(key, system)),
+          loadCached: fromPromise<CachedList, { key: TimelineKey }>(({ input: { key }, system }) => sessionCache.recall(key, system)),
           fetchPage: fromPromise<Page, { key: TimelineKey; cursor?: Cursor }>(async ({ input, system, signal }) => {
             const { key } = input;
             if (isOfProfile(key)) return (await pieces.profile()).fetchProfileTimeline(http, { ...input, key }, signal);

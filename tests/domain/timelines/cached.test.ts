@@ -12,22 +12,22 @@ const stored = {
   older: { olderThan: '3' },
   normalised: {},
 };
-const recalled = applyChange(emptyList, { kind: 'recalled', kept: stored }, TOP);
-const after = (change: ListChange, presence = TOP, list = recalled) => applyChange(list, change, presence);
+const cached = applyChange(emptyList, { kind: 'cached', cached: stored }, TOP);
+const after = (change: ListChange, presence = TOP, list = cached) => applyChange(list, change, presence);
 const shownAfter = (...of: Parameters<typeof after>) => idsOf(after(...of).shown).join(' ');
 const joined = (picture: string, next: string | undefined = '?max_id=0'): ListChange => ({ kind: 'joined', page: pageOf(picture, next) });
 
 const checking = (picture: string, next?: string): ListChange => ({ kind: 'continued', page: pageOf(picture, next) });
 const keptBelow = applyChange(
   emptyList,
-  { kind: 'recalled', kept: { ...stored, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } },
+  { kind: 'cached', cached: { ...stored, items: '9 8 7 6 5 4 3 2'.split(' ').map((id) => ({ kind: 'status' as const, id })) } },
   TOP,
 );
 
 describe('cached timeline', () => {
   // rules: timeline-recalled
   test('is shown with the time of its last view until the newest page joins it', () => {
-    expect(recalled).toMatchObject({ isLoaded: true, seenAt: 7, older: { olderThan: '3' }, waiting: 0 });
+    expect(cached).toMatchObject({ isLoaded: true, seenAt: 7, older: { olderThan: '3' }, waiting: 0 });
     expect([after(joined('7 6 5')).seenAt, shownAfter(joined('7 6 5'))]).toEqual([undefined, '7 6 5 4 3']);
   });
 
@@ -57,7 +57,7 @@ describe('cached timeline', () => {
 
   test('does not replace a list that is already loaded', () => {
     const loaded = after(joined('9 8'), TOP, emptyList);
-    expect(after({ kind: 'recalled', kept: stored }, TOP, loaded)).toBe(loaded);
+    expect(after({ kind: 'cached', cached: stored }, TOP, loaded)).toBe(loaded);
   });
 
   // rules: page-proves
@@ -91,7 +91,7 @@ describe('cached timeline', () => {
     const list = after(
       { kind: 'joined', page: pageOf('x', '?p=2') },
       TOP,
-      applyChange(emptyList, { kind: 'recalled', kept: { ...stored, items } }, TOP),
+      applyChange(emptyList, { kind: 'cached', cached: { ...stored, items } }, TOP),
     );
     expect(idsOf(after(checking('w vv', '?p=3'), TOP, list).shown)).toEqual(['x', 'w', 'vv']);
   });
