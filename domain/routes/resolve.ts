@@ -37,7 +37,7 @@ export interface RouteFacts {
   /** The timelines that guests may not read, as far as it is loaded. */
   closed: readonly TimelineKey[];
   /** The timelines that the server does not have, as far as it is loaded (rule bubble-hidden). */
-  lacked?: readonly TimelineKey[];
+  unsupported?: readonly TimelineKey[];
   /** True if registration is open. */
   isOpen?: boolean;
 }
@@ -55,7 +55,7 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
 /** The routes that redirect. */
-type Leading = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}`>;
+type Redirecting = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}`>;
 
 /** The screen of each route, or a function of its parameters. */
 const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
@@ -99,7 +99,7 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   notifications: { name: 'notifications' },
   'own-notifications': { name: 'notifications' },
   'shout-panel': { name: 'shoutbox' },
-} satisfies Readonly<Record<Exclude<RouteName, Leading>, Shown>>;
+} satisfies Readonly<Record<Exclude<RouteName, Redirecting>, Shown>>;
 
 /** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
@@ -170,6 +170,6 @@ export const resolveRoute = (
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
   const found = SCREENS[name] ?? { name: 'unknown', path };
   const screen = typeof found === 'function' ? found(params) : found;
-  const isLacked = screen.name === 'timeline' && facts.lacked?.some((one) => screen.key.startsWith(one));
-  return { screen: isLacked ? { name: 'unknown', path } : screen };
+  const isUnsupported = screen.name === 'timeline' && facts.unsupported?.some((one) => screen.key.startsWith(one));
+  return { screen: isUnsupported ? { name: 'unknown', path } : screen };
 };

@@ -12,7 +12,7 @@ export interface Route {
   readonly guestsOnly?: true;
 }
 
-const route = (path: string, asks: Omit<Route, 'path'> = {}): Route => ({ path, ...asks });
+const route = (path: string, requirements: Omit<Route, 'path'> = {}): Route => ({ path, ...requirements });
 
 /** Every documented route (rule route-table), in the order in which a path is matched. */
 export const ROUTES = {

@@ -17,7 +17,7 @@ type Context = Location & {
   from?: string | undefined;
 };
 /** The instance's configuration of routes. */
-type Notified = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'lacked' | 'isOpen'>;
+type Notified = Pick<RouteFacts, 'config' | 'isPrivate' | 'closed' | 'unsupported' | 'isOpen'>;
 type Event = ScreensEvents | ({ type: 'location.changed' } & Location);
 
 export type ScreensEvents =
@@ -32,7 +32,7 @@ export type ScreensEvents =
       config: ClientConfig;
       isPrivate: boolean;
       closed: readonly TimelineKey[];
-      lacked: readonly TimelineKey[];
+      unsupported: readonly TimelineKey[];
       isOpen: boolean;
     }
   /** A timeline refused a guest. */
@@ -109,7 +109,13 @@ export const screensMachine = setup({
               target: '#screens.resolving',
               actions: {
                 type: 'setConfig',
-                params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
+                params: ({ event: { config, isPrivate, closed, unsupported, isOpen } }) => ({
+                  config,
+                  isPrivate,
+                  closed,
+                  unsupported,
+                  isOpen,
+                }),
               },
             },
           },
@@ -121,7 +127,13 @@ export const screensMachine = setup({
               target: '#screens.navigating',
               actions: {
                 type: 'setConfig',
-                params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
+                params: ({ event: { config, isPrivate, closed, unsupported, isOpen } }) => ({
+                  config,
+                  isPrivate,
+                  closed,
+                  unsupported,
+                  isOpen,
+                }),
               },
             },
           },
@@ -160,7 +172,7 @@ export const screensMachine = setup({
           target: 'resolving',
           actions: {
             type: 'setConfig',
-            params: ({ event: { config, isPrivate, closed, lacked, isOpen } }) => ({ config, isPrivate, closed, lacked, isOpen }),
+            params: ({ event: { config, isPrivate, closed, unsupported, isOpen } }) => ({ config, isPrivate, closed, unsupported, isOpen }),
           },
         },
       },

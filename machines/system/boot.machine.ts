@@ -73,7 +73,7 @@ export const bootMachine = setup({
       config,
       isPrivate: node.isPrivate,
       closed: closedToGuests(node),
-      lacked: timelinesLacked({ instance, node, lacks: [] }),
+      unsupported: timelinesLacked({ instance, node, lacks: [] }),
       isOpen: instance.registrationOpen,
     })),
   },

@@ -78,17 +78,17 @@ describe('resolveRoute', () => {
     [
       'a timeline that the server does not have',
       '/main/bubble',
-      { ...member, lacked: ['bubble-timeline'] },
+      { ...member, unsupported: ['bubble-timeline'] },
       { screen: { name: 'unknown', path: '/main/bubble' } },
     ],
     ['the bookmarks of a folder', '/bookmarks/7', member, { screen: { name: 'timeline', key: 'bookmarks:7' } }],
     [
       'a folder where the server has none',
       '/bookmarks/7',
-      { ...member, lacked: ['bookmarks:'] },
+      { ...member, unsupported: ['bookmarks:'] },
       { screen: { name: 'unknown', path: '/bookmarks/7' } },
     ],
-    ['all bookmarks there', '/bookmarks', { ...member, lacked: ['bookmarks:'] }, { screen: { name: 'timeline', key: 'bookmarks' } }],
+    ['all bookmarks there', '/bookmarks', { ...member, unsupported: ['bookmarks:'] }, { screen: { name: 'timeline', key: 'bookmarks' } }],
     [
       'the posts of another server',
       '/main/servers/far.example',
@@ -98,10 +98,10 @@ describe('resolveRoute', () => {
     [
       'those where the server does not select them',
       '/main/servers/far.example',
-      { ...member, lacked: ['public-external-timeline:'] },
+      { ...member, unsupported: ['public-external-timeline:'] },
       { screen: { name: 'unknown', path: '/main/servers/far.example' } },
     ],
-    ['one that it has', '/main/bubble', { ...member, lacked: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
+    ['one that it has', '/main/bubble', { ...member, unsupported: [] }, { screen: { name: 'timeline', key: 'bubble-timeline' } }],
     ['open registration redirects a member home', '/registration', { ...member, isOpen: true }, { redirect: '/main/friends' }],
     ['registration where it is closed', '/registration', guest, { redirect: '/main/all' }],
     ['registration where it is open', '/registration', { ...guest, isOpen: true }, { screen: { name: 'registration' } }],

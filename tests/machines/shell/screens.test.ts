@@ -21,7 +21,7 @@ const open = (path: string) => {
     goTo,
     session: (isSignedIn: boolean) => actor.send({ type: 'screens.sessionOpened', isSignedIn }),
     ready: (config: ClientConfig = {}, isPrivate = false, closed: readonly TimelineKey[] = [], isOpen = false) =>
-      actor.send({ type: 'screens.ready', config, isPrivate, closed, lacked: [], isOpen }),
+      actor.send({ type: 'screens.ready', config, isPrivate, closed, unsupported: [], isOpen }),
     /** Simulates the browser: the location changes, then the call ends. */
     arrive: async () => {
       goTo(navigate.requested.at(-1)!.path);

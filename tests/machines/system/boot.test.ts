@@ -79,7 +79,7 @@ describe('boot machine: order', () => {
     await boot.restored();
     expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
       true,
-      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
+      [{ type: 'screens.ready', config, isPrivate: true, closed: ['bubble-timeline'], unsupported: expect.any(Array), isOpen: false }],
     ]);
     expect(boot.order.slice(7)).toEqual(['terms', 'rest', 'stickers']);
   });
@@ -117,7 +117,7 @@ describe('only logs failures', () => {
     for (const call of [boot.panel, boot.node, boot.instance]) await call.reject(error);
     expect([boot.isReady(), boot.receivedBy('screens')]).toEqual([
       true,
-      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], lacked: expect.any(Array), isOpen: false }],
+      [{ type: 'screens.ready', config: {}, isPrivate: false, closed: ['bubble-timeline'], unsupported: expect.any(Array), isOpen: false }],
     ]);
     for (const call of [boot.terms, boot.stickers]) await call.reject(error);
     const parts = ['config', 'theme', 'panel', 'node', 'instance', 'terms', 'stickers'];

@@ -14,7 +14,7 @@ const model = modelOf(screensMachine, {
     { type: 'screens.sessionOpened', isSignedIn: true },
     { type: 'screens.sessionOpened', isSignedIn: false },
     { type: 'screens.named', username: 'demo' },
-    { type: 'screens.ready', config: {}, isPrivate: false, closed: [], lacked: [], isOpen: false },
+    { type: 'screens.ready', config: {}, isPrivate: false, closed: [], unsupported: [], isOpen: false },
     { type: 'screens.closed', key: 'public-external-timeline' },
     { type: 'screens.closed', key: 'bubble-timeline' },
   ],

@@ -124,7 +124,7 @@ describe('boot model', () => {
             config: context.config,
             isPrivate: context.node.isPrivate,
             // A server whose node info names no other servers has no bubble.
-            lacked: context.node === unknownNode ? [] : ['bubble-timeline', 'bookmarks:', 'public-external-timeline:'],
+            unsupported: context.node === unknownNode ? [] : ['bubble-timeline', 'bookmarks:', 'public-external-timeline:'],
             closed: ['bubble-timeline'],
             isOpen: context.instance.registrationOpen,
           });
