@@ -31,7 +31,7 @@ const isRemoved = (error: unknown): boolean => {
   return failure.kind === 'not_found' || (failure.kind === 'rejected' && failure.status < 500);
 };
 
-const ask = async (
+const fetchAccount = async (
   http: Http,
   path: string,
   query: Readonly<Record<string, string | boolean>>,
@@ -46,13 +46,13 @@ const ask = async (
 };
 
 /** GET /api/v1/accounts/lookup. `not_found` if this server does not know the name. */
-const lookUpAcct = (http: Http, acct: string, signal: AbortSignal) => ask(http, 'api/v1/accounts/lookup', { acct }, signal);
+const lookUpAcct = (http: Http, acct: string, signal: AbortSignal) => fetchAccount(http, 'api/v1/accounts/lookup', { acct }, signal);
 
 /** GET /api/v1/accounts/:id?with_relationships=true; if there is no such id, the local account of that name. */
 const byId = async (http: Http, who: string, signal: AbortSignal): Promise<FoundAccount> => {
   if (SEGMENTS_THAT_ARE_NO_IDS.includes(who)) return lookUpAcct(http, who, signal);
   try {
-    return await ask(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
+    return await fetchAccount(http, `api/v1/accounts/${encodeURIComponent(who)}`, withRelationships(http), signal);
   } catch (error) {
     if (!isRemoved(error)) throw error;
     // The failure of the id is more informative than the missing name.

@@ -8,7 +8,7 @@ export const calling = <TInput extends NonReducibleUnknown, TOutput>(http: Http,
   fromPromise<TOutput, TInput>(({ input, signal }) => send(http, input, signal));
 
 /** Returns a call without input as actor logic. */
-export const asking = <TOutput>(http: Http, send: Call<undefined, TOutput>) =>
+export const requesting = <TOutput>(http: Http, send: Call<undefined, TOutput>) =>
   fromPromise<TOutput>(({ signal }) => send(http, undefined, signal));
 
 /** Returns a synchronous action as actor logic; an exception becomes the actor's error. */

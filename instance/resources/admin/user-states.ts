@@ -19,7 +19,7 @@ interface Change {
   on: boolean;
   /** the action and its text in the log */
   action: string;
-  said: string;
+  summary: string;
   /** absent if only admins may do it */
   privilege?: Privilege;
 }
@@ -28,11 +28,11 @@ const activation = 'users_manage_activation_state';
 const credentials = 'users_manage_credentials';
 
 const changes: readonly Change[] = [
-  { path: 'activate', mark: 'deactivated', on: false, action: 'activate', said: 'activated users', privilege: activation },
-  { path: 'deactivate', mark: 'deactivated', on: true, action: 'deactivate', said: 'deactivated users', privilege: activation },
-  { path: 'approve', mark: 'approved', on: true, action: 'approve', said: 'approved users', privilege: 'users_manage_invites' },
-  { path: 'suggest', mark: 'suggested', on: true, action: 'add_suggestion', said: 'added suggested users' },
-  { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', said: 'removed suggested users' },
+  { path: 'activate', mark: 'deactivated', on: false, action: 'activate', summary: 'activated users', privilege: activation },
+  { path: 'deactivate', mark: 'deactivated', on: true, action: 'deactivate', summary: 'deactivated users', privilege: activation },
+  { path: 'approve', mark: 'approved', on: true, action: 'approve', summary: 'approved users', privilege: 'users_manage_invites' },
+  { path: 'suggest', mark: 'suggested', on: true, action: 'add_suggestion', summary: 'added suggested users' },
+  { path: 'unsuggest', mark: 'suggested', on: false, action: 'remove_suggestion', summary: 'removed suggested users' },
 ];
 
 /** `PATCH /api/v1/pleroma/admin/users/…`: the states that a moderator or admin sets on accounts. */
@@ -52,7 +52,7 @@ export function adminUserStateRoutes(app: Hono<Env>, instance: Instance): void {
       const actor = change.privilege === undefined ? requireAdmin(c, write) : requirePrivilege(c, instance, change.privilege, write);
       const accounts = await accountsOf(c, actor);
       const users = accounts.map((account) => mark(instance, account, change.mark, change.on));
-      log(actor, change.action, change.said, accounts);
+      log(actor, change.action, change.summary, accounts);
       return c.json({ users: users.map((account) => renderAdminAccount(instance, account, c.var.base)) });
     });
   }

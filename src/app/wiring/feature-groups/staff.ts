@@ -16,7 +16,7 @@ import { countReports } from '#api/reports.ts';
 import { cacheIn } from '#services/known.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking } from '#services/calling.ts';
+import { requesting } from '#services/calling.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
 /** Counts reports for users who may view them; others send no request (rules reports-poll, staff-privileges). */
@@ -39,6 +39,6 @@ export const staffGroup = ({ http, visitor }: SessionParts) => ({
   }),
   staffAccounts: staffAccountsMachine.provide({ actors: { callServer: staffCalling(http, fetchAdminAccount) } }),
   reportCounts: reportCountsMachine.provide({
-    actors: { countReports: counting(http, visitor), fetchOwnAccount: asking(http, verifyCredentials) },
+    actors: { countReports: counting(http, visitor), fetchOwnAccount: requesting(http, verifyCredentials) },
   }),
 });

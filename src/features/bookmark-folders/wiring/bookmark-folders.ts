@@ -4,7 +4,7 @@ import { selectTimelineId, type timelinesMachine } from '#machines/timelines/tim
 import type { Normalised } from '#domain/cache/entities.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { partsOf } from '#domain/timelines/timeline.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { createFolder, deleteFolder, fetchFolders, moveBookmark, updateFolder } from '../api/bookmark-folders.ts';
 
@@ -22,7 +22,7 @@ const refetchBookmarks = (system: AnyActorRef['system']): void => {
 export const provideBookmarkFolders = ({ http, effects: { navigate } }: SessionParts) =>
   bookmarkFoldersMachine.provide({
     actors: {
-      fetchFolders: asking(http, fetchFolders),
+      fetchFolders: requesting(http, fetchFolders),
       createFolder: calling(http, createFolder),
       updateFolder: calling(http, updateFolder),
       deleteFolder: calling(http, deleteFolder),

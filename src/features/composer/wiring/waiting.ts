@@ -5,7 +5,7 @@ import { readCounted } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking } from '#services/calling.ts';
+import { requesting } from '#services/calling.ts';
 
 /** Fills the slots of the counts. A server without chats gets no request for them. */
 export const provideWaiting = ({ http, visitor }: SessionParts, { otherTabs }: Live) => {
@@ -13,7 +13,7 @@ export const provideWaiting = ({ http, visitor }: SessionParts, { otherTabs }: L
   let isFresh = false;
   return waitingMachine.provide({
     actors: {
-      countAnnouncements: asking<number | undefined>(http, countAnnouncements),
+      countAnnouncements: requesting<number | undefined>(http, countAnnouncements),
       countChatMessages: fromPromise<number | undefined>(async ({ signal }) =>
         http.can('chats') ? countChatMessages(http, undefined, signal) : undefined,
       ),

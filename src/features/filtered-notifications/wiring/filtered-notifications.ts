@@ -6,7 +6,7 @@ import type { RequestDecision } from '#domain/filtered-notifications/filtered-re
 import type { NotificationPolicy, PolicyChange } from '#domain/filtered-notifications/notification-policy.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { Http } from '#http/http.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { fetchFiltered, fetchIsMerged, fetchRequests, sendDecision } from '../api/filtered-requests.ts';
 import { fetchPolicy, savePolicy } from '../api/notification-policy.ts';
@@ -39,7 +39,7 @@ export const filteredNotificationsGroup = ({ http }: SessionParts) => ({
       sendDecision: fromPromise<void, RequestDecision | undefined>(async ({ input, signal }) => {
         if (input) await sendDecision(http, input, signal);
       }),
-      awaitMerged: asking(http, awaitMerged),
+      awaitMerged: requesting(http, awaitMerged),
       content: filteredListMachine.provide({
         actors: {
           fetchPage: fromPromise<Page, { key: string; next?: PageQuery }>(async ({ input, signal }) =>
@@ -51,7 +51,7 @@ export const filteredNotificationsGroup = ({ http }: SessionParts) => ({
   }),
   notificationPolicy: notificationPolicyMachine.provide({
     actors: {
-      fetchPolicy: asking(http, fetchPolicy),
+      fetchPolicy: requesting(http, fetchPolicy),
       savePolicy: fromPromise<NotificationPolicy, PolicyChange | undefined>(async ({ input, signal }) =>
         input ? savePolicy(http, input, signal) : fetchPolicy(http, undefined, signal),
       ),

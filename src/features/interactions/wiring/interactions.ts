@@ -10,7 +10,7 @@ import { inOrder, type NotificationBox } from '#domain/notifications/box-shape.t
 import { isOlder } from '#domain/timelines/items.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking } from '#services/calling.ts';
+import { requesting } from '#services/calling.ts';
 
 type Listed = { key: string };
 type Notifications = ActorRefFrom<typeof notificationsMachine>;
@@ -57,7 +57,7 @@ export const provideInteractions = ({ http }: SessionParts) =>
           watchRows,
         },
       }),
-      askMoves: asking(http, fetchHidesMoves),
+      askMoves: requesting(http, fetchHidesMoves),
       see: fromPromise<void, { id: string }>(async ({ input: { id }, signal, system }) => {
         if (boxIn(system)?.notifications.has(id)) notificationsIn(system)?.send({ type: 'notifications.markRead', id });
         else if (http.can('readCalls')) await markSeen(http, { id }, signal);

@@ -23,7 +23,7 @@ import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/known.ts';
 import { loadedListIds } from '../services/known-lists.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 
 type Target = { listId: string };
 
@@ -37,7 +37,7 @@ export const provideListNames = ({ http }: SessionParts) => listNamesMachine.pro
 export const provideLists = ({ http, effects }: SessionParts) =>
   listsMachine.provide({
     actors: {
-      fetchLists: asking(http, fetchLists),
+      fetchLists: requesting(http, fetchLists),
       removeList: fromPromise<void, Target>(async ({ input, signal, system }) => {
         await deleteList(http, input, signal);
         const settings = settingsIn(system);

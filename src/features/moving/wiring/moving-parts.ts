@@ -20,7 +20,7 @@ import type { AliasAction, Backup } from '#domain/moving/moving.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { shownSecrets } from '#services/security/shown.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 
 type Mascot = { url: string };
 
@@ -47,7 +47,7 @@ export const provideBackups = ({ http }: SessionParts) => {
 export const provideAliases = ({ http }: SessionParts) =>
   aliasesMachine.provide({
     actors: {
-      fetchPart: asking(http, fetchAliases),
+      fetchPart: requesting(http, fetchAliases),
       runAction: fromPromise<readonly string[] | undefined, ActionInput<readonly string[], AliasAction>>(
         async ({ input: { action }, signal }) => {
           await changeAlias(http, action, signal);
@@ -61,7 +61,7 @@ export const provideAliases = ({ http }: SessionParts) =>
 export const provideMascot = ({ http }: SessionParts) =>
   mascotMachine.provide({
     actors: {
-      fetchPart: asking(http, fetchMascot),
+      fetchPart: requesting(http, fetchMascot),
       runAction: fromPromise<Mascot | undefined, ActionInput<Mascot, { file: PickedFile }>>(async ({ input: { action }, signal }) => {
         const bytes = await pickedFiles.bytesOf(action.file.key);
         if (!bytes) throw new Error('the picture is not there any more');

@@ -14,7 +14,7 @@ import { awaitNewcomer } from '#services/session/newcomers.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
 import { settleToken } from '#services/session/settle-token.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 
 /** The account exists, and can be signed in to later. */
 const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation', 'manual']);
@@ -52,7 +52,7 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
         }),
       },
     }),
-    captcha: captchaMachine.provide({ actors: { fetchCaptcha: asking(http, fetchCaptcha) } }),
+    captcha: captchaMachine.provide({ actors: { fetchCaptcha: requesting(http, fetchCaptcha) } }),
     usernames: usernamesMachine.provide({ actors: { callServer: calling(http, isNameTaken) } }),
     confirmation: confirmationMachine.provide({ actors: { resend: calling(http, resendConfirmation) } }),
   };

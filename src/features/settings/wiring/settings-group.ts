@@ -7,7 +7,7 @@ import { settingsWindowMachine } from '#machines/settings/settings-window.machin
 import { fetchAccountOptions, setAccountOption } from '../api/account-options.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { asking } from '#services/calling.ts';
+import { requesting } from '#services/calling.ts';
 import { provideOwnProfile } from './own-profile.ts';
 import { actorIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
@@ -25,7 +25,7 @@ export const settingsGroup = (parts: SessionParts) => ({
   ownProfile: provideOwnProfile(parts),
   accountOptions: accountOptionsMachine.provide({
     actors: {
-      fetchOptions: asking(parts.http, fetchAccountOptions),
+      fetchOptions: requesting(parts.http, fetchAccountOptions),
       accountOption: accountOptionMachine.provide({
         actors: {
           setOption: fromPromise<AccountOptions, OptionChange>(async ({ input, signal, system }) => {

@@ -4,7 +4,7 @@ import { settingsProfileMachine } from '#machines/settings/settings-profile.mach
 import { deleteProfile, fetchSettingsProfile, listProfiles, writeProfile } from '../api/settings-profiles.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { asking, calling } from '#services/calling.ts';
+import { calling, requesting } from '#services/calling.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 type Named = { profile: string };
@@ -28,7 +28,7 @@ export const provideSettingsProfile = (parts: Pick<SessionParts, 'http' | 'visit
   const owner = keyOfVisitor(visitor);
   return settingsProfileMachine.provide({
     actors: {
-      listProfiles: asking(http, listProfiles),
+      listProfiles: requesting(http, listProfiles),
       fetchProfile: calling(http, fetchSettingsProfile),
       findWaiting: fromPromise<Named | undefined, Named & { others: readonly string[] }>(async ({ input: { profile, others } }) => {
         const found = [profile, ...others].find((name) => waitingStore.of(owner, name).ids.length > 0);
