@@ -4,7 +4,7 @@ import type { ReportState } from './report.ts';
 /** An action of the staff on a report. */
 export type ReportAction =
   | { type: 'move'; id: string; from: ReportState; to: ReportState }
-  | { type: 'note'; id: string; words: string }
+  | { type: 'note'; id: string; text: string }
   | { type: 'unnote'; id: string; noteId: string };
 
 /** The result: the report as the server has it, and in `stale` the state that another moderator had set before. */

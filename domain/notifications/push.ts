@@ -6,11 +6,11 @@ import type { NotificationVisibility } from '../settings/notifications.ts';
 /** The reason why this device cannot subscribe to pushes, as a message for the user. */
 export class PushProblem extends Error {
   override readonly name = 'PushProblem';
-  readonly said: Message;
+  readonly reason: Message;
 
   constructor(key: string) {
     super(key);
-    this.said = { key };
+    this.reason = { key };
   }
 }
 
@@ -32,11 +32,11 @@ export const pushAlerts = ({ follows, likes, mentions, repeats, moves, chatMenti
 });
 
 /** Returns the message for an error of subscribing to pushes. */
-export const pushProblem = (error: unknown): Message => (error instanceof PushProblem ? error.said : failureText(toFailure(error)));
+export const pushProblem = (error: unknown): Message => (error instanceof PushProblem ? error.reason : failureText(toFailure(error)));
 
 /** Returns the log line of such an error (rule push-logged). */
 export const pushWarning = (error: unknown): string => {
-  if (error instanceof PushProblem) return error.said.key;
+  if (error instanceof PushProblem) return error.reason.key;
   const { kind } = toFailure(error);
   return kind === 'malformed'
     ? 'Bad response from server.'

@@ -59,7 +59,7 @@ export const refusalOf = (errors: Readonly<Record<string, readonly string[]>>): 
 
 /** Returns the message for a failed registration; without a response it is unknown whether the account exists (rule registration-failure). */
 export const registrationProblem = (error: unknown): Message => {
-  if (error instanceof LoginProblem) return error.said;
+  if (error instanceof LoginProblem) return error.reason;
   const failure = toFailure(error);
   if (failure.kind === 'throttled') return { key: 'password_reset.too_many_requests' };
   if (isUncertain(failure)) return { key: 'registration.uncertain' };

@@ -17,11 +17,11 @@ export type ReturnDefect = 'empty' | 'stateless' | 'foreign' | 'codeless';
 /** A failed login with its message. */
 export class LoginProblem extends Error {
   override readonly name = 'LoginProblem';
-  readonly said: Message;
+  readonly reason: Message;
 
   constructor(reason: Message) {
     super(reason.key);
-    this.said = reason;
+    this.reason = reason;
   }
 }
 
@@ -83,7 +83,7 @@ export const isExpiredCode = (failure: Failure): boolean => failure.kind === 'un
 
 /** Returns the documented message for a failed login (rule login-words). */
 export const loginProblem = (error: unknown): Message => {
-  if (error instanceof LoginProblem) return error.said;
+  if (error instanceof LoginProblem) return error.reason;
   const failure = toFailure(error);
   if (failure.kind === 'offline' || failure.kind === 'timeout') return { key: 'login.error_network' };
   const [code, text] = [statusOf(failure), serverTextOf(failure)];

@@ -111,8 +111,8 @@ export const composersMachine = setup({
       enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
       enqueue({ type: 'discard', params: { key } });
     }),
-    forward: action<Machine, { key: string; said: ComposerEvent }>(({ enqueue }, { key, said }) =>
-      enqueue.sendTo(selectComposerId(key), said),
+    forward: action<Machine, { key: string; forwarded: ComposerEvent }>(({ enqueue }, { key, forwarded }) =>
+      enqueue.sendTo(selectComposerId(key), forwarded),
     ),
     importShared: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft }) => {
       if (draft) enqueue({ type: 'importDraft', params: { key: NEW_STATUS, draft, from: {} } });
@@ -186,21 +186,21 @@ export const composersMachine = setup({
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
         type: 'forward',
-        params: ({ event: { formKey: key, entryId } }) => ({ key, said: { type: 'composer.accepted', entryId } }),
+        params: ({ event: { formKey: key, entryId } }) => ({ key, forwarded: { type: 'composer.accepted', entryId } }),
       },
     },
     'composers.acceptedElsewhere': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
         type: 'forward',
-        params: ({ event: { formKey: key, versions } }) => ({ key, said: { type: 'composer.acceptedElsewhere', versions } }),
+        params: ({ event: { formKey: key, versions } }) => ({ key, forwarded: { type: 'composer.acceptedElsewhere', versions } }),
       },
     },
     'composers.outcome': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },
       actions: {
         type: 'forward',
-        params: ({ event: { formKey: key, entryId, outcome } }) => ({ key, said: { type: 'composer.outcome', entryId, outcome } }),
+        params: ({ event: { formKey: key, entryId, outcome } }) => ({ key, forwarded: { type: 'composer.outcome', entryId, outcome } }),
       },
     },
     'composers.close': {

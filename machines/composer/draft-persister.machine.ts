@@ -69,7 +69,7 @@ export const draftPersisterMachine = setup({
   },
   actions: {
     setDraft: action<Machine, { draft: Draft }>(({ enqueue }, { draft }) => enqueue.assign({ draft })),
-    forward: action<Machine, { said: DraftPersisterEvent }>(({ enqueue }, { said }) => enqueue.sendTo('watchPage', said)),
+    forward: action<Machine, { forwarded: DraftPersisterEvent }>(({ enqueue }, { forwarded }) => enqueue.sendTo('watchPage', forwarded)),
     notifySaved: action<Machine>(({ enqueue }) => enqueue.sendTo('watchPage', { type: 'draft.saved' })),
     /** The last change wins the form; the other draft is stashed. */
     stash: action<Machine, { draft: Draft | undefined }>(({ enqueue }, { draft = emptyDraft }) =>
@@ -100,9 +100,9 @@ export const draftPersisterMachine = setup({
   initial: 'loading',
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context: { key } }) => ({ key }), onError: {} },
   on: {
-    'draft.stash': { actions: { type: 'forward', params: ({ event }) => ({ said: event }) } },
+    'draft.stash': { actions: { type: 'forward', params: ({ event }) => ({ forwarded: event }) } },
     'draft.stashed': { actions: { type: 'notifyStashed', params: ({ event: { stashed } }) => ({ stashed }) } },
-    'draft.unstashed': { actions: { type: 'forward', params: ({ event }) => ({ said: event }) } },
+    'draft.unstashed': { actions: { type: 'forward', params: ({ event }) => ({ forwarded: event }) } },
   },
   states: {
     loading: {
@@ -134,21 +134,21 @@ export const draftPersisterMachine = setup({
           target: '.dirty',
           actions: [
             { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'forward', params: ({ event }) => ({ said: event }) },
+            { type: 'forward', params: ({ event }) => ({ forwarded: event }) },
           ],
         },
         'draft.returned': {
           target: '.saving',
           actions: [
             { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'forward', params: ({ event }) => ({ said: event }) },
+            { type: 'forward', params: ({ event }) => ({ forwarded: event }) },
           ],
         },
         'draft.closed': {
           target: '.dropping',
           actions: [
             { type: 'setDraft', params: ({ event: { draft } }) => ({ draft }) },
-            { type: 'forward', params: ({ event }) => ({ said: event }) },
+            { type: 'forward', params: ({ event }) => ({ forwarded: event }) },
           ],
         },
       },

@@ -81,7 +81,7 @@ const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { i
 
 const sentNote = ({ flights }: Context, id: string): string | undefined => {
   const action = flights[`note:${id}`]?.action;
-  return action?.type === 'note' ? action.words : undefined;
+  return action?.type === 'note' ? action.text : undefined;
 };
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
@@ -104,7 +104,7 @@ const restoreNote = action<Machine, NoteOf>(({ context, enqueue }, { of, form })
 });
 
 const sendNote = action<Machine, Noting>(({ context: { typed }, enqueue }, { id, name }) => {
-  enqueue({ type: 'launch', params: { action: { type: 'note', id, words: (typed[id] ?? '').trim() }, name } });
+  enqueue({ type: 'launch', params: { action: { type: 'note', id, text: (typed[id] ?? '').trim() }, name } });
   enqueue.assign({ typed: { ...typed, [id]: '' } });
 });
 
@@ -147,7 +147,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
     enqueue(refreshCounts);
   }
   if (action.type === 'note') {
-    const again = joined(action.words, typed[action.id]);
+    const again = joined(action.text, typed[action.id]);
     enqueue.assign({ typed: { ...typed, [action.id]: again } });
     enqueue({ type: 'storeNote', params: { id: action.id, typed: again } });
   }
@@ -204,7 +204,7 @@ export const selectTypedNote = ({ context: { typed } }: Snapshot, id: string): s
 /** The note that is being added to a report. */
 export const selectNoteOnItsWay = (snapshot: Snapshot, id: string): string | undefined => {
   const action = flightOf(snapshot, `note:${id}`)?.action;
-  return action?.type === 'note' ? action.words : undefined;
+  return action?.type === 'note' ? action.text : undefined;
 };
 /** True while a note is being removed. */
 export const selectIsNoteRemoving = (snapshot: Snapshot, noteId: string): boolean => flightOf(snapshot, `unnote:${noteId}`) !== undefined;

@@ -110,7 +110,7 @@ export const applyReportAction = async (http: Http, action: ReportAction, signal
       if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
       await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: action.to }] }, signal });
     } else if (action.type === 'note') {
-      await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: action.words }, signal });
+      await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: action.text }, signal });
     } else {
       await write(http, `${at(id)}/notes/${encodeURIComponent(action.noteId)}`, unknown(), { method: 'delete', signal });
     }

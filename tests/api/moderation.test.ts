@@ -53,7 +53,7 @@ describe('moderation API', () => {
     // rules: report-notes, report-stale
     test('add and remove notes, and report a missing one', async () => {
       const [id = ''] = await report('noor');
-      const noted = await applyReportAction(moderator, { type: 'note', id, words: 'seen' }, signal);
+      const noted = await applyReportAction(moderator, { type: 'note', id, text: 'seen' }, signal);
       const [note] = noted.normalised.reports?.[0]?.notes ?? [];
       expect(note).toMatchObject({ words: 'seen', acct: 'moderator' });
       const unnote = () => applyReportAction(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);

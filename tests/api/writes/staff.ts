@@ -16,7 +16,7 @@ const INVITE_ACTS: readonly InviteAction[] = [
 ];
 const REPORT_ACTS: readonly ReportAct[] = [
   { type: 'move', id: '1', from: 'open', to: 'closed' },
-  { type: 'note', id: '1', words: 'seen' },
+  { type: 'note', id: '1', text: 'seen' },
   { type: 'unnote', id: '1', noteId: '2' },
 ];
 

@@ -80,7 +80,7 @@ describe('reports machines', () => {
     expect(action.requested).toEqual([]);
     type('seen ');
     note();
-    expect([action.requested, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', words: 'seen' }], '']);
+    expect([action.requested, selectTypedNote(actor.getSnapshot(), 'a')]).toEqual([[{ type: 'note', id: 'a', text: 'seen' }], '']);
     type('more');
     note();
     expect(action.requested.length).toBe(1);
@@ -112,7 +112,7 @@ describe('reports machines', () => {
     actor.send({ type: 'form.restored', of: 'a', form: { words: 'seen' } });
     expect(typed()).toBe('seen');
     actor.send({ type: 'report.note', id: 'a', name });
-    expect(action.requested).toEqual([{ type: 'note', id: 'a', words: 'seen' }]);
+    expect(action.requested).toEqual([{ type: 'note', id: 'a', text: 'seen' }]);
     actor.send({ type: 'form.changedElsewhere', of: 'a', form: { words: 'seen\nand more' } });
     expect(typed()).toBe('and more');
     actor.send({ type: 'form.changedElsewhere', of: 'a' });

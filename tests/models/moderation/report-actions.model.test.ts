@@ -23,7 +23,7 @@ describe('report actions model', () => {
       states: {
         '': ({ context: { flights, typed } }) => {
           const noting = flights['note:a']?.action;
-          expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.words : undefined);
+          expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.text : undefined);
           expect(selectIsNoteRemoving(now(), '1')).toBe('unnote:1' in flights);
           expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
           const acts = Object.keys(now().children).filter((id) => id !== 'keepForms');
