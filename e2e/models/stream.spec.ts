@@ -25,7 +25,7 @@ const cover = coverOf([streamModel], {
     'stream.deciding --xstate.after.timeout*': 'the settings answer at once',
     'stream.open.joined --socket.opened*': 'another tab takes the socket over: e2e/tabs.spec.ts',
     '*--socket.silent*': 'three quarters of a minute of silence: e2e/stream.spec.ts',
-    'stream.open.doubted --*': 'likewise',
+    'stream.open.reconnectingSilently --*': 'likewise',
     '*--socket.absent*': 'servers without a stream: tests/app/stream-absence.test.ts',
     '*--stream.report*': 'lists ask when they are started, at a time of their own',
     '*--socket.topics*': 'topics are requested by columns: tests/app/column-topics.test.ts',

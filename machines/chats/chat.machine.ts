@@ -230,7 +230,7 @@ export const chatMachine = setup({
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     setQuestion: assign((_, { id }: { id: string }) => ({ question: id })),
     clearQuestion: assign({ question: undefined }),
-    noteDeletion: assign({ hasDeletion: true }),
+    recordDeletion: assign({ hasDeletion: true }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
 }).createMachine({
@@ -261,7 +261,7 @@ export const chatMachine = setup({
           initial: 'idle',
           on: {
             'chat.refresh': '.refreshing',
-            'chat.deleted': { guard: 'mustRefresh', target: '.refreshing', actions: 'noteDeletion' },
+            'chat.deleted': { guard: 'mustRefresh', target: '.refreshing', actions: 'recordDeletion' },
             'chat.moved': {
               guard: { type: 'isThisChat', params: ({ event: { moved } }) => ({ moved }) },
               target: '.refreshing',

@@ -206,7 +206,7 @@ export const streamMachine = setup({
           target: 'open.starting',
           reenter: true,
         },
-        'socket.silent': { target: 'open.doubted', reenter: true },
+        'socket.silent': { target: 'open.reconnectingSilently', reenter: true },
       },
       states: {
         startingInitial: { on: { 'socket.opened': 'joined', 'socket.silent': {} } },
@@ -245,7 +245,7 @@ export const streamMachine = setup({
           },
         },
         /** Reconnecting because the former socket was silent: nothing is shown unless it takes long or fails. */
-        doubted: {
+        reconnectingSilently: {
           on: { 'socket.opened': { target: 'joined', actions: 'notifyProfileJoined' }, 'socket.silent': {} },
           after: { unseen: 'starting' },
         },

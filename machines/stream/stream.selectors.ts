@@ -10,7 +10,7 @@ const CAUSES = ['error', 'closed', 'absent'] as const;
 export const selectConnection = (snapshot: Snapshot): Connection => {
   if (snapshot.matches('deciding') || snapshot.matches({ open: 'startingInitial' })) return 'starting-initial';
   if (snapshot.matches({ open: 'starting' })) return 'starting';
-  if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'doubted' })) return 'joined';
+  if (snapshot.matches({ open: 'joined' }) || snapshot.matches({ open: 'reconnectingSilently' })) return 'joined';
   return CAUSES.find((disconnected) => snapshot.matches({ disconnected })) ?? 'disabled';
 };
 

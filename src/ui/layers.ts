@@ -15,7 +15,7 @@ const watch = (watcher: () => void) => {
 };
 
 /** Registers the layer on top; returns a function that removes it. */
-export const noteLayer = (layer: Layer) => {
+export const openLayer = (layer: Layer) => {
   put([...open, layer]);
   return () => put(open.filter((one) => one !== layer));
 };

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
-import { layers, noteLayer } from './layers.ts';
+import { layers, openLayer } from './layers.ts';
 import { passFocus } from './leave-focus.ts';
 
 type Props = ComponentProps<'dialog'> & {
@@ -28,7 +28,7 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
   }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return dialog && !isLeaving ? noteLayer({ dialog, close: () => close() }) : undefined;
+    return dialog && !isLeaving ? openLayer({ dialog, close: () => close() }) : undefined;
   }, [isLeaving]);
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { noteLayer } from './layers.ts';
+import { openLayer } from './layers.ts';
 import { EDGE_PX, positionBeside, type Box } from './position-beside.ts';
 
 type Options = {
@@ -55,6 +55,6 @@ export const useFloating = ({ boxOf, reads, isPassing = false, isSteady = false,
     };
   }, []);
   const back = useEffectEvent(onBack);
-  useLayoutEffect(() => (isPassing ? undefined : noteLayer({ close: () => back() })), [isPassing]);
+  useLayoutEffect(() => (isPassing ? undefined : openLayer({ close: () => back() })), [isPassing]);
   return ref;
 };

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { noteLayer } from './layers.ts';
+import { openLayer } from './layers.ts';
 
 /** Registers a layer over the page while mounted: going back closes it. */
 export const useLayer = (onBack: () => void): void => {
   const back = useEffectEvent(onBack);
-  useLayoutEffect(() => noteLayer({ close: () => back() }), []);
+  useLayoutEffect(() => openLayer({ close: () => back() }), []);
 };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { noteLayer } from '#ui/layers.ts';
+import { openLayer } from '#ui/layers.ts';
 import { Modal } from '#ui/modal.tsx';
 
 function Page({ hasOpener, isOpen }: { hasOpener: boolean; isOpen: boolean }) {
@@ -72,7 +72,7 @@ describe('modal', () => {
       </Modal>,
     );
     const dialog = screen.getByRole('dialog', { name: 'Form' });
-    const leave = noteLayer({ close: () => {} });
+    const leave = openLayer({ close: () => {} });
     await user.pointer({ keys: '[MouseLeft>]', target: dialog });
     leave();
     await user.pointer({ keys: '[/MouseLeft]', target: dialog });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { noteLayer } from '#ui/layers.ts';
+import { openLayer } from '#ui/layers.ts';
 
 /** As in the style sheet: with room for two columns, the panel is next to the page. */
 const ROOM = '(width > 800px)';
@@ -13,7 +13,7 @@ export const useNarrowLayer = (isHere: boolean, onBack: () => void): void => {
     let leave: (() => void) | undefined;
     const measure = () => {
       leave?.();
-      leave = room.matches ? undefined : noteLayer({ close: () => close() });
+      leave = room.matches ? undefined : openLayer({ close: () => close() });
     };
     measure();
     room.addEventListener('change', measure);

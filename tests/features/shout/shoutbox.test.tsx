@@ -7,7 +7,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { Shoutbox } from '#features/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
-import { noteLayer } from '#ui/layers.ts';
+import { openLayer } from '#ui/layers.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -90,7 +90,7 @@ describe('shoutbox', () => {
     hears('2', 'Still there?');
     expect(announced()).toBe('نور: Still there?');
     let leave = () => {};
-    act(() => void (leave = noteLayer({ dialog: document.createElement('dialog'), close: () => {} })));
+    act(() => void (leave = openLayer({ dialog: document.createElement('dialog'), close: () => {} })));
     act(() => leave());
     expect(announced()).toBe('');
     act(() => field().blur());

@@ -46,7 +46,7 @@ describe('stream model', () => {
         'open.startingInitial': is('starting-initial', false, 1),
         'open.starting': is('starting', true, 1),
         'open.joined': is('joined', false, 1, 'joined'),
-        'open.doubted': is('joined', false, 1),
+        'open.reconnectingSilently': is('joined', false, 1),
         'disconnected.error': is('error', true, 0, 'degraded'),
         'disconnected.closed': is('closed', true, 0, 'degraded'),
         'disconnected.absent': is('absent', true, 0, 'degraded'),
