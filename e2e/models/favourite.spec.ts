@@ -32,8 +32,8 @@ test(`favourite: ${cover.walks.length} walks, each on a post of its own`, async 
     const star = post.getByRole('button', { name: /^Favourite/ });
     // By keyboard: a pointer press on an element that just moved is ignored for a second.
     const press = () => star.press('Enter');
-    const shows = async ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
-      await expect(star).toHaveAttribute('aria-pressed', String(failure ? sent : wanted));
+    const shows = async ({ context: { wanted, isSetOnServer, failure } }: (typeof walk)['start']) => {
+      await expect(star).toHaveAttribute('aria-pressed', String(failure ? isSetOnServer : wanted));
       await expect(post.getByRole('alert')).toHaveCount(failure ? 1 : 0);
     };
     await press();

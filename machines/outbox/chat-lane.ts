@@ -26,7 +26,7 @@ export const waitAfter = (sends: number): number => FIRST_WAIT_MS * 2 ** Math.ma
 export const chatDeliveryMachine = deliveryMachine.provide({
   guards: {
     /** That the server broke while it had it proves nothing; that it refused it does, once it is missing. */
-    hasResponse: ({ context: { answer } }: WithContext) => answer !== undefined && !isUncertain(answer),
+    hasResponse: ({ context: { response } }: WithContext) => response !== undefined && !isUncertain(response),
     isMissing: (_, { result }) => result.kind === 'absent',
     isExhausted: ({ context: { sends } }: WithContext) => sends >= TRIES_ALLOWED,
   },

@@ -26,7 +26,7 @@ export type Context = Input & {
   searches: number;
   absences: number;
   /** The last failure of the server's response. */
-  answer: Failure | undefined;
+  response: Failure | undefined;
   /** The milliseconds in which it can be undone; undefined before they are measured. */
   leftMs?: number | undefined;
   outcome: DeliveryOutcome;
@@ -73,7 +73,7 @@ export const deliveryMachine = setup({
     /** A post that was in doubt is not refused by the response to a later request. */
     isDoubtful: ({ context: { entry } }: WithContext, { error }: Failed) => entry.isDoubted === true || isUncertain(toFailure(error)),
     isUnreachable: (_: WithContext, { error }: Failed) => isUnreachable(toFailure(error)),
-    hasResponse: ({ context: { answer } }: WithContext) => answer !== undefined,
+    hasResponse: ({ context: { response } }: WithContext) => response !== undefined,
     isFound: (_: WithContext, { result }: Searched) => result.kind === 'found',
     isStale: (_: WithContext, { result }: Searched) => result.kind === 'stale',
     isMissing: ({ context: { absences } }: WithContext, { result }: Searched) =>
@@ -89,7 +89,7 @@ export const deliveryMachine = setup({
     ),
     markSending: action<Machine>(({ context: { entry, sends }, enqueue }) => {
       const doubted = entry.wasSent ? { isDoubted: true } : {};
-      enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, searches: 0, absences: 0, answer: undefined });
+      enqueue.assign({ entry: { ...entry, ...doubted, wasSent: true }, sends: sends + 1, searches: 0, absences: 0, response: undefined });
     }),
     setSentAt: action<Machine, { sentAt: string }>(({ context: { entry }, enqueue }, { sentAt }) =>
       enqueue.assign({ entry: { ...entry, sentAt } }),
@@ -97,10 +97,10 @@ export const deliveryMachine = setup({
     setResponse: action<Machine, Failed>(({ enqueue }, { error }) => {
       const failure = toFailure(error);
       // Nothing of an unsupported one was sent.
-      enqueue.assign({ answer: isResponse(failure) || failure.kind === 'unsupported' ? failure : undefined });
+      enqueue.assign({ response: isResponse(failure) || failure.kind === 'unsupported' ? failure : undefined });
     }),
-    refuse: action<Machine>(({ context: { answer }, enqueue }) => {
-      if (answer) enqueue.assign({ outcome: { kind: 'refused', failure: answer } });
+    refuse: action<Machine>(({ context: { response }, enqueue }) => {
+      if (response) enqueue.assign({ outcome: { kind: 'refused', failure: response } });
     }),
     countSearch: action<Machine>(({ context: { searches }, enqueue }) => enqueue.assign({ searches: searches + 1 })),
     countAbsence: action<Machine>(({ context: { absences }, enqueue }) => enqueue.assign({ absences: absences + 1 })),
@@ -116,7 +116,7 @@ export const deliveryMachine = setup({
   },
 }).createMachine({
   id: 'delivery',
-  context: ({ input }) => ({ ...input, sends: 0, searches: 0, absences: 0, answer: undefined, outcome: { kind: 'withdrawn' } }),
+  context: ({ input }) => ({ ...input, sends: 0, searches: 0, absences: 0, response: undefined, outcome: { kind: 'withdrawn' } }),
   initial: 'deciding',
   output: ({ context }) => context.outcome,
   states: {

@@ -7,7 +7,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { rollBackEntity } from '../support/entities.ts';
 
-type Context = Intent & { sent: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
+type Context = Intent & { isSetOnServer: boolean; throttles: number; waitMs: number; failure: Failure | undefined };
 type Machine = { context: Context; events: { type: 'toggle.set'; wanted: boolean } };
 type Failed = { error: unknown };
 /** The result: confirmed, or refused with the failure. */
@@ -32,7 +32,7 @@ export const toggleMachine = setup({
   },
   actors: { sendMark: unprovided<Normalised, Intent>('sendMark') },
   guards: {
-    isAgreed: ({ context }) => context.wanted === context.sent,
+    isAgreed: ({ context }) => context.wanted === context.isSetOnServer,
     canWait: ({ context }, { error }: Failed) => throttleOf(error) !== undefined && context.throttles < THROTTLES_ALLOWED,
   },
   actions: {
@@ -43,12 +43,12 @@ export const toggleMachine = setup({
     })),
     setFailure: assign((_, { error }: Failed) => ({ failure: toFailure(error) })),
     update: action<Machine>(({ context, enqueue }) => {
-      const isAgreed = context.wanted === context.sent;
+      const isAgreed = context.wanted === context.isSetOnServer;
       enqueue(sendToActor('entities', () => (isAgreed ? { type: 'entities.rollBack', ...rowOf(context) } : updateFor(context))));
     }),
     applyResponse: action<Machine, { normalised: Normalised }>(({ context, enqueue }, { normalised }) => {
-      const confirmed = !context.sent;
-      enqueue.assign({ sent: confirmed, throttles: 0 });
+      const confirmed = !context.isSetOnServer;
+      enqueue.assign({ isSetOnServer: confirmed, throttles: 0 });
       const confirms = context.wanted === confirmed ? { confirms: rowOf(context) } : {};
       enqueue(sendToActor('entities', () => ({ type: 'entities.merge', normalised, ...confirms })));
     }),
@@ -59,7 +59,7 @@ export const toggleMachine = setup({
   delays: { untilAllowed: ({ context }) => context.waitMs },
 }).createMachine({
   id: 'toggle',
-  context: ({ input }) => ({ ...input, sent: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
+  context: ({ input }) => ({ ...input, isSetOnServer: !input.wanted, throttles: 0, waitMs: 0, failure: undefined }),
   initial: 'deciding',
   entry: 'update',
   on: { 'toggle.set': { actions: [{ type: 'setWanted', params: ({ event: { wanted } }) => ({ wanted }) }, 'update'] } },

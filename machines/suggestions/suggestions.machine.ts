@@ -33,11 +33,11 @@ export const suggestionsMachine = setup({
   },
   guards: { isRemoved: ({ context: { removed } }, { accountId }: Target) => removed.includes(accountId) },
   actions: {
-    setSuggestions: action<Machine, { answer: Suggested; most: number }>(({ enqueue }, { answer, most }) => {
-      const suggestions = answer.suggestions.slice(0, most);
+    setSuggestions: action<Machine, { response: Suggested; most: number }>(({ enqueue }, { response, most }) => {
+      const suggestions = response.suggestions.slice(0, most);
       const ids = suggestions.map(({ accountId }) => accountId);
       enqueue.assign({ suggestions });
-      enqueue(mergeEntities(() => answer.normalised));
+      enqueue(mergeEntities(() => response.normalised));
       enqueue(retainEntities(() => ({ holder: 'suggestions', kind: 'accounts', ids })));
     }),
     dismiss: action<Machine, Target>(({ context: { removed }, enqueue }, { accountId }) => {
@@ -78,7 +78,7 @@ export const suggestionsMachine = setup({
         input: { limit: OFFERED },
         onDone: {
           target: 'loaded',
-          actions: { type: 'setSuggestions', params: ({ event }) => ({ answer: event.output, most: OFFERED }) },
+          actions: { type: 'setSuggestions', params: ({ event }) => ({ response: event.output, most: OFFERED }) },
         },
         onError: 'failed',
       },
@@ -90,7 +90,7 @@ export const suggestionsMachine = setup({
         input: { limit: ALL },
         onDone: {
           target: 'loaded',
-          actions: { type: 'setSuggestions', params: ({ event }) => ({ answer: event.output, most: ALL }) },
+          actions: { type: 'setSuggestions', params: ({ event }) => ({ response: event.output, most: ALL }) },
         },
         onError: 'failedAll',
       },

@@ -20,5 +20,5 @@ export const chatDeliveryModel = modelOf(chatDeliveryMachine, {
     send: [{ done: posted }, offline, respond(500), respond(422)],
     findSent: [{ done: { kind: 'found', posted } }, { done: { kind: 'absent' } }, offline],
   },
-  project: ({ sends, answer: received, outcome, entry }: any) => [sends, received?.status, outcome.kind, entry.wasSent, entry.isDoubted],
+  project: ({ sends, response: received, outcome, entry }: any) => [sends, received?.status, outcome.kind, entry.wasSent, entry.isDoubted],
 });

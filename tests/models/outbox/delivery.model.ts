@@ -38,12 +38,12 @@ const outcomes = {
   ],
 };
 const events = [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }] as const;
-const project = ({ leftMs, sends, looks, absences, answer, outcome, entry }: any) => [
+const project = ({ leftMs, sends, looks, absences, response, outcome, entry }: any) => [
   leftMs,
   Math.min(sends, 3),
   looks,
   Math.min(absences, 2),
-  answer?.status,
+  response?.status,
   outcome.kind,
   entry.newestId,
   entry.wasSent,

@@ -23,10 +23,10 @@ describe.each([true, false])('%s', (wanted) => {
     const { actor, clock, receivedBy } = openAmong(toggleMachine.provide({ actors }), { mark: 'favourite', id: '1', wanted });
     const is =
       (...running: string[]) =>
-      ({ context: { wanted, sent, failure } }: { context: { wanted: boolean; sent: boolean; failure: unknown } }) => {
+      ({ context: { wanted, isSetOnServer, failure } }: { context: { wanted: boolean; isSetOnServer: boolean; failure: unknown } }) => {
         expect(sendMark.waiting()).toEqual(running);
         const update = { token: 'favourite', set: { favourited: wanted }, add: { favouritesCount: wanted ? 1 : -1 } };
-        expect(updateAfter(receivedBy('entities'))).toEqual(wanted === sent || failure ? undefined : update);
+        expect(updateAfter(receivedBy('entities'))).toEqual(wanted === isSetOnServer || failure ? undefined : update);
       };
     await model.walk(path, {
       actor,

@@ -28,8 +28,8 @@ const invariantsOf = (requested: boolean): Invariants<typeof toggleMachine> => (
     status !== 'done' || failure !== undefined || serverIn(history, requested) === wanted,
   'what is asked for is the wish': ({ children, context: { wanted } }, { steps }) =>
     !children['sendMark'] || (steps.at(-1)?.started('sendMark') ?? []).every((input) => input.wanted === wanted),
-  'a wish that the server has not heard shows in the row': ({ status, context: { wanted, sent } }, history) =>
-    status === 'done' || lastRow(history)?.type === (wanted === sent ? 'entities.rollBack' : 'entities.update'),
+  'a wish that the server has not heard shows in the row': ({ status, context: { wanted, isSetOnServer } }, history) =>
+    status === 'done' || lastRow(history)?.type === (wanted === isSetOnServer ? 'entities.rollBack' : 'entities.update'),
   'a refusal takes the wish from the row': ({ status, context: { failure } }, history) =>
     status !== 'done' || failure === undefined || lastRow(history)?.type === 'entities.rollBack',
   'each answer reaches the cache': (_, { notified, events }) =>
@@ -51,7 +51,7 @@ const modelFor = (wanted: boolean) =>
       sendMark: [{ done: response }, { error: throttled }, { error: rejected }],
     },
     invariants: invariantsOf(wanted),
-    project: ({ wanted, sent, throttles, failure }) => [wanted, sent, throttles, failure?.kind],
+    project: ({ wanted, isSetOnServer, throttles, failure }) => [wanted, isSetOnServer, throttles, failure?.kind],
   });
 
 /** The intent to add a favourite, and the one to remove it. */
