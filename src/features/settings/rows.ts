@@ -20,8 +20,8 @@ export interface SettingRow {
 type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
-  | ('sizes' | 'look' | 'columns' | 'bar' | 'background' | 'keys' | 'questions' | 'writing' | 'subjects' | 'media')
-  | ('mentions' | 'counts' | 'arrival' | 'offered' | 'threads' | 'words' | 'filters' | 'people' | 'told' | 'pushes');
+  | ('sizes' | 'languageAndTheme' | 'columns' | 'bar' | 'background' | 'keys' | 'questions' | 'writing' | 'subjects' | 'media')
+  | ('mentions' | 'counts' | 'arrival' | 'features' | 'threads' | 'words' | 'filters' | 'highlights' | 'notifyAbout' | 'pushes');
 
 /** Rows that belong together, under a heading. */
 export interface RowGroup {
@@ -58,7 +58,12 @@ const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ tit
 /** All settings that can be changed, by tab and group (rule settings-known); `check` compares them with those that are read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
-    group('look', { name: 'interfaceLanguage' }, { name: 'timeFormat', options: ['recent', 'relative', 'absolute'] }, { name: 'theme' }),
+    group(
+      'languageAndTheme',
+      { name: 'interfaceLanguage' },
+      { name: 'timeFormat', options: ['recent', 'relative', 'absolute'] },
+      { name: 'theme' },
+    ),
     group('keys', { name: 'singleKeys' }, { name: 'shortcutKeys', under: ['singleKeys', true] }),
     group(
       'questions',
@@ -144,7 +149,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'keepTimelines' },
     ),
     group(
-      'offered',
+      'features',
       { name: 'showFederatedTimeline' },
       { name: 'userProfileDefaultTab', options: DEFAULT_TABS },
       { name: 'translationLanguage' },
@@ -168,10 +173,10 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       { name: 'hideFilteredStatuses' },
       { name: 'repeatsTogether' },
     ),
-    group('people', { name: 'highlight' }),
+    group('highlights', { name: 'highlight' }),
   ],
   notifications: [
-    group('told', { name: 'notificationVisibility' }, ...plain('groupNotifications', 'hideNotificationCounts')),
+    group('notifyAbout', { name: 'notificationVisibility' }, ...plain('groupNotifications', 'hideNotificationCounts')),
     group('pushes', ...plain('notificationSounds', 'webPushNotifications', 'webPushHideIfCW')),
   ],
   privacy: [],
