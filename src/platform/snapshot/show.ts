@@ -1,6 +1,7 @@
 import { MAX_AGE_MS, type Piece, type Snapshot, type SnapshotRow, nameOfSnapshot } from '#domain/timeline-cache/snapshot.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
+import { scrollAnchorName } from '../scroll-anchors.ts';
 import { isAnywhere, pathHere, siteName, siteOrigin } from '../site.ts';
 import { versionHere } from './window-now.ts';
 
@@ -85,7 +86,7 @@ const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows a
 /** Returns the stored scroll anchor of this tab, if any. */
 const anchorOfTab = (): string | undefined => {
   const { entry } = (history.state ?? {}) as { entry?: string };
-  return entry === undefined ? undefined : (sessionStorage.getItem(`starling:place:${entry}`) ?? '');
+  return entry === undefined ? undefined : (sessionStorage.getItem(scrollAnchorName(entry)) ?? '');
 };
 
 const isOfNow = ({ window: { width, version }, paths, seenAt, place }: Snapshot): boolean =>
