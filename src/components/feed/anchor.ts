@@ -1,8 +1,7 @@
-import { createHeights, itemAt, type Anchor, type Range } from './geometry.ts';
+import { BARS_PX, createHeights, itemAt, type Anchor, type Range } from './geometry.ts';
 import type { Change, Spot } from './misdirected.ts';
 
 const NEAR_TOP_PX = 15; // (rule near-top)
-const UNDER_BARS_PX = 106; // the two sticky bars: the visible content begins below them
 
 /** A box that a list scrolls in; none for one that scrolls with the page. */
 export type ScrollBox = Element | null | undefined;
@@ -11,11 +10,11 @@ const scrollYOf = (box: ScrollBox): number => (box ? box.scrollTop : window.scro
 
 export const isAtTop = (box?: ScrollBox): boolean => scrollYOf(box) < NEAR_TOP_PX;
 
-const isBelowBars = ({ bottom }: Spot) => bottom > UNDER_BARS_PX;
+const isBelowBars = ({ bottom }: Spot) => bottom > BARS_PX;
 
 /** Returns the item being read: the first that begins in the upper half of the window, else the one that fills it. */
 const readOf = (spots: readonly Spot[]): Spot | undefined =>
-  spots.find(({ top }) => top >= UNDER_BARS_PX && top < window.innerHeight / 2) ?? spots.find(isBelowBars);
+  spots.find(({ top }) => top >= BARS_PX && top < window.innerHeight / 2) ?? spots.find(isBelowBars);
 
 /** The initial scroll anchor of a list, and whether it also applies at the very top. */
 export interface AnchorOptions {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import type { AnchorOptions } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
-import { rangeAround, segmentsOf } from './geometry.ts';
+import { BARS_PX, rangeAround, segmentsOf } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
 
 type Props = FeedEvents & {
@@ -15,9 +15,6 @@ type Props = FeedEvents & {
   isBusy: boolean;
   children: (index: number) => ReactNode;
 };
-
-/** Top of the first item, px: below the two bars. */
-export const FIRST_TOP_PX = 106;
 
 const startIn = (ids: readonly string[], anchoring: AnchorOptions | undefined) =>
   anchoring?.start && ids.includes(anchoring.start.id) ? anchoring.start : undefined;
@@ -32,7 +29,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const { attach, entered, left, pressed } = engine;
   const [focused, setFocused] = useState<string>();
   const around = useSyncExternalStore(engine.subscribe, engine.around);
-  const anchor = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: FIRST_TOP_PX };
+  const anchor = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: BARS_PX };
   const reach = useReach(ids.length > 0);
   const range = rangeAround(ids, anchor, { height: window.innerHeight, buffer: reach }, engine.heightOf);
   const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);

@@ -1,3 +1,6 @@
+/** The height of the two sticky bars, px: the visible content begins below them. */
+export const BARS_PX = 106;
+
 /** The scroll anchor of a list: the top of one item, in px from the top of the window. */
 export interface Anchor {
   id: string;

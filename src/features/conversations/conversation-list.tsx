@@ -14,7 +14,8 @@ import type { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { connectorsOf } from './connectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
-import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
+import { Feed } from '#components/feed/feed.tsx';
+import { BARS_PX } from '#components/feed/geometry.ts';
 import { ConversationFooter } from './conversation-footer.tsx';
 import { RoomAhead, useFooterRoom } from './footer-room.tsx';
 import { RowOf } from './conversation-row.tsx';
@@ -50,7 +51,7 @@ export function ConversationList({ conversation, place }: Props) {
   const connectors = useMemo(() => connectorsOf(rows, thread), [rows, thread]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const anchoring = useMemo(
-    () => ({ start: place.restored ?? { id: focus, top: FIRST_TOP_PX }, startsBelowBars: place.restored === undefined, holdsAtTop: true }),
+    () => ({ start: place.restored ?? { id: focus, top: BARS_PX }, startsBelowBars: place.restored === undefined, holdsAtTop: true }),
     [place, focus],
   );
   const footer = useRef<HTMLDivElement>(null);

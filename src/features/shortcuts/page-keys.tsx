@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { ShortcutName } from '#domain/shortcuts/keys.ts';
+import { BARS_PX } from '#components/feed/geometry.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { palette } from '#react/lazy/further-entries.ts';
@@ -59,8 +60,6 @@ const showNew = (): void => {
   const buttons = (document.activeElement?.closest('[data-column]') ?? document).querySelectorAll<HTMLElement>('[data-shows-new]');
   for (const button of buttons) button.click();
 };
-
-const BARS_PX = 106; // the two sticky bars
 
 const articlesOf = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll('[data-item]')].flatMap((item) => item.querySelector<HTMLElement>('article, [tabindex]') ?? []);

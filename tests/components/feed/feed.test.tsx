@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Feed, FIRST_TOP_PX } from '#components/feed/feed.tsx';
+import { Feed } from '#components/feed/feed.tsx';
+import { BARS_PX } from '#components/feed/geometry.ts';
 
 const IDS = Array.from({ length: 40 }, (_, index) => `s${index}`);
 const ROW_PX = 50;
@@ -21,7 +22,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, FIRST_TOP_PX + ROW_PX * IDS.indexOf(this.dataset.item ?? ''), 300, ROW_PX);
+    return new DOMRect(0, BARS_PX + ROW_PX * IDS.indexOf(this.dataset.item ?? ''), 300, ROW_PX);
   });
 });
 afterEach(() => {
@@ -37,7 +38,7 @@ const show = (start?: { id: string; top: number }) =>
     </Feed>,
   );
 const rows = () => screen.getAllByRole('article').length;
-const FILLED = Math.ceil((WINDOW_PX - FIRST_TOP_PX) / ROW_PX);
+const FILLED = Math.ceil((WINDOW_PX - BARS_PX) / ROW_PX);
 
 describe('feed', () => {
   // rules: first-rows
@@ -53,7 +54,7 @@ describe('feed', () => {
 
   // rules: first-rows
   test('fills the window at once when it restores a position, so that going back never flashes', () => {
-    show({ id: 's0', top: FIRST_TOP_PX });
+    show({ id: 's0', top: BARS_PX });
     expect(rows()).toBeGreaterThanOrEqual(FILLED);
   });
 
@@ -73,7 +74,7 @@ describe('feed', () => {
     );
     const { rerender } = render(feed(IDS.slice(2)));
     rerender(feed(IDS));
-    const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
+    const point = { detail: 1, clientY: BARS_PX + 3 * ROW_PX + 5 };
     fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
     fireEvent(screen.getByText('Report s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
     expect(pressed.mock.calls).toEqual([['menu s1']]);
@@ -94,7 +95,7 @@ describe('feed', () => {
     const { rerender } = render(feed(IDS.slice(2)));
     rerender(feed(IDS));
     const press = () => {
-      const point = { detail: 1, clientY: FIRST_TOP_PX + 3 * ROW_PX + 5 };
+      const point = { detail: 1, clientY: BARS_PX + 3 * ROW_PX + 5 };
       fireEvent(screen.getByText('s1'), new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
     };
     press();
