@@ -167,7 +167,7 @@ test('a poll is refused until corrected, removed, and restored when the server r
     await option(1).fill('Pier');
     await option(2).fill('Bridge');
     await send.click();
-    await expect(alert).toHaveText('Error: Not today');
+    await expect(alert).toHaveText("Couldn't post: Not today");
     await expect(option(2)).toHaveValue('Bridge');
     await expect(option(2)).toBeEditable();
     await send.click();

@@ -53,7 +53,7 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
     const { text, send, alert } = composer(page);
     await text.fill('Not lost');
     await send.click();
-    await expect(alert).toHaveText('Error: Not on a Sunday');
+    await expect(alert).toHaveText("Couldn't post: Not on a Sunday");
     await expect(text).toHaveValue('Not lost');
     await expect(text).toBeEditable();
     await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -67,8 +67,8 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
     complaints.allow(/\/api\/v1\/statuses$/);
     const { text, send, alert } = composer(page);
     for (const [status, message] of [
-      [422, 'Error: Not on a Sunday'],
-      [429, 'Error: Not on a Sunday'],
+      [422, "Couldn't post: Not on a Sunday"],
+      [429, "Couldn't post: Not on a Sunday"],
     ] as const) {
       await testing.fault({ method: 'POST', path: CREATE, status, body: { error: 'Not on a Sunday' }, times: 1 });
       const words = `Refused with ${status}`;
@@ -228,7 +228,7 @@ test('several posts of a form survive a reload and are sent in order, each in re
   );
   await form.getByRole('button', { name: 'Post all' }).click();
   const { list, button } = outbox(page);
-  await expect(list.getByRole('status')).toHaveText('Error: Not on a Sunday · 1 more post after this');
+  await expect(list.getByRole('status')).toHaveText("Couldn't post: Not on a Sunday · 1 more post after this");
   await expect(text).toHaveValue('');
   await button('Post again').click();
   await expect(list).toBeHidden();

@@ -85,7 +85,7 @@ test.describe('an edit', () => {
       await expect(text).toHaveValue('Hard to change');
       await text.fill('Changed after all');
       await send.click();
-      await expect(alert).toHaveText('Error: Carved in stone');
+      await expect(alert).toHaveText("Couldn't save your changes: Carved in stone");
       await expect(text).toHaveValue('Changed after all');
       await send.click();
       await expect(dialog).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Failure } from '../text/failure.ts';
-import { failureText } from '../text/failure-words.ts';
 import type { Message } from '../text/message.ts';
 import { afterPosting, emptyDraft, isSameDraft, isWorthStoring, NO_LIMITS, purposeOf, START_FIELDS } from './draft.ts';
 import type { Draft, Limits, Purpose, StartField } from './draft.ts';
 import { currentPart, firstInvalid, firstUndescribed } from './thread.ts';
+import { submitProblem } from './submit-problem.ts';
 import { chosenBy, freeChanges, resumed, unchosenIn, withStart } from './draft-start.ts';
 import { withChange } from './list-scope.ts';
 import { holdsAll, type Versions } from './draft-versions.ts';
@@ -185,8 +185,8 @@ export const opened = (form: Form, draft: Draft): Draft => draftWithDefaults({ .
 /** True if the user has not written anything. */
 export const isUnused = ({ draft, fill }: Form) => !isWorthStoring(draft) || isSameDraft(draft, { ...emptyDraft, ...fill });
 
-/** Returns the message of a failed submission. */
-export const problemOf = (failure: Failure): Message => ({ key: 'post_status.error', args: { message: failureText(failure) } });
+/** The change of the form whose submission failed. */
+export const failedWith = ({ purpose }: Form, failure: Failure) => ({ problem: submitProblem(purpose, failure) });
 
 /** The message of a post that needs a confirmation, because a file has no description (rule description-reminder). */
 const DESCRIPTION_REMINDER = 'post_status.media_undescribed';

@@ -82,7 +82,7 @@ for (const [at, walk] of cover.walks.entries()) {
         searchDelayed: checking,
         disconnected: checking,
         done: ({ context: { outcome } }) =>
-          shows(outcome.kind === 'refused' ? 'Error: Internal Server Error' : "Couldn't confirm whether this was posted")(),
+          shows(outcome.kind === 'refused' ? "Couldn't post: Internal Server Error" : "Couldn't confirm whether this was posted")(),
       },
       removed: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });

@@ -64,9 +64,9 @@ const showValidationError = action<Machine>(({ context, enqueue }) => {
   enqueue.assign({ problem });
 });
 
-const showRefusal = action<Machine, { outcome: FormOutcome }>(({ enqueue }, { outcome }) => {
+const showRefusal = action<Machine, { outcome: FormOutcome }>(({ context, enqueue }, { outcome }) => {
   if (outcome.kind !== 'refused') return;
-  enqueue.assign({ problem: forms.problemOf(outcome.failure) });
+  enqueue.assign(forms.failedWith(context, outcome.failure));
   enqueue.sendTo('parent', { type: 'parent.check' });
 });
 
@@ -346,7 +346,7 @@ export const composerMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'setFields', params: ({ event }) => ({ problem: forms.problemOf(toFailure(event.error)) }) },
+          actions: { type: 'setFields', params: ({ context, event }) => forms.failedWith(context, toFailure(event.error)) },
         },
       },
       on: { 'draft.followed': { actions: { type: 'setFields', params: ({ event: { draft } }) => ({ followed: draft }) } } },

@@ -22,7 +22,7 @@ describe('messages', () => {
       [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server returned an error (418)'],
       [
         { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },
-        'Error: No <b>{links}</b>',
+        "Couldn't post: No <b>{links}</b>",
       ],
       [{ key: 'no.such.key' }, 'An error occurred, please try again'],
     ])('render %o as %s', (message, text) => {

@@ -133,7 +133,7 @@ describe('composer', () => {
     await user.click(post());
     await act(delivered);
     await act(async () => receive({ kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links allowed' } }));
-    expect([screen.getByRole('alert').textContent, text().value]).toEqual(['Error: No links allowed', 'hello']);
+    expect([screen.getByRole('alert').textContent, text().value]).toEqual(["Couldn't post: No links allowed", 'hello']);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

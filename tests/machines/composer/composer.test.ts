@@ -136,6 +136,19 @@ describe('composer machine: outcome', () => {
     expect(takeReceived()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
   });
 
+  test.each([
+    ['status', 'post_status.error errors.malformed'],
+    ['edit:7', 'post_status.edit_error errors.malformed'],
+    ['chat:2', 'chats.send_error errors.malformed'],
+  ])('names the failed action of the form %s', async (key, words) => {
+    const { restore, edit, submit, stamp, problem } = openRestoring(key);
+    restore(undefined);
+    edit({ text: 'hello' });
+    submit();
+    await stamp.reject(new Error('no chance'));
+    expect(problem()).toBe(words);
+  });
+
   // rules: post-key
   test('refused: uses a new key for the next attempt', async () => {
     const { edit, submitAs, receive, handed, problem } = openComposer();

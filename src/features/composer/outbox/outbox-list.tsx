@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
 import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { submitProblem } from '#domain/composer/submit-problem.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { useUndoablePost } from '#components/outbox/use-undoable-post.ts';
@@ -47,10 +47,10 @@ const useStage = (id: string): Stage | undefined => {
 };
 
 /** Returns the message of an entry that needs the user's decision. */
-const useQuestion = ({ question }: Entry): string | undefined => {
+const useQuestion = ({ question, submission }: Entry): string | undefined => {
   const messageText = useMessageText();
   const intl = useIntl();
-  if (question?.kind === 'refused') return messageText({ key: 'post_status.error', args: { message: failureText(question.failure) } });
+  if (question?.kind === 'refused') return messageText(submitProblem(submission.purpose, question.failure));
   return question && intl.formatMessage({ id: question.kind === 'unknown' ? 'outbox.unknown' : 'outbox.withdrawn' });
 };
 

@@ -92,8 +92,16 @@ describe('outbox list', () => {
     const buttons = ['Post again', 'Edit', 'Discard'];
     expect(rows()).toEqual([
       ["Couldn't confirm whether this was posted", ...buttons],
-      ['Error: No links', ...buttons],
+      ["Couldn't post: No links", ...buttons],
     ]);
+  });
+
+  test('gives the reason for a refused edit', async () => {
+    const submission = aSubmission({ purpose: { kind: 'edit', statusId: '7' } });
+    await show(
+      anEntry('k1', { submission, question: { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'No links' } } }),
+    );
+    expect(rows()).toEqual([["Couldn't save your changes: No links", 'Post again', 'Edit', 'Discard']]);
   });
 
   test('disappears when the last entry is discarded', async () => {
