@@ -137,7 +137,7 @@ test('one of two accounts signs in again after losing its token; the other is lo
     await draftStored(page, 'Not lost either');
     await testing.revoke('noor');
     await expect(page).toHaveURL('/login');
-    await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
+    await expect(notice(page, 'Your session has expired, but your draft is saved. Log in again.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Continue as' }).getByRole('button')).toHaveCount(1);
     await tryToSignIn(page, 'noor');
     await atHome(page);

@@ -55,7 +55,7 @@ test.describe('a repeat', () => {
       const repeat = post.getByRole('button', { name: /^Repeat/ });
       await repeat.press('Enter');
       await expect(repeat).toHaveAttribute('aria-pressed', 'true');
-      await expect(post.getByRole('alert')).toHaveText("Couldn't update the repeat: Not this one");
+      await expect(post.getByRole('alert')).toHaveText("Couldn't add or remove the repeat: Not this one");
       await expect(repeat).toHaveAttribute('aria-pressed', 'false');
     });
     await test.step('is not offered for private posts of others or direct ones', async () => {

@@ -205,7 +205,7 @@ test('tabs of two servers are separate: streams, notifications, drafts and a rev
     await composer(other).text.fill('Waiting for the train');
     await harbour.testing.revoke('demo');
     await expect(page).toHaveURL(at(harbour, '/login'));
-    await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
+    await expect(notice(page, 'Your session has expired, but your draft is saved. Log in again.')).toBeVisible();
     await other.bringToFront();
     await expect(composer(other).text).toHaveValue('Waiting for the train');
     await composer(other).send.click();

@@ -249,7 +249,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
   });
   await test.step('the cropped picture is posted as displayed, with its description and its focal point', async () => {
     await openCrop();
-    await expect(crop.getByRole('slider', { name: 'Width to height' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
+    await expect(crop.getByRole('slider', { name: 'Proportions' })).toHaveAttribute('aria-valuetext', '400 × 200 pixels');
     await expectAccessible(page, 'the dialog that crops an attached picture');
     await square();
     await crop.getByRole('button', { name: 'Apply' }).press('Enter');
@@ -283,7 +283,7 @@ test('a picture is described by its metadata, given a focal point and cropped by
     await crop.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(sails.getByRole('alert')).toHaveText('Upload failed: No sails here');
     await expect(about('sails.jpg')).toHaveValue('Two halves');
-    await sails.getByRole('button', { name: 'Restore original of sails.jpg' }).press('Enter');
+    await sails.getByRole('button', { name: 'Restore the original sails.jpg' }).press('Enter');
     await expect(sails.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
     await testing.clearFaults();

@@ -125,7 +125,7 @@ const write = async (page: Page, words: string) => {
 
 const expectLoginRequired = async (page: Page, testing: Testing, words: string) => {
   await expect(page).toHaveURL('/login');
-  await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
+  await expect(notice(page, 'Your session has expired, but your draft is saved. Log in again.')).toBeVisible();
   await expect(composer(page).form).toBeHidden();
   await testing.clearFaults();
   await expect(loginForm(page)).toBeVisible();

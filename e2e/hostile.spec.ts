@@ -271,7 +271,7 @@ for (const width of [390, 1280]) {
       )) {
         if (card.neighbour) neighbours.add(card.neighbour);
         if (card.isWide) wide.add(card.text);
-        if (card.text.includes("This post can't be shown")) broken.add(card.text);
+        if (card.text.includes("Couldn't show this post")) broken.add(card.text);
         shown = Math.max(shown, card.place);
       }
     });

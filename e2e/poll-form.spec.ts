@@ -138,7 +138,7 @@ test('a poll is refused until corrected, removed, and restored when the server r
     expect(await posted(instance, 'Too few')).toEqual([]);
     await group.getByRole('button', { name: 'Add an option' }).click();
     await option(3).fill('Bridge');
-    await group.getByRole('combobox', { name: 'Number of choices' }).selectOption('multiple');
+    await group.getByRole('combobox', { name: 'Choices per person' }).selectOption('multiple');
     await send.click();
     await expect(text).toHaveValue('');
     const [made] = await posted(instance, 'Too few');

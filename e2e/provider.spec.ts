@@ -51,7 +51,7 @@ test('every other response of the provider’s page signs nobody in, is reported
   };
   await comesBack('?code=forged&state=forged', /started in another tab/);
   await comesBack('?error=access_denied&error_description=Call+us&state=forged', /started in another tab/);
-  await comesBack('?code=forged', /doesn't match a login/);
+  await comesBack('?code=forged', /wasn't started here/);
   await comesBack('', /returned an empty response/);
   expect((await testing.requests('POST', /\/oauth\/token/)).length).toBe(0);
   const stateOf = () => new URL(page.url()).searchParams.get('state') ?? '';

@@ -88,7 +88,7 @@ test('by keyboard alone: a new password in two tabs, the end of all other sessio
     await modal.getByRole('tab', { name: 'Security and data' }).press('Enter');
     for (const name of ['Backups', 'Your other accounts', 'Mascot'])
       await expect(part(name).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(part('Export').getByRole('button', { name: 'Save: People you follow' })).toBeVisible();
+    await expect(part('Export').getByRole('button', { name: 'Export: People you follow' })).toBeVisible();
     await testing.clearFaults();
     await part('Mascot').getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(part('Mascot').getByRole('img')).toBeVisible();

@@ -38,7 +38,7 @@ test('a missing profile is created silently, receives changes, and merges a conf
   expect((await request(`${PROFILE}/default`)).settings).toMatchObject({ theirs: 1, hideNsfw: false, modalOnLogout: false });
   await tab(page, 'Sync and reset').click();
   await expect(modal(page).getByText('In use on this device, version 3')).toBeVisible();
-  await modal(page).getByLabel('Name of the new set').fill('phone');
+  await modal(page).getByLabel('New set name').fill('phone');
   await modal(page).getByRole('button', { name: 'Create and use' }).click();
   await expect
     .poll(() => request(PROFILE))
@@ -46,8 +46,8 @@ test('a missing profile is created silently, receives changes, and merges a conf
       { name: 'default', version: 3 },
       { name: 'phone', version: 1 },
     ]);
-  await modal(page).getByRole('button', { name: 'Use the set default' }).click();
-  await modal(page).getByRole('button', { name: 'Delete the set phone' }).click();
+  await modal(page).getByRole('button', { name: 'Use the set “default”' }).click();
+  await modal(page).getByRole('button', { name: 'Delete the set “phone”' }).click();
   await expect.poll(() => request(PROFILE)).toEqual([{ name: 'default', version: 3 }]);
 });
 

@@ -53,7 +53,7 @@ for (const walk of cover.walks) {
         isRefused(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();
-              await expect(notice(page, 'Your session has expired. Log in again; your draft is saved.')).toBeVisible();
+              await expect(notice(page, 'Your session has expired, but your draft is saved. Log in again.')).toBeVisible();
             }
           : undefined,
     });

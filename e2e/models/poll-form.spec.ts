@@ -50,7 +50,7 @@ for (const walk of cover.walks) {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(poll.getByRole('textbox')).toHaveCount(draft.options.length);
       for (const [at, text] of draft.options.entries()) await expect(option(at)).toHaveValue(text);
-      await expect(poll.getByRole('combobox', { name: 'Number of choices' })).toHaveValue(draft.multiple ? 'multiple' : 'single');
+      await expect(poll.getByRole('combobox', { name: 'Choices per person' })).toHaveValue(draft.multiple ? 'multiple' : 'single');
       await expect(poll.getByRole('combobox', { name: 'Duration unit' })).toHaveValue(draft.unit);
     };
     await stage.drive(walk, {
@@ -60,7 +60,7 @@ for (const walk of cover.walks) {
         'poll.add': () => poll.getByRole('button', { name: 'Add an option' }).press('Enter'),
         'poll.next': ({ at }) => option(at).press('Enter'),
         'poll.remove': ({ at }) => poll.getByRole('button', { name: `Remove option ${at + 1}` }).press('Enter'),
-        'poll.choose': () => poll.getByRole('combobox', { name: 'Number of choices' }).selectOption('multiple'),
+        'poll.choose': () => poll.getByRole('combobox', { name: 'Choices per person' }).selectOption('multiple'),
         'poll.unit': ({ unit }) => poll.getByRole('combobox', { name: 'Duration unit' }).selectOption(unit),
         'poll.amount': ({ typed }) => amount.fill(typed),
         'poll.settle': () => amount.press('Tab'),

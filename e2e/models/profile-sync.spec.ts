@@ -36,7 +36,7 @@ test(`profile sync: ${cover.walks.length} walks, each a sync of its own`, async 
   for (const [at, walk] of cover.walks.entries()) {
     // By keyboard: a notice may cover the button.
     if (walk.start.context.isNew) {
-      await modal.getByLabel('Name of the new set').fill(`new-${at}`);
+      await modal.getByLabel('New set name').fill(`new-${at}`);
       await modal.getByRole('button', { name: 'Create and use' }).press('Enter');
     } else await sync.press('Enter');
     await stage.drive(walk, {

@@ -79,7 +79,7 @@ for (const [at, walk] of cover.walks.entries()) {
         unfinished: () => expect(main.getByRole('alert')).toHaveCount(0),
         searching: () => expect(main.getByRole('alert')).toHaveCount(0),
         shown: () => expect(main.getByText(/^(No results|1 result|Not found on this server)$/).first()).toBeAttached(),
-        failed: () => expect(main.getByText('Search failed')).toBeVisible(),
+        failed: () => expect(main.getByText("Couldn't search")).toBeVisible(),
       },
     });
   });

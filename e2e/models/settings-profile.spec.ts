@@ -111,11 +111,11 @@ for (const [at, walk] of cover.walks.entries()) {
         'profile.changed': () => modal.getByRole('checkbox', { name: 'Show advanced settings' }).press('Space'),
         'profile.sync': () => press('Sync now'),
         'profile.choose': async () => {
-          if (await modal.getByRole('button', { name: 'Use the set phone' }).isVisible()) return press('Use the set phone');
-          await modal.getByLabel('Name of the new set').fill('phone');
+          if (await modal.getByRole('button', { name: 'Use the set “phone”' }).isVisible()) return press('Use the set “phone”');
+          await modal.getByLabel('New set name').fill('phone');
           await press('Create and use');
         },
-        'profile.delete': () => press('Delete the set phone'),
+        'profile.delete': () => press('Delete the set “phone”'),
         'xstate.after.*': stage.ring,
         'xstate.done.actor.findWaiting': () => {},
         'xstate.done.actor.listProfiles': async ({ output }) => {

@@ -11,7 +11,7 @@ export const ownProfile = (page: Page) => {
     crop,
     picture,
     tab: modal.getByRole('tab', { name: 'Profile and privacy' }),
-    name: modal.getByRole('textbox', { name: 'Name', exact: true }),
+    name: modal.getByRole('textbox', { name: 'Display name', exact: true }),
     bio: modal.getByRole('textbox', { name: 'About you' }),
     labels: modal.getByRole('textbox', { name: 'Label' }),
     save: modal.getByRole('button', { name: 'Save profile' }),

@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 /** The texts shown where a view crashed. */
-const CRASHES = ['Your drafts are safe. Reload', "This post can't be shown"];
+const CRASHES = ['Your drafts are safe. Reload', "Couldn't show this post"];
 
 /** The rules for a page's snapshot, each returning its violation. */
 const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {

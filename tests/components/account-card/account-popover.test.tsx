@@ -69,7 +69,7 @@ describe('account popover', () => {
     expect([...(card()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Admin',
       'Bot',
-      'Approves followers',
+      'Approves followers manually',
       'Deactivated',
       'Follows you',
       'Muted',

@@ -41,7 +41,7 @@ describe('status card', () => {
     given1();
     given({ statuses: [aStatus({ id: '2', reactions: undefined as never })] });
     renderCards('2', '1');
-    expect(screen.getAllByRole('article')[0]?.textContent).toBe("This post can't be shown");
+    expect(screen.getAllByRole('article')[0]?.textContent).toBe("Couldn't show this post");
     expect(shows('hello')).toBe(true);
     expect(complaints).toHaveBeenCalled();
   });
@@ -121,7 +121,7 @@ describe('status card', () => {
     world.problems = { '1': { key: 'status.tried.favourite', args: { error: { key: 'errors.internal' } }, again } };
     given1();
     renderCards('1');
-    expect(screen.getByRole('alert').textContent).toBe("Couldn't update the favourite: Internal Server Error");
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't add or remove the favourite: Internal Server Error");
     await user.click(button('Try again'));
     expect(world.sent).toEqual([{ type: 'mark.set', ...again }]);
   });

@@ -28,8 +28,8 @@ describe('translation', () => {
   test('shows how much of a language is downloaded', () => {
     world.known = { entries: { '1': { hasFailed: false, pending: { statusId: '1' } } }, shares: { '1': 0.4, '2': 0.7 } };
     renderAmong(<TranslationOf status={aStatus()} />);
-    const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Downloading the language…' });
-    expect([screen.getByRole('status').textContent, progress.value]).toEqual(['Downloading the language…', 0.4]);
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Downloading language pack…' });
+    expect([screen.getByRole('status').textContent, progress.value]).toEqual(['Downloading language pack…', 0.4]);
   });
 
   // rules: translation-device

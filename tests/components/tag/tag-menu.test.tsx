@@ -82,6 +82,6 @@ describe('tag menu', () => {
       />,
     );
     expect(screen.getByRole('table').querySelector('caption')?.textContent).toBe('Used 3 times in the last 2 days');
-    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['2 Fri–', '3 Sat3 by 2']);
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['2 Fri–', '3 Sat3 by 2 accounts']);
   });
 });

@@ -63,7 +63,7 @@ describe('column of a search', () => {
   test('explains a failure, offers a retry, and explains that nothing was found', async () => {
     const fetchPage = open();
     await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
-    expect(screen.queryByText('Search failed')).not.toBe(null);
+    expect(screen.queryByText("Couldn't search")).not.toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchPage.resolve(pageOf('')));
     expect(screen.queryByText('No posts found')).not.toBe(null);

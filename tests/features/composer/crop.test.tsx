@@ -50,12 +50,12 @@ describe('cropping an attached picture', () => {
   test('cuts the whole picture, a chosen aspect ratio or a free frame', async () => {
     const { area, cutTo } = await open();
     expect(document.activeElement).toBe(dialog().getByRole('application', { name: 'Crop area', hidden: true }));
-    const stretch = dialog().getByRole('slider', { name: 'Width to height', hidden: true });
+    const stretch = dialog().getByRole('slider', { name: 'Proportions', hidden: true });
     expect(stretch.getAttribute('aria-valuetext')).toBe('400 × 200 pixels');
     await fill(stretch, '-0.5');
     expect(stretch.getAttribute('aria-valuetext')).toBe('200 × 200 pixels');
     await pickShape('4:3');
-    expect(dialog().queryByRole('slider', { name: 'Width to height', hidden: true })).toBeNull();
+    expect(dialog().queryByRole('slider', { name: 'Proportions', hidden: true })).toBeNull();
     await pickShape('1:1');
     await press('Apply');
     expect(area()).toEqual({ x: 100, y: 0, width: 200, height: 200 });
@@ -73,7 +73,7 @@ describe('cropping an attached picture', () => {
     expect([rows()[0], document.activeElement]).toEqual([row, button('Crop a.png')]);
     send(0, { ...done, attachmentId: '8' });
     await fill(about('a.png'), 'A gull');
-    await user.click(button('Restore original of a.png'));
+    await user.click(button('Restore the original a.png'));
     expect(draft().media).toMatchObject([{ attachmentId: '7', description: 'A gull' }]);
     expect([rows()[0], screen.queryByRole('button', { name: /^Restore/ }), document.activeElement]).toEqual([
       row,

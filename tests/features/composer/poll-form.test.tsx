@@ -206,7 +206,7 @@ describe('poll form', () => {
   // rules: poll-kind
   test('offers single and multiple choice', async () => {
     const { draft } = await open();
-    await user.selectOptions(poll().getByRole('combobox', { name: 'Number of choices' }), 'multiple');
+    await user.selectOptions(poll().getByRole('combobox', { name: 'Choices per person' }), 'multiple');
     expect(draft().poll?.multiple).toBe(true);
   });
 

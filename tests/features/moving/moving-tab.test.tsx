@@ -85,7 +85,7 @@ describe('moving tab', () => {
   test('shows the progress of an export, continues after a failed page, and can be cancelled', async () => {
     const { walkPage, saveList } = openTab();
     const exporting = part('Export');
-    await press(exporting, 'Save: Muted people');
+    await press(exporting, 'Export: Muted people');
     await act(() => walkPage.resolve({ count: 40, next: '?max_id=4' }));
     expect(exporting.getByRole('status').textContent).toBe('Exporting… 40 accounts so far');
     await act(() => walkPage.reject(offline));
@@ -93,9 +93,9 @@ describe('moving tab', () => {
     expect(walkPage.requested.at(-1)).toEqual({ kind: 'mutes', next: '?max_id=4' });
     await act(() => walkPage.resolve({ count: 2 }));
     await act(() => saveList.resolve());
-    expect(exporting.getByRole('status').textContent).toBe('Saved 42 accounts');
-    await press(exporting, 'Save: People you follow');
-    expect(exporting.getByRole('button', { name: 'Save: Blocked people' }).getAttribute('aria-disabled')).toBe('true');
+    expect(exporting.getByRole('status').textContent).toBe('Exported 42 accounts');
+    await press(exporting, 'Export: People you follow');
+    expect(exporting.getByRole('button', { name: 'Export: Blocked people' }).getAttribute('aria-disabled')).toBe('true');
     await press(exporting, 'Cancel');
     expect([walkPage.waiting(), exporting.queryByRole('button', { name: 'Cancel' })]).toEqual([[], null]);
   });
@@ -141,7 +141,7 @@ describe('moving tab', () => {
     await write(others, 'Account', '@zz@zz.example');
     await press(others, 'Add');
     await act(() => aliases.runAction.reject(new CallError({ kind: 'rejected', status: 200, message: 'not_found' })));
-    expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that name');
+    expect(others.getByRole('alert').textContent).toContain('Error adding alias. No account found with that handle');
     expect(others.getByLabelText<HTMLInputElement>('Account').value).toBe('@zz@zz.example');
     await press(others, 'Remove lark@b.example');
     expect(aliases.runAction.requested.map(({ action: what }: { action: unknown }) => what)).toEqual([

@@ -50,7 +50,10 @@ describe('notices', () => {
       notices.send({ type: 'notice.show', notice: { key: 'login.expired', level: 'warning' } });
       notices.send({ type: 'notice.show', notice: { key: 'timeline.socket_reconnected', level: 'success' } });
     });
-    expect(texts('assertive')).toEqual(['Live connection lost: code 1006', 'Your session has expired. Log in again; your draft is saved.']);
+    expect(texts('assertive')).toEqual([
+      'Live connection lost: code 1006',
+      'Your session has expired, but your draft is saved. Log in again.',
+    ]);
     expect(texts('polite')).toEqual(['Live connection restored']);
   });
 

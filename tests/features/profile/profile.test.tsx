@@ -166,7 +166,7 @@ describe('profile', () => {
     expect(marks()).toEqual([
       'Admin',
       'Bot',
-      'Approves followers',
+      'Approves followers manually',
       'Deactivated',
       'In memoriam',
       'Another server',

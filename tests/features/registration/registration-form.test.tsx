@@ -88,7 +88,7 @@ describe('registration form', () => {
     await fillAll();
     await type('Confirm password', 'sea-and-sald');
     await submit();
-    expect(['Username', 'Email address', 'Confirm password', 'Birthday', 'Why do you want to join?'].map(problemOf)).toEqual([
+    expect(['Username', 'Email address', 'Confirm password', 'Date of birth', 'Why do you want to join?'].map(problemOf)).toEqual([
       undefined,
       'cannot be left blank',
       'should be the same as password',
@@ -185,7 +185,7 @@ describe('registration form', () => {
     const { register } = await show({ rules: RULES });
     await fillAll();
     await submit();
-    expect([problemOf('I agree to the rules'), register.requested]).toEqual(['You need to agree before creating an account', []]);
+    expect([problemOf('I agree to the rules'), register.requested]).toEqual(['Agree to the rules to create an account', []]);
     expect(screen.getByRole('listitem').textContent).toBe('Be kind.');
     await user.click(field('I agree to the rules'));
     await submit();

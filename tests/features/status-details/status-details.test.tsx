@@ -131,7 +131,7 @@ describe('status details', () => {
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load the edit history");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await respond({ versions: [] });
-    expect(screen.queryByText("This server doesn't keep earlier versions of posts")).not.toBeNull();
+    expect(screen.queryByText("This server doesn't keep earlier versions of posts.")).not.toBeNull();
   });
 
   test('closes by its close button', async () => {

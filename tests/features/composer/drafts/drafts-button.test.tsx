@@ -60,7 +60,7 @@ describe('drafts button', () => {
     expect(rows).toEqual([
       [`New post${ago}`, 'Unlisted · 1 file · Poll'],
       ['Reply to @noor', 'yes', 'Direct'],
-      ['Edit of a post', 'birds', 'hello', 'Public'],
+      ['Edited post', 'birds', 'hello', 'Public'],
       ['Quote', 'hello', 'Public'],
     ]);
     expect(screen.queryByRole('button', { name: 'Save as draft' })).toBe(null);

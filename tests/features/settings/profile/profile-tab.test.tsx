@@ -24,9 +24,9 @@ describe('profile tab', () => {
     // rules: profile-kept
     test('show the stored profile, save changes, and report unsaved ones', async () => {
       const { savePart } = await openTab();
-      expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
+      expect([field('Display name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
       expect(button('Save profile').getAttribute('aria-disabled')).toBe('true');
-      await write('Name', 'Wren');
+      await write('Display name', 'Wren');
       expect(screen.queryByText(/^Your unsaved changes are kept/)).not.toBe(null);
       await user.click(button('Save profile'));
       expect(savePart.requested.map(({ part, edits }) => [part, edits.name])).toEqual([['texts', 'Wren']]);
@@ -58,7 +58,7 @@ describe('profile tab', () => {
       await fill(date, '');
       expect(date.value).toBe('');
       badInput.mockReturnValue({ ...date.validity, badInput: isIncomplete });
-      await write('Name', 'Wren');
+      await write('Display name', 'Wren');
       expect(date.value).toBe(shown);
       await user.click(button('Save profile'));
       expect(savePart.requested.map(({ edits }) => edits.birthday)).toEqual([sent]);
@@ -67,14 +67,14 @@ describe('profile tab', () => {
     // rules: profile-refused
     test('preserve the text on a refusal, with the message of the server beside its field', async () => {
       const { savePart } = await openTab();
-      await write('Name', 'W'.repeat(200));
+      await write('Display name', 'W'.repeat(200));
       await write('About you', 'Flies');
       await user.click(button('Save profile'));
       await act(() => savePart.reject(new CallError({ kind: 'rejected', status: 413, message: 'Name is too long' })));
       expect(screen.getByRole('alert').textContent).toContain("Couldn't save your profile: Name is too long");
-      expect([field('Name').getAttribute('aria-invalid'), field('About you').getAttribute('aria-invalid')]).toEqual(['true', null]);
-      expect([field('Name').value.length, field('About you').value]).toEqual([200, 'Flies']);
-      await write('Name', 'Wren');
+      expect([field('Display name').getAttribute('aria-invalid'), field('About you').getAttribute('aria-invalid')]).toEqual(['true', null]);
+      expect([field('Display name').value.length, field('About you').value]).toEqual([200, 'Flies']);
+      await write('Display name', 'Wren');
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
@@ -82,7 +82,7 @@ describe('profile tab', () => {
     test('report excess length before sending', async () => {
       const { savePart } = await openTab({ limits: { name: 6, fields: 1, bytes: {} } });
       expect(screen.queryByText('5 of 6 characters')).not.toBe(null);
-      await write('Name', 'Robin of the sea');
+      await write('Display name', 'Robin of the sea');
       await user.click(button('Save profile'));
       expect([screen.getByRole('alert').textContent, savePart.requested]).toEqual(["10 characters over the server's limit of 6", []]);
       expect(button('Add a field').getAttribute('aria-disabled')).toBe('true');
@@ -90,19 +90,19 @@ describe('profile tab', () => {
 
     test('discard changes only after a confirmation', async () => {
       const { form } = await openTab();
-      await write('Name', 'Wren');
+      await write('Display name', 'Wren');
       await user.click(button('Discard changes'));
       const question = () => screen.getByRole('alertdialog', { hidden: true });
       await user.click(within(question()).getByRole('button', { name: 'Cancel', hidden: true }));
-      expect(field('Name').value).toBe('Wren');
+      expect(field('Display name').value).toBe('Wren');
       await user.click(button('Discard changes'));
       await user.click(within(question()).getByRole('button', { name: 'Discard changes', hidden: true }));
-      expect([field('Name').value, selectEdits(form.getSnapshot())]).toEqual(['Robin', { pictures: {}, descriptions: {} }]);
+      expect([field('Display name').value, selectEdits(form.getSnapshot())]).toEqual(['Robin', { pictures: {}, descriptions: {} }]);
     });
 
     test('report on closing that unsaved changes are stored, and only then', async () => {
       const { view, notices } = await openTab();
-      await write('Name', 'Wren');
+      await write('Display name', 'Wren');
       const before = notices().length;
       view.unmount();
       expect(notices().slice(before)).toEqual(['profile.kept']);
@@ -175,7 +175,7 @@ describe('profile tab', () => {
 
   test('hides the fields that a server lacks: snac has a name and a bio', async () => {
     await openTab({ instance: { isPleroma: false }, node: { software: 'snac', features: [] } });
-    expect([field('Name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
+    expect([field('Display name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
     for (const name of ['Pictures', 'Saved on your server and used in all your apps'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a field' })).toBeNull();
@@ -186,6 +186,6 @@ describe('profile tab', () => {
     expect(screen.queryByRole('checkbox', { name: 'Bot account' })).not.toBe(null);
     await user.click(button('Try again'));
     await act(() => fetchProfile.resolve({ profile: aProfile(), limits: { bytes: {} }, edits: { pictures: {}, descriptions: {} } }));
-    expect(field('Name').value).toBe('Robin');
+    expect(field('Display name').value).toBe('Robin');
   });
 });
