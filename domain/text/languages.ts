@@ -45,8 +45,10 @@ const ALIASES: ReadonlyMap<string, LanguageCode> = new Map([
   ['nn', 'nb'],
   ['iw', 'he'],
   ['in', 'id'],
+  ['mo', 'ro'],
 ]);
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
+const EASY = 'ja-easy';
 
 const isCode = (text: string): text is LanguageCode => Object.hasOwn(LANGUAGES, text);
 
@@ -56,6 +58,7 @@ export const languageOf = (tag: string): LanguageCode | undefined => {
   const lower = tag.toLowerCase().replaceAll('_', '-');
   const [base = ''] = lower.split('-');
   if (TRADITIONAL.test(lower)) return 'zh_Hant';
+  if (lower === EASY) return 'ja_easy';
   return isCode(base) ? base : ALIASES.get(base);
 };
 

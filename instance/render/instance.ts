@@ -6,7 +6,8 @@ import { chatLimit, fieldsLimits, maxPinned, maxStatusChars, pollLimits, shoutLi
 import { renderAccount } from './account.ts';
 import { renderFederation } from './federation.ts';
 
-const languages = ['en', 'de', 'ar'];
+/** The languages of Starling (`domain/text/languages.ts`): it offers those that it has messages of. */
+const languages = 'en ar ca cs de eo es et eu fi fr ga he hu id it ja ko nb nl oc pl pt ro ru sk te uk vi zh zh-Hant'.split(' ');
 const maxMedia = 1000;
 
 function countOf({ store }: Instance, sql: string): number {

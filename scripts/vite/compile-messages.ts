@@ -53,7 +53,8 @@ const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly 
   return [...argumentsOf(tree)].filter((name) => !given.has(name)).map((name) => `"${id}" uses {${name}}, which its source does not`);
 };
 
-const parsed = (text: string): MessageFormatElement[] | string => {
+/** Returns the tree of a message, or the reason why it is malformed. */
+export const parsed = (text: string): MessageFormatElement[] | string => {
   try {
     return parse(text);
   } catch (error) {

@@ -1,9 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { languageOf, tagOf } from '#domain/text/languages.ts';
+import { ROOT } from '../support/root.ts';
 
-/** The languages in which emoji can be searched, by their codes in CLDR. */
-const LANGUAGES = ['ar', 'de', 'en'] as const;
+const { resolve } = createRequire(import.meta.url);
+const ANNOTATIONS = join(dirname(resolve('cldr-annotations-full/package.json')), 'annotations');
+
+/** Languages that CLDR has under another code. */
+const IN_CLDR: Readonly<Record<string, string>> = { nb: 'no' };
+const annotationsOf = (tag: string): string => join(ANNOTATIONS, IN_CLDR[tag] ?? tag, 'annotations.json');
+
+const codes = globSync('locales/*.json', { cwd: ROOT }).map((path) => basename(path, '.json'));
+const tags = codes.flatMap((code) => languageOf(code) ?? []).map(tagOf);
+/** The languages in which emoji can be searched: those of the interface, except where CLDR has no names (Esperanto). */
+const LANGUAGES = [...new Set(tags)].filter((tag) => existsSync(annotationsOf(tag)));
 
 const ID = new RegExp(`^virtual:emoji-(?:list|words(?:-(?:${LANGUAGES.join('|')}))?)$`);
 const RESOLVED = /^\0virtual:emoji-(?:(?<list>list)|words(?:-(?<language>.+))?)$/;
@@ -36,15 +48,13 @@ const emojiKeywordsOf = (json: string): Readonly<Record<string, string>> => {
 };
 
 /** The import of each language's words, by language. */
-const wordFiles = `export default { ${LANGUAGES.map((language) => `${language}: () => import('virtual:emoji-words-${language}')`).join(', ')} };`;
+const wordFiles = `export default { ${LANGUAGES.map((language) => `'${language}': () => import('virtual:emoji-words-${language}')`).join(', ')} };`;
 
 /**
  * Offers compact modules generated from Unicode's data packages: `virtual:emoji-list`, `virtual:emoji-words-<language>`, and
  * `virtual:emoji-words`, which imports the words of a language on demand.
  */
 export const emojiData = (): Plugin => {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (path: string): string => readFileSync(resolve(path), 'utf8');
   return {
     name: 'starling:emoji-data',
     resolveId: { filter: { id: ID }, handler: (id) => `\0${id}` },
@@ -55,8 +65,8 @@ export const emojiData = (): Plugin => {
         if (list === undefined && language === undefined) return { code: wordFiles, map: null };
         const data =
           language === undefined
-            ? emojiListOf(read('unicode-emoji-json/data-by-group.json'))
-            : emojiKeywordsOf(read(`cldr-annotations-full/annotations/${language}/annotations.json`));
+            ? emojiListOf(readFileSync(resolve('unicode-emoji-json/data-by-group.json'), 'utf8'))
+            : emojiKeywordsOf(readFileSync(annotationsOf(language), 'utf8'));
         return { code: `export default ${JSON.stringify(data)};`, map: null };
       },
     },

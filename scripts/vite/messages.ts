@@ -3,14 +3,16 @@ import type { Plugin } from 'vite';
 import { compileMessages, faultsOf } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { partIds, startIds } from './start-ids.ts';
+import { idsModule, translationModule } from './translation.ts';
 
-const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|further|rest))?$/;
+const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|further|rest|ids|translation))?$/;
 const SOURCE = 'en.json';
 
 /**
  * Compiles `locales/*.json` from ICU text to syntax trees, so that no parser ships; an invalid message stops the build with its id.
  * `en.json?start` has the messages that the first load of `entry` may show, `en.json?page` those of the `parts` that guests load after it,
  * `en.json?further` those of the parts that guests open, and `en.json?rest` the others; without an entry all are in the first.
+ * `de.json?translation` has all messages of a language, whose ids are those of `en.json?ids`.
  */
 export const messages = (entry?: string, parts: readonly string[] = [], further: readonly string[] = []): Plugin => ({
   name: 'starling:messages',
@@ -23,6 +25,8 @@ export const messages = (entry?: string, parts: readonly string[] = [], further:
       this.addWatchFile(source);
       const faults = faultsOf(readMessages(id), isSource(id) ? undefined : readMessages(source));
       if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
+      if (part === 'ids') return { code: idsModule(source), moduleType: 'js', map: null };
+      if (part === 'translation') return { code: translationModule(id, source), moduleType: 'js', map: null };
       const compiled = compileMessages(id);
       const ids = Object.keys(compiled);
       const start = entry === undefined ? new Set(ids) : startIds(entry, ids);

@@ -17,14 +17,34 @@ const shortcutNames = () =>
     }),
   );
 
+type Bundle = Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>;
+const TRANSLATION = /\/locales\/([\w-]+)\.json\?translation$/;
+const IDS = /\/locales\/en\.json\?ids$/;
+
+/** Returns the languages of the files that only translations need: the code of each, and none for the ids, which all of them import. */
+export const languageFilesOf = (bundle: Bundle): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(bundle).flatMap(([file, { moduleIds = [] }]) => {
+      const code = moduleIds.flatMap((id) => TRANSLATION.exec(id)?.[1] ?? [])[0] ?? (moduleIds.some((id) => IDS.test(id)) ? '' : undefined);
+      return code === undefined ? [] : [[`/${file}`, code]];
+    }),
+  );
+
+type Files = { files: readonly string[]; languageFiles: Readonly<Record<string, string>> };
+
 /** Builds the worker as one classic script that contains the list of files to cache. */
-const bundled = async (entry: string, files: readonly string[], plugins: Plugin[]): Promise<string> => {
+const bundled = async (entry: string, { files, languageFiles }: Files, plugins: Plugin[]): Promise<string> => {
   const stamp = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   const result = await build({
     configFile: false,
     logLevel: 'error',
     plugins,
-    define: { FILES: JSON.stringify(files), STAMP: JSON.stringify(stamp), SHORTCUT_NAMES: JSON.stringify(shortcutNames()) },
+    define: {
+      FILES: JSON.stringify(files),
+      LANGUAGE_FILES: JSON.stringify(languageFiles),
+      STAMP: JSON.stringify(stamp),
+      SHORTCUT_NAMES: JSON.stringify(shortcutNames()),
+    },
     publicDir: false,
     build: { write: false, lib: { entry, formats: ['iife'], name: 'worker' } },
   });
@@ -51,7 +71,7 @@ export const serviceWorker = (entry: string, plugins: Plugin[]): Plugin => ({
         fileName: NAME,
         source: await bundled(
           entry,
-          files.toSorted().map((file) => `/${file}`),
+          { files: files.toSorted().map((file) => `/${file}`), languageFiles: languageFilesOf(bundle) },
           plugins,
         ),
       });

@@ -1,6 +1,9 @@
 import type { Texts } from './known.ts';
 
-const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], { import: 'default' });
+const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
+  import: 'default',
+  query: '?translation',
+});
 
 const fileOf = (code: string) => files[`../../locales/${code}.json`];
 

@@ -7,7 +7,7 @@ import { isAnywhere } from '#platform/site.ts';
 import { manifestFor } from './manifest.ts';
 import { pageOrShell } from './page.ts';
 import { receiveShare } from './share.ts';
-import { fileOrFetch, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
+import { fileOrFetch, filesForLanguages, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
@@ -15,7 +15,12 @@ const scope = new URL(worker.registration.scope).pathname;
 const stamp = versionOf(scope, STAMP);
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(cacheShell(stamp, savesData(navigator as object) ? filesOfTheStart(FILES) : FILES)),
+  event.waitUntil(
+    cacheShell(
+      stamp,
+      savesData(navigator as object) ? filesOfTheStart(FILES) : filesForLanguages(FILES, LANGUAGE_FILES, navigator.languages),
+    ),
+  ),
 );
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(stamp, scope).then(() => worker.clients.claim())));
 

@@ -2,6 +2,7 @@ import { isAnywhere } from '#platform/site.ts';
 import { within } from '#platform/within.ts';
 import { OWN_MANIFEST } from '#domain/install/manifest.ts';
 import { isOwnCache, OWN_LOGO, SHELL_CACHE } from '#domain/shell/shell-worker.ts';
+import { languageOf } from '#domain/text/languages.ts';
 
 const SHELL = '/';
 
@@ -27,6 +28,20 @@ export const forgetOthers = async (stamp: string, scopePath: string): Promise<vo
 /** Returns the files that a start needs: the only ones that are cached with data saving, until the others are used (rule save-data). */
 export const filesOfTheStart = (files: readonly string[]): readonly string[] =>
   files.filter((file) => /\/(?:begin|start|rolldown-runtime|first-paint|snapshot|figtree-latin-wght)\b/.test(file));
+
+/** Returns the files without those of languages that the browser does not prefer: the file of another is cached when it is used (rule language-files). */
+export const filesForLanguages = (
+  files: readonly string[],
+  languageFiles: Readonly<Record<string, string>>,
+  preferred: readonly string[],
+): readonly string[] => {
+  const codes = new Set<string>(preferred.flatMap((tag) => languageOf(tag) ?? []));
+  const isPreferred = (code: string) => (code === '' ? Object.values(languageFiles).some((one) => codes.has(one)) : codes.has(code));
+  return files.filter((file) => {
+    const code = languageFiles[file];
+    return code === undefined || isPreferred(code);
+  });
+};
 
 /** Returns a file of the build from the cache: its name changes with its content, so the cached one is always valid; a missing one is fetched and cached. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>

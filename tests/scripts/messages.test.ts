@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compileMessages, faultsOf, gapsOf } from '#scripts/vite/compile-messages.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
+import { languageFilesOf } from '#scripts/vite/service-worker.ts';
 import { ROOT } from '#scripts/support/root.ts';
 
-const builtWith = async (locales: Readonly<Record<string, unknown>>, language = 'en'): Promise<string> => {
+const builtWith = async (locales: Readonly<Record<string, unknown>>, language = 'en', query = ''): Promise<string> => {
   const home = mkdtempSync(join(tmpdir(), 'starling-messages-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   mkdirSync(join(home, 'locales'));
@@ -17,7 +18,7 @@ const builtWith = async (locales: Readonly<Record<string, unknown>>, language = 
   const intl = JSON.stringify(join(ROOT, 'node_modules/intl-messageformat/index.js'));
   writeFileSync(
     entry,
-    `import all from './locales/${language}.json'; import { IntlMessageFormat } from ${intl}; console.log(all, IntlMessageFormat);\n`,
+    `import all from './locales/${language}.json${query}'; import { IntlMessageFormat } from ${intl}; console.log(all, IntlMessageFormat);\n`,
   );
   await build({
     root: home,
@@ -27,6 +28,13 @@ const builtWith = async (locales: Readonly<Record<string, unknown>>, language = 
     build: { minify: false, lib: { entry, formats: ['es'], fileName: 'out' } },
   });
   return readFileSync(join(home, 'dist/out.js'), 'utf8');
+};
+
+/** Evaluates a built module, and returns what it logs first. */
+const runModule = async (code: string): Promise<{ all: unknown }> => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return { all: logged.mock.calls[0]?.[0] };
 };
 
 describe('message compiler', () => {
@@ -71,6 +79,35 @@ describe('message compiler', () => {
     await expect(builtWith({ en: { 'a.b': 'Hello' }, de: { 'a.z': 'Hallo' } }, 'de')).rejects.toThrow(
       'locales/de.json: "a.z" is not in the source language',
     );
+  });
+
+  // rules: language-files
+  test('shows English for a message that a translation lacks', async () => {
+    const english = { 'a.b': 'Hello {name}', 'a.c': 'Go on', 'a.d': 'New' };
+    const code = await builtWith({ en: english, de: { 'a.c': 'Weiter', 'a.b': 'Hallo {name}' } }, 'de', '?translation');
+    const { all } = await runModule(code);
+    expect(all).toEqual({
+      'a.b': [
+        { type: 0, value: 'Hallo ' },
+        { type: 1, value: 'name' },
+      ],
+      'a.c': [{ type: 0, value: 'Weiter' }],
+      'a.d': [{ type: 0, value: 'New' }],
+    });
+  });
+
+  // rules: language-files
+  test('names the files that only translations need', () => {
+    const chunk = (...moduleIds: string[]) => ({ type: 'chunk', moduleIds });
+    expect(
+      languageFilesOf({
+        'assets/de-1.js': chunk('/home/locales/de.json?translation'),
+        'assets/zh_Hant-1.js': chunk('/home/locales/zh_Hant.json?translation'),
+        'assets/en-1.js': chunk('/home/locales/en.json?ids'),
+        'assets/rest-1.js': chunk('/home/locales/en.json?rest', '/home/src/i18n/rest.ts'),
+        'assets/page.css': { type: 'asset' },
+      }),
+    ).toEqual({ '/assets/de-1.js': 'de', '/assets/zh_Hant-1.js': 'zh_Hant', '/assets/en-1.js': '' });
   });
 
   test('lists what a translation lacks', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cacheShell, forgetOthers } from '#worker/shell.ts';
+import { cacheShell, filesForLanguages, forgetOthers } from '#worker/shell.ts';
 
 const ORIGIN = 'https://starling.example';
 
@@ -64,5 +64,22 @@ describe('cached shell', () => {
     expect([...stored.keys()]).toEqual(['starling-shell-@a.example/two', ...names.slice(1)]);
     await forgetOthers('two', '/');
     expect([...stored.keys()]).toEqual(['starling-shell-@a.example/two', 'starling-shell-@b.example/one']);
+  });
+});
+
+// rules: language-files
+describe('files of languages', () => {
+  const files = ['/assets/start.js', '/assets/de.js', '/assets/zh_Hant.js', '/assets/ids.js'];
+  const languageFiles = { '/assets/de.js': 'de', '/assets/zh_Hant.js': 'zh_Hant', '/assets/ids.js': '' };
+
+  test.each([
+    [
+      ['de-AT', 'en'],
+      ['/assets/start.js', '/assets/de.js', '/assets/ids.js'],
+    ],
+    [['zh-TW'], ['/assets/start.js', '/assets/zh_Hant.js', '/assets/ids.js']],
+    [['en-GB', 'fr', 'tlh'], ['/assets/start.js']],
+  ])('are cached in advance for a browser that prefers %j: %j', (preferred, cached) => {
+    expect(filesForLanguages(files, languageFiles, preferred)).toEqual(cached);
   });
 });

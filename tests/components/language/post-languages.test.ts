@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
 import { postLanguages } from '#components/language/post-languages.ts';
@@ -15,7 +16,7 @@ describe('languages of posts', () => {
     expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length);
   });
 
-  test.each(readdirSync('locales').map((file) => file.replace('.json', '')))(
+  test.each(globSync('locales/*.json').map((file) => basename(file, '.json').replace('_', '-')))(
     'contain no name more than one time in %s, with the own code first',
     (tag) => {
       const languages = postLanguages(createIntl({ locale: tag }), ['tw']);
