@@ -1,25 +1,55 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { languageOf, LANGUAGES, tagOf } from '#domain/text/languages.ts';
 import { ROOT } from '../support/root.ts';
-import { faultsOf, gapsOf } from '../vite/compile-messages.ts';
+import { faultsOf, gapsOf, type Messages } from '../vite/compile-messages.ts';
 import { readMessages } from '../vite/read-messages.ts';
+import { glossaryGaps, readGlossary, unusedTerms } from './messages/glossary.ts';
+import { translationFaults } from './messages/translation-faults.ts';
+import { readSameTexts, untranslatedIn, unusedRows } from './messages/untranslated.ts';
 import type { Step } from './step.ts';
 
 const FOLDER = join(ROOT, 'locales');
-const SOURCE = 'en.json';
+const SOURCE = 'en';
+const GLOSSARY = 'glossary.tsv';
+const SAME = 'same-as-english.tsv';
 
-/** Every message of every language can be compiled, and every translation has its source's ids and arguments, no more and no less. */
+const table = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+const readLanguages = (): Map<string, Messages> =>
+  new Map(
+    globSync('*.json', { cwd: FOLDER })
+      .toSorted()
+      .map((file) => [basename(file, '.json'), readMessages(join(FOLDER, file))]),
+  );
+
+/**
+ * Every message of every language can be compiled; every translation has its source's ids, arguments, tags and choices, no more and no
+ * less, its own plurals, the glossary's terms, and no English text.
+ */
 export const messagesStep: Step = {
   name: 'messages',
   run: async () => {
-    const source = readMessages(join(FOLDER, SOURCE));
-    const faultsIn = (file: string): string[] => {
-      const messages = readMessages(join(FOLDER, file));
-      return file === SOURCE ? faultsOf(messages) : [...faultsOf(messages, source), ...gapsOf(messages, source)];
+    const languages = readLanguages();
+    const source = languages.get(SOURCE) ?? {};
+    const [glossary, same] = [readGlossary(table(GLOSSARY)), readSameTexts(table(SAME))];
+    const faultsIn = (code: string, messages: Messages): string[] => {
+      if (code === SOURCE) return [...faultsOf(messages), ...unusedTerms(code, messages, glossary)];
+      const known = languageOf(code);
+      if (known !== code) return ['has no language in domain/text/languages.ts'];
+      return [
+        ...faultsOf(messages, source),
+        ...gapsOf(messages, source),
+        ...translationFaults(tagOf(known), messages, source),
+        ...untranslatedIn(code, messages, source, same),
+        ...unusedTerms(code, messages, glossary),
+      ];
     };
-    const faults = readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => faultsIn(file).map((fault) => `locales/${file}: ${fault}`));
+    const faults = [
+      ...[...languages].flatMap(([code, messages]) => faultsIn(code, messages).map((fault) => `locales/${code}.json: ${fault}`)),
+      ...glossaryGaps(glossary, Object.keys(LANGUAGES), source).map((fault) => `locales/${GLOSSARY}: ${fault}`),
+      ...unusedRows(same, source, languages).map((fault) => `locales/${SAME}: ${fault}`),
+    ];
     return { ok: faults.length === 0, details: faults.join('\n') };
   },
 };

@@ -1,14 +1,13 @@
+import { isLiteralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { compileMessages } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 
 type Compiled = ReturnType<typeof compileMessages>[string];
 
-const LITERAL = 0;
-
 /** A message that is only text becomes that text: most are, and their trees are the same around it. */
 const packed = (message: Compiled | undefined): unknown => {
   const [first, ...others] = message ?? [];
-  return first?.type === LITERAL && others.length === 0 ? first.value : message;
+  return first && isLiteralElement(first) && others.length === 0 ? first.value : message;
 };
 
 /** The code of `en.json?ids`: the ids of all messages in the order of the source, which all translations share in one file. */
@@ -23,7 +22,7 @@ export const translationModule = (path: string, source: string): string => {
   return [
     `import ids from './en.json?ids';`,
     `const texts = ${texts};`,
-    `const treeOf = (text) => (typeof text === 'string' ? [{ type: ${LITERAL}, value: text }] : text);`,
+    `const treeOf = (text) => (typeof text === 'string' ? [{ type: ${TYPE.literal}, value: text }] : text);`,
     `export default Object.fromEntries(ids.map((id, index) => [id, treeOf(texts[index])]));`,
   ].join('\n');
 };
