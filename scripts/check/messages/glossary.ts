@@ -3,7 +3,7 @@ import type { Messages } from '../../vite/compile-messages.ts';
 /** One concept: a message that shows it, if any, and its term by language; alternatives (a noun and a verb) are separated by ` / `. */
 type Term = Readonly<{ concept: string; message: string; terms: ReadonlyMap<string, string> }>;
 
-export type Glossary = Readonly<{ codes: readonly string[]; terms: readonly Term[] }>;
+type Glossary = Readonly<{ codes: readonly string[]; terms: readonly Term[] }>;
 
 /** Reads `locales/glossary.tsv`: concept, message, and a column per language. */
 export const readGlossary = (table: string): Glossary => {

@@ -2,7 +2,7 @@ import type { Messages } from '../../vite/compile-messages.ts';
 import { hasLetters } from './translation-faults.ts';
 
 /** English texts that are the same in other languages: each with the codes of these, or with `*` for all. */
-export type SameTexts = ReadonlyMap<string, readonly string[]>;
+type SameTexts = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the table of texts that may be the same as in English: a text and the codes of languages per row, separated by a tab. */
 export const readSameTexts = (table: string): SameTexts =>
