@@ -55,7 +55,10 @@ const aMemory = () => {
     isSeen: (key: Key, device: number, shown: unknown, isWaiting: boolean): boolean => {
       const chosen = own.get(`${key} ${device}`);
       if (chosen === undefined || chosen === JSON.stringify(shown)) return true;
-      return !isWaiting && (open.has(key) || [...(made.get(key)?.values() ?? [])].includes(JSON.stringify(shown)));
+      const isLater = !isWaiting && (open.has(key) || [...(made.get(key)?.values() ?? [])].includes(JSON.stringify(shown)));
+      // From now on this one must stay, although others may already be replacing it.
+      if (isLater) own.set(`${key} ${device}`, JSON.stringify(shown));
+      return isLater;
     },
     isRight: (key: Key, shown: unknown): boolean =>
       open.has(key) || [...(made.get(key)?.values() ?? [JSON.stringify(defaultSettings[key])])].includes(JSON.stringify(shown)),
@@ -139,6 +142,12 @@ describe('stored settings', () => {
     tab.later(2_000);
     await settled();
     expect(server.settings()).toMatchObject({ hideNsfw: false });
+  });
+
+  test('of a device follow a change by another one, and stay until the next poll after that one changes again', async () => {
+    const theme = (on: number, value: number): Step => ({ do: 'change', on, tab: 0, key: 'theme', value });
+    const later: Step = { do: 'later', ms: 2_000 };
+    expect(await play([theme(1, 1), theme(0, 0), later, { do: 'reload', on: 0, tab: 0 }, theme(1, 0), later])).toEqual([]);
   });
 
   test('never revert by themselves: over reloads, failures, lost responses, logouts, two tabs and two devices', async () => {
