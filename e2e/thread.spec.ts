@@ -49,6 +49,10 @@ test('a tree starts at the post, hides deep replies, and links to a branch, the 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: '1 other reply' }).click();
   await expect(postWith(page, 'A side branch')).toBeAttached();
+  const hide = page.getByRole('button', { name: 'Hide replies' });
+  await expect(hide).toHaveCount(0);
+  await changeElsewhere(page, { conversationTreeAdvanced: true });
+  await expect(hide.first()).toBeAttached();
 });
 
 test('an unknown post is searched for; replies join in order; failed parts are retried; favourites show in a dialog', async ({

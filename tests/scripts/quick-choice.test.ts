@@ -18,8 +18,8 @@ describe('quick choice', () => {
 
     test.each([
       ['src/features/composer/drafts/drafts-button.tsx', 'models/composer'],
-      ['machines/polls/poll.machine.ts', 'models/poll'],
-      ['src/api/polls.ts', 'models/poll'],
+      ['machines/polls/poll.machine.ts', 'polls'],
+      ['src/api/polls.ts', 'polls'],
       ['src/ui/modal.tsx', 'keyboard-dialogs'],
       ['locales/de.json', 'languages'],
       ['src/app/main.tsx', 'start-up'],
@@ -30,7 +30,7 @@ describe('quick choice', () => {
     test('start with a changed spec, alternate between features, and are empty for files outside of the product', () => {
       expect(journeysFor(['docs/testing.md', 'tests/a.test.ts'])).toEqual([]);
       const found = journeysFor(['src/api/polls.ts', 'machines/stream/stream.machine.ts', 'e2e/card.spec.ts']);
-      expect(found.slice(0, 4)).toEqual(specs('card', 'models/poll', 'models/stream', 'polls'));
+      expect(found.slice(0, 4)).toEqual(specs('card', 'polls', 'models/stream', 'models/poll-form'));
     });
   });
 

@@ -18,7 +18,7 @@ export const OTHER_JOURNEYS = {
   useStreamingApi: 'e2e/models/stream.spec.ts',
   translationLanguage: 'e2e/card.spec.ts',
   conversationDisplay: 'e2e/thread.spec.ts',
-  conversationTreeAdvanced: 'e2e/models/conversation.spec.ts',
+  conversationTreeAdvanced: 'e2e/thread.spec.ts',
   maxDepthInThread: 'e2e/reading.spec.ts',
   conversationTreeFadeAncestors: 'e2e/thread.spec.ts',
   notificationVisibility: 'e2e/alerts.spec.ts',

@@ -44,6 +44,22 @@ describe('accounts in the moderation', () => {
     expect(screen.getByRole('article', { name: 'Noor' }).tagName).toBe('ARTICLE');
   });
 
+  test('reports a failed search and a failed load of more people, each with a retry', async () => {
+    const { fetchFound } = openModeration('admin', { people: { a: anAccount() } });
+    renderOnStage(<AccountsTab />);
+    const fails = () => new CallError({ kind: 'offline' });
+    await act(() => fetchFound.reject(fails()));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't search for people");
+    await press('Try again');
+    await act(() => fetchFound.resolve({ items: ['a'], total: 2, next: 2 }));
+    await press('Show more people');
+    await act(() => fetchFound.reject(fails()));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more people");
+    await press('Try again');
+    await act(() => fetchFound.resolve({ items: ['a'], total: 1 }));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
   // rules: people-several
   test('confirms a batch by name, shows its progress, and lists the accounts that were skipped', async () => {
     const { runTool } = await open(

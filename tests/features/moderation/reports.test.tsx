@@ -92,4 +92,17 @@ describe('reports in the moderation', () => {
     expect(screen.getByText('No open reports').tagName).toBe('P');
     expect(screen.queryByText('New reports from this server and others will appear here.')).not.toBe(null);
   });
+
+  // rules: reports-paged
+  test('loads more on request, and offers a retry after a failure', async () => {
+    const given = openModeration('moderator', { accounts, reports: { r1: aReport() } });
+    renderOnStage(<ReportsTab />);
+    await act(() => given.fetchFirst.resolve({ ids: ['r1'], next: '2', normalised: {} }));
+    await press('Show more reports');
+    await act(() => given.fetchNext.reject(new CallError({ kind: 'offline' })));
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load more reports");
+    await press('Try again');
+    await act(() => given.fetchNext.resolve({ ids: [], normalised: {} }));
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
 });
