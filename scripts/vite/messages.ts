@@ -14,32 +14,39 @@ const SOURCE = 'en.json';
  * `en.json?further` those of the parts that guests open, and `en.json?rest` the others; without an entry all are in the first.
  * `de.json?translation` has all messages of a language, whose ids are those of `en.json?ids`.
  */
-export const messages = (entry?: string, parts: readonly string[] = [], further: readonly string[] = []): Plugin => ({
-  name: 'starling:messages',
-  enforce: 'pre',
-  transform: {
-    filter: { id: LOCALE_FILE },
-    handler(_code, idWithPart) {
-      const [id = '', part] = idWithPart.split('?');
-      const source = join(dirname(id), SOURCE);
-      this.addWatchFile(source);
-      const faults = faultsOf(readMessages(id), isSource(id) ? undefined : readMessages(source));
-      if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
-      if (part === 'ids') return { code: idsModule(source), moduleType: 'js', map: null };
-      if (part === 'translation') return { code: translationModule(id, source), moduleType: 'js', map: null };
-      const compiled = compileMessages(id);
-      const ids = Object.keys(compiled);
-      const start = entry === undefined ? new Set(ids) : startIds(entry, ids);
-      const page = entry === undefined ? start : partIds([entry, ...parts], ids);
-      const opened = entry === undefined ? start : partIds([entry, ...parts, ...further], ids);
-      const partOf = (name: string) => (start.has(name) ? 'start' : page.has(name) ? 'page' : opened.has(name) ? 'further' : 'rest');
-      const isWanted = (name: string) => part === undefined || partOf(name) === part;
-      const texts = Object.entries(compiled).filter(([name]) => isWanted(name));
-      const wanted = JSON.stringify(Object.fromEntries(texts));
-      return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };
+export const messages = (entry?: string, parts: readonly string[] = [], further: readonly string[] = []): Plugin => {
+  /** The ids of the source language by part: the same scripts decide for every file of a build. */
+  let sorted: ((name: string) => string) | undefined;
+  const sortedBy = (start: string, ids: readonly string[]) => {
+    const [first, page, opened] = [startIds(start, ids), partIds([start, ...parts], ids), partIds([start, ...parts, ...further], ids)];
+    return (name: string) => (first.has(name) ? 'start' : page.has(name) ? 'page' : opened.has(name) ? 'further' : 'rest');
+  };
+  return {
+    name: 'starling:messages',
+    enforce: 'pre',
+    buildStart() {
+      sorted = undefined;
     },
-  },
-});
+    transform: {
+      filter: { id: LOCALE_FILE },
+      handler(_code, idWithPart) {
+        const [id = '', part] = idWithPart.split('?');
+        const source = join(dirname(id), SOURCE);
+        this.addWatchFile(source);
+        const faults = faultsOf(readMessages(id), isSource(id) ? undefined : readMessages(source));
+        if (faults.length > 0) this.error(faults.map((fault) => `locales/${basename(id)}: ${fault}`).join('\n'));
+        if (part === 'ids') return { code: idsModule(source), moduleType: 'js', map: null };
+        if (part === 'translation') return { code: translationModule(id, source), moduleType: 'js', map: null };
+        const compiled = compileMessages(id);
+        sorted ??= entry === undefined ? () => 'start' : sortedBy(entry, Object.keys(readMessages(source)));
+        const partOf = sorted;
+        const texts = Object.entries(compiled).filter(([name]) => part === undefined || partOf(name) === part);
+        const wanted = JSON.stringify(Object.fromEntries(texts));
+        return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };
+      },
+    },
+  };
+};
 
 /** Replaces the ICU parser inside intl-messageformat by its empty twin; only for builds in which every message is compiled. */
 export const withoutParser = (): Plugin => ({
