@@ -48,7 +48,9 @@ for (const size of [PHONE, WIDE])
     ]) {
       await pickTab(page, name);
       await expect(panelOf(page, name).first()).toBeVisible();
-      await expectClean(`the settings, ${name}`);
+      // The rows are the same on a phone: only their frame differs.
+      if (size === WIDE || name === 'General') await expectClean(`the settings, ${name}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);
     }
     if (size === PHONE) await modal.getByRole('button', { name: 'Back' }).click();
     for (const query of ['sensitive', 'zebra']) {

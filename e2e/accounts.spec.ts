@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, draftStored, loginForm, notice, posts, postWith, signIn, tryToSignIn } from './support/journey.ts';
+import { atHome, composer, draftStored, loginForm, notice, posts, postWith, signIn, signInBeside, tryToSignIn } from './support/journey.ts';
 import { storedValues } from './support/post-store.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -131,8 +131,8 @@ test('one of two accounts signs in again after losing its token; the other is lo
 }) => {
   await test.step('a token that the server removed leads to the login, also for the second account, and retains its draft', async () => {
     complaints.allow(/\/api\/|\/nodeinfo/);
-    await signIn(page);
-    await add(page, 'noor');
+    await signInBeside(page, 'noor', 'demo');
+    await is(page, 'noor');
     await composer(page).text.fill('Not lost either');
     await draftStored(page, 'Not lost either');
     await testing.revoke('noor');
@@ -214,8 +214,7 @@ test('a logout removes the drafts and settings of the account, not those of othe
 
 test('a logout retains the other accounts, and works at once without a connection', async ({ page, context, testing, complaints }) => {
   await test.step('a logout retains the other accounts, and one of them continues without a password', async () => {
-    await signIn(page);
-    await add(page, 'noor');
+    await signInBeside(page, 'noor', 'demo');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await question(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/main/all');

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, atHome, atTop, composer, draftStored, loginForm, notice, postWith, posts, signIn, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
+import { inBothThemes } from './support/themes.ts';
 
 const HOME_CALL = '/api/v1/timelines/home';
 const WHO_AM_I = '/api/v1/accounts/verify_credentials';
 const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
+/** One of each kind of failure; tests/domain/text/failure-words.test.ts and tests/http/http.test.ts have the others. */
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['HTML where JSON was expected', { body: 'html' }, "Couldn't read the server's response"],
-  ['401 from this call alone', { status: 401, body: { error: 'Unauthorized' } }, 'The server returned an error (401)'],
-  ['JSON that is no page', { status: 200, body: { statuses: [] } }, "Couldn't read the server's response"],
-  ['403', { status: 403, body: { error: 'Not for you' } }, 'The server returned an error (403)'],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],
-  ['500', { status: 500, body: { errors: { detail: 'Internal server error' } } }, 'Internal Server Error'],
-  ['503', { status: 503 }, 'The backend is not available'],
   ['a dropped connection', { drop: 'before' }, 'No connection to the server'],
 ];
 
@@ -141,6 +139,9 @@ test('a refused token, at once, later or overnight, leads to the login and retai
     complaints.allow(/\/api\/v1\//);
     await write(page, 'Half a thought');
     await testing.revoke('demo');
+    await expect(notice(page, /^Your session has expired/)).toBeVisible();
+    await expect(loginForm(page)).toBeVisible();
+    await inBothThemes(page).expectClean('the login after the end of a session');
     await expectLoginRequired(page, testing, 'Half a thought');
   });
   await test.step('403 with invalid credentials leads to the login and retains the draft', async () => {
@@ -225,6 +226,7 @@ test('a browser without storage is reported once and can be used', async ({ page
   });
   await page.goto('/login');
   await expect(notice(page, "Your browser's storage isn't available, so changes you make here won't be saved.")).toHaveCount(1);
+  await expectAccessible(page, 'a browser without storage');
   await tryToSignIn(page);
   await atHome(page);
 });

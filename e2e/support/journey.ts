@@ -32,6 +32,13 @@ export const signIn = async (page: Page, account = 'demo', password = 'starling'
   return atHome(page);
 };
 
+/** Does the same with another account on this device. */
+export const signInBeside = async (page: Page, account: string, other: string): Promise<void> => {
+  expect(await plantSession(page, account, 'starling', [other]), 'an unused browser').toBe(true);
+  await page.goto('/');
+  return atHome(page);
+};
+
 /** Opens an address as a logged-in account: one load of the page in an unused browser. */
 export const signInAt = async (page: Page, path: string, account = 'demo'): Promise<void> => {
   if (!(await plantSession(page, account, 'starling'))) await signInByForm(page, account);

@@ -29,19 +29,32 @@ const register = async () => {
   return { clientId: client_id, clientSecret: client_secret, redirectUri, scopes: SCOPES };
 };
 
-/** Prepares an unused browser like one that logged in before, with a token of its own; returns false where that is impossible. */
-export const plantSession = async (page: Page, username: string, password: string): Promise<boolean> => {
-  if (page.url() !== 'about:blank' || page.context().pages().length > 1) return false;
+/** Logs an account in by itself, as `known` in the list of accounts on this device; undefined where that is impossible. */
+const entered = async (username: string, password: string) => {
   app ??= await register();
   const client = { client_id: app.clientId, client_secret: app.clientSecret };
   const { access_token: token } = await post('/oauth/token', { ...client, grant_type: 'password', scope: SCOPES, username, password });
-  if (token === undefined) return false;
+  if (token === undefined) return undefined;
   const account = await request('/api/v1/accounts/verify_credentials', { headers: { authorization: `Bearer ${token}` } });
   const { id: accountId, acct, display_name: displayName, avatar } = account;
+  return { token, known: { origin, accountId, acct, displayName, avatar } };
+};
+
+/** Prepares an unused browser like one that logged in before, with a token of its own, and with `others` beside it; returns false where that is impossible. */
+export const plantSession = async (page: Page, username: string, password: string, others: readonly string[] = []): Promise<boolean> => {
+  if (page.url() !== 'about:blank' || page.context().pages().length > 1) return false;
+  const current = await entered(username, password);
+  if (current === undefined) return false;
+  const all = [current];
+  for (const other of others) {
+    const beside = await entered(other, 'starling');
+    if (beside === undefined) return false;
+    all.push(beside);
+  }
   const entries = Object.entries({
     [`starling-vault:app:${origin}`]: app,
-    [`starling-vault:token:${origin}/${accountId}`]: token,
-    'starling:accounts': { known: [{ origin, accountId, acct, displayName, avatar }], current: accountId },
+    ...Object.fromEntries(all.map(({ token, known }) => [`starling-vault:token:${origin}/${known.accountId}`, token])),
+    'starling:accounts': { known: all.map(({ known }) => known), current: current.known.accountId },
   }).map(([key, value]) => [key, JSON.stringify(value)] as const);
   await page.addInitScript(
     ({ entries, mark }) => {
@@ -50,7 +63,7 @@ export const plantSession = async (page: Page, username: string, password: strin
       localStorage.setItem(mark, '');
       for (const [key, value] of entries) localStorage.setItem(key, value);
     },
-    { entries, mark: `e2e:${token.slice(-6)}` },
+    { entries, mark: `e2e:${current.token.slice(-6)}` },
   );
   return true;
 };
