@@ -7,6 +7,7 @@ import { gear, openOnPhone, tabOf } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
 import { inBothThemes } from './support/themes.ts';
 
+const PHONE = { width: 390, height: 844 };
 const NOTHING_NEW = /frontend_settings/;
 
 const enter = async (page: Page, testing: Testing, username: string) => {
@@ -108,81 +109,66 @@ test('unsaved changes survive closing, a reload and a refused save, and the logo
   await expect(question.getByText('Unsaved changes to your profile')).toBeVisible();
 });
 
-for (const flavour of ['pleroma', 'mastodon', 'gotosocial'] as const)
-  test(`${flavour} shows and receives the fields of a profile that it supports`, async ({ page, testing, complaints }) => {
-    complaints.allow(NOTHING_NEW);
-    await testing.account({ username: `fisher${flavour}` });
-    await testing.call('POST', 'instance', { flavour });
-    await page.goto('/login');
-    if (flavour === 'gotosocial') {
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-      await page
-        .locator('form[method=post] input:not([type=hidden]):not([type=password])')
-        .first()
-        .fill(`fisher${flavour}@harbour.example`);
-      await page.locator('input[type=password]').fill('starling');
-      const send = page.locator('button[type=submit], input[type=submit]').first();
-      await send.click();
-      await expect(page.getByText('would like to perform actions')).toBeVisible();
-      await send.click();
-    } else await tryToSignIn(page, `fisher${flavour}`);
-    await expect(composer(page).text).toBeVisible();
-    const form = await openForm(page);
-    await expect(form.picture('Background')).toHaveCount(flavour === 'pleroma' ? 1 : 0);
-    const about = form.picture('Avatar').getByRole('textbox', { name: 'Image description: Avatar' });
-    await expect(about).toHaveCount(flavour === 'mastodon' ? 0 : 1);
-    await form.modal.getByRole('button', { name: 'Add a field' }).click();
-    await page.keyboard.type('Boat');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Gannet');
-    if (flavour !== 'mastodon') await about.fill('A heron');
-    await form.save.click();
-    await expect(form.status).toHaveText('Profile saved');
-    await form.picture('Avatar').getByRole('button', { name: 'Remove: Avatar' }).click();
-    await form.save.click();
-    await expect(form.status).toHaveText('Profile saved');
-    const written = await testing.requests('PATCH', /update_credentials/);
-    const removed = await testing.requests('DELETE', /\/api\/v1\/profile\//);
-    expect([...written, ...removed].filter(({ status }) => status !== 200)).toEqual([]);
-    expect(removed.length).toBe(flavour === 'pleroma' ? 0 : 1);
-    await page.reload();
-    await openForm(page);
-    await expect(form.labels).toHaveValue('Boat');
-  });
+// The other servers: tests/features/settings/profile/pictures.test.tsx and tests/api/writes/own-account.ts.
+test('GoToSocial shows and receives the fields of a profile that it supports', async ({ page, testing, complaints }) => {
+  complaints.allow(NOTHING_NEW);
+  await testing.account({ username: 'fisher' });
+  await testing.call('POST', 'instance', { flavour: 'gotosocial' });
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.locator('form[method=post] input:not([type=hidden]):not([type=password])').first().fill('fisher@harbour.example');
+  await page.locator('input[type=password]').fill('starling');
+  const send = page.locator('button[type=submit], input[type=submit]').first();
+  await send.click();
+  await expect(page.getByText('would like to perform actions')).toBeVisible();
+  await send.click();
+  await expect(composer(page).text).toBeVisible();
+  const form = await openForm(page);
+  await expect(form.picture('Background')).toHaveCount(0);
+  const about = form.picture('Avatar').getByRole('textbox', { name: 'Image description: Avatar' });
+  await form.modal.getByRole('button', { name: 'Add a field' }).click();
+  await page.keyboard.type('Boat');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Gannet');
+  await about.fill('A heron');
+  await form.save.click();
+  await expect(form.status).toHaveText('Profile saved');
+  await form.picture('Avatar').getByRole('button', { name: 'Remove: Avatar' }).click();
+  await form.save.click();
+  await expect(form.status).toHaveText('Profile saved');
+  const written = await testing.requests('PATCH', /update_credentials/);
+  const removed = await testing.requests('DELETE', /\/api\/v1\/profile\//);
+  expect([...written, ...removed].filter(({ status }) => status !== 200)).toEqual([]);
+  expect(removed.length).toBe(1);
+  await page.reload();
+  await openForm(page);
+  await expect(form.labels).toHaveValue('Boat');
+});
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`axe finds nothing in the own profile at ${size.width} px: unchanged, changed, refused, and with a picture in its frame`, async ({
-    page,
-    testing,
-    complaints,
-  }) => {
-    test.slow();
-    complaints.allow(NOTHING_NEW);
-    complaints.allow(/update_credentials/);
-    const { prepare, signIn, expectClean } = inBothThemes(page);
-    await prepare();
-    await testing.forgetProfiles();
-    await page.setViewportSize(size);
-    await signIn();
-    await atHome(page);
-    const form = ownProfile(page);
-    if (size.width < 800) await openOnPhone(page);
-    else await gear(page).click();
-    await tabOf(page, 'Profile and privacy').click();
-    await form.modal.getByRole('button', { name: 'Add a field' }).click();
-    await form.name.fill('');
-    await form.save.click();
-    await expect(form.alert).toBeVisible();
-    await expectClean('a profile that is refused');
-    await form.input('Banner').setInputFiles(await photograph());
-    await expect(form.crop.getByText(/from the left/)).toBeAttached();
-    await expectClean('a picture in its frame');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    await page.keyboard.press('Escape');
-    await form.discard.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-    await expect(form.alert).toHaveCount(0);
-  });
+test('axe finds nothing in the own profile: refused, and with a picture in its frame', async ({ page, testing, complaints }) => {
+  test.slow();
+  complaints.allow(NOTHING_NEW);
+  complaints.allow(/update_credentials/);
+  const { prepare, signIn, expectClean } = inBothThemes(page);
+  await prepare();
+  await testing.forgetProfiles();
+  await page.setViewportSize(PHONE);
+  await signIn();
+  await atHome(page);
+  const form = ownProfile(page);
+  await openOnPhone(page);
+  await tabOf(page, 'Profile and privacy').click();
+  await form.modal.getByRole('button', { name: 'Add a field' }).click();
+  await form.name.fill('');
+  await form.save.click();
+  await expect(form.alert).toBeVisible();
+  await expectClean('a profile that is refused');
+  await form.input('Banner').setInputFiles(await photograph());
+  await expect(form.crop.getByText(/from the left/)).toBeAttached();
+  await expectClean('a picture in its frame');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.keyboard.press('Escape');
+  await form.discard.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form.alert).toHaveCount(0);
+});

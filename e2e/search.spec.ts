@@ -137,26 +137,30 @@ test('axe finds nothing in the search, on the page about the server, and in the 
   await prepare();
   await page.setViewportSize(WIDE);
   await enter();
-  for (const size of [WIDE, PHONE]) {
-    await page.setViewportSize(size);
-    await page.goto('/search');
-    await expect(box(page)).toBeVisible();
-    await expectClean(`an empty search, ${size.width}`);
-    await page.goto('/search?query=tide');
-    await expect(posts(page).first()).toBeVisible();
-    await expectClean(`posts found, ${size.width}`);
-    await people(page).click();
-    await expectClean(`people who were found, ${size.width}`);
-    await page.goto('/about');
-    await main(page).getByText('Rejected servers').click();
-    await main(page).getByText('Keyword rules').click();
-    await expect(main(page).getByText('rude.example')).toBeVisible();
-    await expectClean(`about, ${size.width}`);
-    await page.goto('/tag/birds');
-    await page.getByRole('button', { name: 'More about #birds' }).click();
-    await expect(page.getByRole('table', { name: /^Used/ })).toBeVisible();
-    await expectClean(`what a hashtag tells, ${size.width}`);
-  }
+  const atBoth = async (where: string) => {
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size);
+      await expectClean(`${where}, ${size.width}`);
+    }
+    await page.setViewportSize(WIDE);
+  };
+  await page.goto('/search');
+  await expect(box(page)).toBeVisible();
+  await atBoth('an empty search');
+  await page.goto('/search?query=tide');
+  await expect(posts(page).first()).toBeVisible();
+  await atBoth('posts found');
+  await people(page).click();
+  await atBoth('people who were found');
+  await page.goto('/about');
+  await main(page).getByText('Rejected servers').click();
+  await main(page).getByText('Keyword rules').click();
+  await expect(main(page).getByText('rude.example')).toBeVisible();
+  await atBoth('about');
+  await page.goto('/tag/birds');
+  await page.getByRole('button', { name: 'More about #birds' }).click();
+  await expect(page.getByRole('table', { name: /^Used/ })).toBeVisible();
+  await expectClean('what a hashtag tells');
 });
 
 // rules: tag-muted
