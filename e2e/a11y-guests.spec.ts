@@ -1,7 +1,5 @@
-import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, notice, posts, titleMenu, tryToSignIn } from './support/journey.ts';
-import { makePrivate } from './support/private.ts';
+import { loginForm, posts, titleMenu, tryToSignIn } from './support/journey.ts';
 import { withSecondFactor } from './support/second-factor.ts';
 import { inBothThemes } from './support/themes.ts';
 
@@ -93,18 +91,6 @@ test('axe finds nothing on the sign-in page of a provider, also after a refusal'
   await expectClean('a refusal of the provider');
 });
 
-test('axe finds nothing on a private instance', async ({ page, instance }) => {
-  const { expectClean } = inBothThemes(page);
-  await makePrivate(instance);
-  await page.goto('/');
-  await expect(page.getByText('This server is private')).toBeVisible();
-  await expectClean('a private instance');
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectClean('the menu of a private instance');
-});
-
 test('axe finds nothing on a screen that did not load, and on the error page of the app', async ({ page, complaints }) => {
   complaints.allow(/\/assets\/page-/);
   await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
@@ -126,17 +112,4 @@ test('axe finds nothing on a screen that did not load, and on the error page of 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Local' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expectClean('the page that stands in');
-});
-
-test('axe finds nothing in a browser without storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/main/all');
-  await expect(notice(page, /storage isn't available/)).toBeVisible();
-  await expectAccessible(page, 'a browser without storage');
 });

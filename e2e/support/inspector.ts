@@ -58,15 +58,16 @@ export const everyByte = (panel: Locator): Promise<string> =>
       }
     };
     const press = async (selector: string, shown: string) => {
-      // At most three rows that are equal except for times and numbers: a page writes hundreds of one kind while loading.
-      const alike = new Map<string, number>();
-      const isOneOfThree = ({ textContent }: Element) => {
+      // One of the rows that are equal except for times and numbers: a page writes hundreds of a kind while loading, and the trace has them all.
+      const kinds = new Set<string>();
+      const isNewKind = ({ textContent }: Element) => {
         const kind = textContent.replaceAll(/\d+/g, '');
-        alike.set(kind, (alike.get(kind) ?? 0) + 1);
-        return (alike.get(kind) ?? 0) <= 3;
+        if (kinds.has(kind)) return false;
+        kinds.add(kind);
+        return true;
       };
       const names = [...frame.querySelectorAll(selector)]
-        .filter(isOneOfThree)
+        .filter(isNewKind)
         .map((one) => one.outerHTML.match(/data-(?:actor|row)="([^"]+)"/)?.[1]);
       for (const name of names) {
         frame.querySelector<HTMLElement>(`[data-actor="${name}"], [data-row="${name}"]`)?.click();

@@ -41,9 +41,8 @@ const SNACS = { 'On your server': [], Security: [], 'Data and moving': ['Export'
 const ALL = { note: true, notifying: true, tags: true, removing: true } as const;
 const { tags: _, ...ALL_BUT_TAGS } = ALL;
 
-/** Every kind of server that a visitor goes to. */
+/** Every kind of server that a visitor goes to; all other journeys visit the union of Akkoma and Pleroma. */
 export const servers: readonly Server[] = [
-  { flavour: 'union', schedules: true, isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
   { flavour: 'akkoma', schedules: true, isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
   {
     flavour: 'pleroma',
