@@ -7,7 +7,7 @@ export interface ServerAddress {
   readonly username?: string;
 }
 
-interface Rules {
+export interface Rules {
   /** Returns the normal form of a host with an optional port (lower case, punycode), or undefined for an invalid one. */
   readonly toHost: (typed: string) => string | undefined;
   /** True if the page itself is on this device: then servers on this device may be used, too. */

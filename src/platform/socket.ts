@@ -26,6 +26,8 @@ export interface Absence {
 interface Connection {
   origin: string;
   token: string;
+  /** Returns the origin of the stream where it may be another one. */
+  findOrigin?: (() => Promise<string>) | undefined;
   /** True if the server understands a ping message. */
   mayPing?: () => boolean;
   takesProtocol?: () => boolean;
@@ -56,16 +58,17 @@ const NO_TOPICS: TopicRules = { requestOf: () => undefined, responds: () => fals
 
 /** Opens the user stream and watches whether it is alive. */
 export const openSocket = (connection: Connection, { onOpen, onText, onTopics, onSilent, onClose, onAbsent }: Handlers): Opened => {
-  const { origin, token, ways: methods = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
+  const { origin, token, findOrigin, ways: methods = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
   const habits = pingBehaviourOf(all, origin);
   const topics = watchTopics(connection.topics ?? NO_TOPICS, onTopics);
   let pulse: ReturnType<typeof watchPulse> | undefined;
+  let streamOrigin = origin;
 
   const dial = (): ((code: number) => void) =>
     dialStream(
-      { origin, token, ways: methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
+      { origin: streamOrigin, token, ways: methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
       {
         onOpen: (send) => {
           pulse = watchPulse({ habits, ticker, now, mayPing, send, onSilent });
@@ -93,7 +96,12 @@ export const openSocket = (connection: Connection, { onOpen, onText, onTopics, o
     else hangUp = dial();
   };
   const isAbsent = absence?.isKnown() ?? false;
-  if (typeof isAbsent === 'boolean') begin(isAbsent);
+  const beginThere = async (find: () => Promise<string>) => {
+    streamOrigin = await find();
+    begin(await isAbsent);
+  };
+  if (findOrigin) void beginThere(findOrigin);
+  else if (typeof isAbsent === 'boolean') begin(isAbsent);
   else void isAbsent.then(begin);
   return {
     close: () => {

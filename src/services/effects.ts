@@ -24,6 +24,7 @@ type Source = CallbackActorLogic<AnyEventObject>;
 type Connection = {
   origin: string;
   token: string;
+  findOrigin?: (() => Promise<string>) | undefined;
   name: string;
   read: (text: string) => StreamMessage | undefined;
   mayPing: () => boolean;

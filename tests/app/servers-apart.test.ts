@@ -1,14 +1,34 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
-const PAGE = 'https://page.example';
+const PAGE = 'http://127.0.0.1:1';
 const servers = [
   { ...(await openInstance({ settings: { flavour: 'akkoma' } })), name: 'harbour', account: 'demo' },
   { ...(await openInstance({ settings: { flavour: 'pleroma' } })), name: 'station', account: 'demo' },
 ] as const;
 type Server = (typeof servers)[number];
+const hostOf = ({ origin }: Server): string => new URL(origin).host;
+
+/** A streaming host of the second server, as Mastodon's larger servers have one. */
+const streamer = createServer((socket) => {
+  const onward = connect(Number(new URL(servers[1].origin).port), '127.0.0.1');
+  // The instance accepts handshakes for its own host only.
+  socket.once('data', (handshake) => {
+    onward.write(handshake.toString('latin1').replaceAll(streamingHost, hostOf(servers[1])), 'latin1');
+    socket.pipe(onward);
+  });
+  socket.on('error', () => onward.destroy());
+  onward.on('error', () => socket.destroy()).pipe(socket);
+});
+await new Promise<void>((resolve) => void streamer.listen(0, '127.0.0.1', resolve));
+const streamingHost = `127.0.0.1:${(streamer.address() as AddressInfo).port}`;
+afterAll(() => void streamer.close());
+
+/** The hosts that may receive what belongs to a server. */
+const hostsOf = (at: number): readonly string[] => (at === 1 ? [hostOf(servers[1]), streamingHost] : [hostOf(servers[0])]);
 
 /** Records the address, the headers and the content of every request and socket of this process. */
 const recorded = () => {
@@ -19,7 +39,11 @@ const recorded = () => {
     const headers = [...request.headers].map(([name, value]) => `${name}: ${value}`);
     const body = request.body === null ? '' : await request.clone().text();
     sent.push({ host: new URL(request.url).host, whole: [request.url, ...headers, body].join('\n') });
-    return fetchNow(request);
+    const response = await fetchNow(request);
+    if (!/\/api\/v\d\/instance$/.test(request.url)) return response;
+    const host = hostsOf(new URL(request.url).host === hostOf(servers[1]) ? 1 : 0).at(-1);
+    const named = (await response.text()).replaceAll(/ws:\/\/[\w.]+:\d+/g, `ws://${host}`);
+    return new Response(named, response);
   });
   const Socket = globalThis.WebSocket;
   vi.stubGlobal(
@@ -42,7 +66,7 @@ const recorded = () => {
 const pageLoadOf = async ({ origin }: Server): Promise<typeof import('../support/app.ts')> => {
   vi.resetModules();
   vi.stubGlobal('__ANYWHERE__', true);
-  vi.stubGlobal('location', new URL(`http://127.0.0.1:1/@${new URL(origin).host}/`));
+  vi.stubGlobal('location', new URL(`${PAGE}/@${new URL(origin).host}/`));
   const loaded = await import('../support/app.ts');
   vi.stubGlobal('location', new URL(PAGE));
   return loaded;
@@ -120,18 +144,20 @@ describe('accounts on two servers in one browser', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         for (const { at, does } of [{ at: 0, does: 'post' } as const, { at: 1, does: 'post' } as const, ...steps]) await perform(at, does);
         for (const [at, own] of secrets.entries()) {
-          const host = new URL((servers[at] ?? servers[0]).origin).host;
-          const crossed = sent.filter(({ host: to, whole }) => to !== host && [...own].some((one) => whole.includes(one)));
+          const hosts = hostsOf(at);
+          const crossed = sent.filter(({ host: to, whole }) => !hosts.includes(to) && [...own].some((one) => whole.includes(one)));
           expect(crossed.map(({ host: to, whole }) => `${to}: ${whole.slice(0, 200)}`)).toEqual([]);
           // The recorder sees the token and the text of each server on the way to it.
-          expect([...own].filter((one) => sent.some(({ host: to, whole }) => to === host && whole.includes(one))).length).toBeGreaterThan(
-            1,
-          );
+          expect(
+            [...own].filter((one) => sent.some(({ host: to, whole }) => hosts.includes(to) && whole.includes(one))).length,
+          ).toBeGreaterThan(1);
         }
         for (const at of [0, 1]) reload(at);
       }),
       { numRuns: 4 },
     );
-    expect(new Set(sent.map(({ host }) => host))).toEqual(new Set(servers.map(({ origin }) => new URL(origin).host)));
+    expect(new Set(sent.map(({ host }) => host))).toEqual(new Set([...hostsOf(0), ...hostsOf(1)]));
+    // The streaming host receives messages on its socket, and no other request.
+    expect(sent.filter(({ host, whole }) => host === streamingHost && whole.startsWith('http'))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const open = async () => {
     const storage = createStorage(device);
     const server = createServerRecord(storage);
     server.learn({ instance: { ...unknownInstance, software } });
-    return { ...streamAbsence(origin, { server, storage }), server };
+    return { ...streamAbsence(() => origin, { server, storage }), server };
   };
   return { received, requests, start };
 };

@@ -14,7 +14,13 @@ export const WITHOUT_TOKEN = 'wss://here.example/api/v1/streaming?stream=user';
 
 const BARE = 'wss://here.example/api/v1/streaming';
 
-type Known = { mayPing?: () => boolean; takesProtocol?: () => boolean; absence?: Absence; topics?: TopicRules };
+type Known = {
+  findOrigin?: () => Promise<string>;
+  mayPing?: () => boolean;
+  takesProtocol?: () => boolean;
+  absence?: Absence;
+  topics?: TopicRules;
+};
 
 /** A socket to the server whose WebSockets, page and time the test plays. */
 export const startSocket = ({

@@ -23,6 +23,21 @@ describe('token transport (decision streaming)', () => {
     ]);
   });
 
+  test('goes to the streaming host that the server names (rule stream-host), and no socket opens before it is found', async () => {
+    const socket = startSocket({ findOrigin: async () => 'https://stream.example' });
+    expect(dialled(socket)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    socket.made[0]?.open();
+    expect([dialled(socket), [...socket.ways]]).toEqual([
+      [['wss://stream.example/api/v1/streaming?stream=user', 'secret']],
+      [['https://stream.example', 'protocol']],
+    ]);
+    const left = startSocket({ findOrigin: async () => 'https://stream.example' });
+    left.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dialled(left)).toEqual([]);
+  });
+
   test('treats a failed handshake as no refusal: tries nothing else where none passes without a token either', () => {
     const socket = startSocket();
     socket.made[0]?.end(1006);

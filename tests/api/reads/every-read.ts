@@ -8,6 +8,7 @@ import { fetchScheduled, findScheduled } from '#api/scheduled.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
 import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
 import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
+import { fetchStreamingUrl } from '#features/stream/api/streaming-url.ts';
 import { fetchCustomEmoji } from '#api/emoji.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';
 import { fetchFollowRequests } from '#features/follow-requests/api/follow-requests.ts';
@@ -114,6 +115,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchScheduled: once((http) => fetchScheduled(http, {}, signal)),
   findScheduled: once((http) => findScheduled(http, anEntry('k1', { newestId: '' }), signal)),
   fetchSecondInstance: bare(fetchSecondInstance),
+  fetchStreamingUrl: bare(fetchStreamingUrl),
   fetchStickers: bare(fetchStickers),
   fetchTerms: bare(fetchTerms),
   fetchConfig: once((http) => fetchConfig(http, { known: Promise.resolve(undefined) }, signal)),

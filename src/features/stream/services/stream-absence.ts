@@ -15,9 +15,10 @@ const isFound = (value: unknown): value is Found => isRecord(value) && typeof va
 /**
  * Checks whether the server has no stream (decision streaming): if no handshake succeeds, and after a positive result at most once a day.
  */
-export const streamAbsence = (origin: string, { server, storage }: Pick<Effects, 'server' | 'storage'>): Absence => {
-  // Without the token: the request only checks whether the route exists.
-  const http = createHttp(origin);
+export const streamAbsence = (
+  findOrigin: () => string | Promise<string>,
+  { server, storage }: Pick<Effects, 'server' | 'storage'>,
+): Absence => {
   const whose = () => softwareOf(server.now());
   let isThere = false;
   const stored = () => {
@@ -25,7 +26,8 @@ export const streamAbsence = (origin: string, { server, storage }: Pick<Effects,
     return found?.of === whose() ? found : undefined;
   };
   const store = () => void storage.write(SLOT, { of: whose(), at: Date.now() });
-  const probe = () => hasStream(http, undefined, AbortSignal.any([]));
+  // Without the token: the request only checks whether the route exists.
+  const probe = async () => hasStream(createHttp(await findOrigin()), undefined, AbortSignal.any([]));
 
   const askAgain = async (): Promise<boolean> => {
     const has = await probe();

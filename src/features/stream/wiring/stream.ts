@@ -5,7 +5,9 @@ import { isList, parametersOf } from '#domain/stream/topics.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { isPleroma } from '#domain/server/server.ts';
 import type { Live } from '#services/effects.ts';
+import { isAnywhere } from '#platform/site.ts';
 import { streamAbsence } from '../services/stream-absence.ts';
+import { streamingOrigin } from '../services/streaming-origin.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** Fills the slots of the stream. */
@@ -14,12 +16,14 @@ export const provideStream = ({ http, visitor, effects }: SessionParts, { socket
   const token = vault.tokenOf(visitor);
   if (token === undefined) throw new Error('a guest has no stream');
   const reader = { me: visitor.accountId, notified: new Set<string>() };
+  const findOrigin = isAnywhere ? streamingOrigin(http) : undefined;
   const name = `stream:${keyOfVisitor(visitor)}`;
   return streamMachine.provide({
     actors: {
       openSocket: socketTo({
         origin: http.origin,
         token,
+        findOrigin,
         name,
         read: (text) => parseFrame(text, report, reader),
         mayPing: () => server.can('textPing'),
@@ -28,7 +32,7 @@ export const provideStream = ({ http, visitor, effects }: SessionParts, { socket
           requestOf: (topic) => (server.can(isList(topic) ? 'listTopic' : 'topics') ? parametersOf(topic) : undefined),
           responds: () => isPleroma(server.now()),
         },
-        absence: streamAbsence(http.origin, effects),
+        absence: streamAbsence(findOrigin ?? (() => http.origin), effects),
       }),
       watchWakefulness: wakefulness(),
     },

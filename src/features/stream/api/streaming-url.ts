@@ -1,0 +1,18 @@
+import { pipe, transform, type GenericSchema } from 'valibot';
+import { call, type Http } from '#http/http.ts';
+import { group, nonEmptyText, shape } from '#http/tolerant.ts';
+
+const ofSecond = pipe(
+  shape({ configuration: group(shape({ urls: group(shape({ streaming: nonEmptyText })) })) }),
+  transform(({ configuration }) => configuration?.urls?.streaming),
+);
+const ofFirst = pipe(
+  shape({ urls: group(shape({ streamingApi: nonEmptyText })) }),
+  transform(({ urls }) => urls?.streamingApi),
+);
+
+/** GET /api/v2/instance, or /api/v1/instance where the second names none or is missing. The address of the stream, as the server names it; undefined if it names none. */
+export const fetchStreamingUrl = async (http: Http, _: unknown, signal: AbortSignal): Promise<string | undefined> => {
+  const read = (path: string, schema: GenericSchema<unknown, string | undefined>) => call(http, path, schema, { signal });
+  return (await read('api/v2/instance', ofSecond).catch(() => undefined)) ?? read('api/v1/instance', ofFirst);
+};
