@@ -28,7 +28,13 @@ const all = [status('root'), status('other', 'root'), status('me', 'root'), stat
 const around: Surroundings = { ancestors: ['root', 'other'], descendants: ['below', 'deep'], normalised: { statuses: all } };
 
 /** The screen around `me`; every status is cached except those left out. */
-const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [], accountId?: string, change: Partial<Status> = {}) => {
+const show = (
+  settings: Partial<Settings> = {},
+  unknown: readonly string[] = [],
+  accountId?: string,
+  change: Partial<Status> = {},
+  statusId = 'me',
+) => {
   const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
   const entities = setup({}).createMachine({});
@@ -39,7 +45,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
         {
           src: 'machine',
           id: 'it',
-          input: { statusId: 'me', loaded: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
+          input: { statusId, loaded: unknown.includes('me') ? undefined : { id: 'me', inReplyToId: 'root' } },
         },
       ],
     }),
@@ -54,7 +60,7 @@ const show = (settings: Partial<Settings> = {}, unknown: readonly string[] = [],
       accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
     },
   });
-  renderOnStage(<Conversation statusId="me" />);
+  renderOnStage(<Conversation statusId={statusId} />);
   return {
     findStatus,
     fetchContext,
@@ -162,6 +168,15 @@ describe('conversation', () => {
       false,
       ['Go to home page'],
     ]);
+  });
+
+  // rules: open-elsewhere, way-on
+  test("explains that the own server can't find a status of another server, and links to it", async () => {
+    const address = 'https://b.example/notice/1';
+    const { findStatus } = show({}, ['me'], 'someone', {}, address);
+    await lose(findStatus, 404);
+    expect([received().includes("Your server couldn't find this post."), waysOn()]).toEqual([true, [address, 'Go to home page']]);
+    expect(screen.getByRole('link', { name: address })).toHaveProperty('href', address);
   });
 
   test('retains a cached status when its thread fails to load', async () => {
