@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import { buildCharts, serveFolder } from './support/charts.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -76,7 +76,7 @@ test('a machine is found, simulated and copied, and every view fits a phone', as
   });
   await test.step('a saved trace plays in the chart', async () => {
     await page.getByRole('link', { name: 'Play a trace' }).click();
-    await page.getByLabel(/^Trace/).setInputFiles('tests/traces/login.refused-then-lost.json');
+    await page.getByLabel(/^Trace \(/).setInputFiles('tests/traces/login.refused-then-lost.json');
     const machines = page.getByRole('combobox', { name: 'Machine' });
     const login = machines.getByRole('option').filter({ hasText: '/login (' });
     await machines.selectOption(await login.innerText());
@@ -88,10 +88,19 @@ test('a machine is found, simulated and copied, and every view fits a phone', as
     await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     await check('trace');
   });
+  await test.step('two traces are compared side by side', async () => {
+    const text = await readFile('tests/traces/login.refused-then-lost.json', 'utf8');
+    const buffer = Buffer.from(text.replace('"value": "signingIn"', '"value": "idle"'));
+    await page.getByLabel(/^Compare with/).setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer });
+    const comparison = page.getByRole('region', { name: 'Comparison' });
+    await expect(comparison.getByRole('status')).toHaveText(/^First difference at step \d+: state/);
+    await expect(comparison.getByRole('row').filter({ hasText: 'differs' })).toHaveCount(1);
+    await check('comparison');
+  });
   await test.step('on a phone, in the dark scheme, nothing overflows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await check('trace');
+    await check('comparison');
     for (const [path, name] of [
       ['', 'home'],
       ['#/notices', 'chart'],

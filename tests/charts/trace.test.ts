@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ROOT } from '#scripts/support/root.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { compareTraces, differingParts } from './trace/compare.ts';
 import { framesOf, recordedIn, shownAt, takenAt, traceOf, type Frame } from './trace/frames.ts';
 import { playerMachine } from './trace/player.machine.ts';
 
@@ -80,5 +81,58 @@ describe('the player', () => {
     expect([actor.getSnapshot().value, at()]).toEqual(['paused', 3]);
     actor.send({ type: 'player.play' });
     expect(at()).toBe(0);
+  });
+});
+
+describe('two traces', () => {
+  const step = { actor: 'a', status: 'active', children: [], changed: {} };
+  const traceWith = (steps: readonly object[], path = 'root/lamp') => {
+    const actors = { a: { machine: 'lamp', path, bornAfter: 0 } };
+    return { ...trace, actors, steps: steps.map((one, at) => ({ ...step, at, ...one })) } as never;
+  };
+  const on = { event: { type: 'press', id: 1 }, value: 'on', sent: ['light → root/room'] };
+  const off = { event: { type: 'press', id: 2 }, value: 'off', sent: [] };
+
+  test('have no difference with themselves', () => {
+    if (!trace) throw new Error('no trace');
+    const { compared, onlyFirst, onlySecond } = compareTraces(trace, trace, true);
+    expect(compared.map(({ firstDifference }) => firstDifference)).toEqual(compared.map(() => -1));
+    expect(compared.some(({ machine }) => machine === 'login')).toBe(true);
+    expect([onlyFirst, onlySecond]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['an event', { event: { type: 'hold' } }, ['event']],
+    ['a state', { value: 'on' }, ['state']],
+    ['sent events', { sent: ['dark → root/room'] }, ['sent events']],
+  ])('differ first at the step with %s', (_, change, differences) => {
+    const { compared } = compareTraces(traceWith([on, off, on]), traceWith([on, { ...off, ...change }, on]));
+    expect(compared.map(({ firstDifference, pairs }) => [firstDifference, pairs[1]?.differences])).toEqual([[1, differences]]);
+  });
+
+  test('differ where one ends', () => {
+    const { compared } = compareTraces(traceWith([on, off]), traceWith([on]));
+    expect(compared[0]?.pairs[1]).toMatchObject({ step: 2, second: undefined, differences: ['length'] });
+  });
+
+  test('differ by payload, context and recipients only if compared thoroughly', () => {
+    const other = { ...on, event: { type: 'press', id: 3 }, changed: { by: 'hand' }, sent: ['light → root/hall'] };
+    const differencesOf = (isThorough: boolean) =>
+      compareTraces(traceWith([on]), traceWith([other]), isThorough).compared[0]?.pairs[0]?.differences;
+    expect([differencesOf(false), differencesOf(true)]).toEqual([[], ['payload', 'context']]);
+  });
+
+  test('name the parts of the context that differ, in any order of keys', () => {
+    const frame = { at: 0, value: 'on', sent: [] };
+    const parts = differingParts(
+      { ...frame, context: { a: { x: 1, y: 2 }, b: 1 } },
+      { ...frame, context: { a: { y: 2, x: 1 }, b: 2, c: 3 } },
+    );
+    expect(parts).toEqual(['b', 'c']);
+  });
+
+  test('list machines that only one has', () => {
+    const { compared, onlyFirst, onlySecond } = compareTraces(traceWith([on]), traceWith([on], 'root/attic'));
+    expect([compared, onlyFirst, onlySecond]).toEqual([[], ['root/lamp'], ['root/attic']]);
   });
 });

@@ -6,18 +6,13 @@ import { scenariosOf } from '../models/load.ts';
 import type { Scenario } from '../models/scenario.ts';
 import { framesOf, recordedIn, traceOf, type Recorded } from '../trace/frames.ts';
 import styles from './trace-page.module.css';
+import { TraceComparison } from './trace-comparison.tsx';
 import { TracePlayer } from './trace-player.tsx';
 
-/** Plays a saved trace in the charts of its machines; the file does not leave the browser. */
+/** Plays a saved trace in the charts of its machines, or compares it with another one; the files do not leave the browser. */
 export function TracePage() {
   const [trace, setTrace] = useState<Trace>();
-  const [isWrong, setWrong] = useState(false);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const found = traceOf(await file.text());
-    setTrace(found);
-    setWrong(found === undefined);
-  };
+  const [other, setOther] = useState<Trace>();
   return (
     <article className={styles.page}>
       <a className={styles.back} href="#/">
@@ -25,13 +20,30 @@ export function TracePage() {
       </a>
       <h1>Play a trace</h1>
       <p>Open a trace that the inspector saved, and select one of its machines. The file stays in this browser.</p>
+      <TraceFile label="Trace (starling-trace-….json)" onOpen={setTrace} />
+      {trace && <TraceFile label="Compare with (starling-trace-….json)" onOpen={setOther} />}
+      {trace && other && <TraceComparison key={`${trace.savedAt} ${other.savedAt}`} first={trace} second={other} />}
+      {trace && <Machines key={trace.savedAt} trace={trace} />}
+    </article>
+  );
+}
+
+function TraceFile({ label, onOpen }: { label: string; onOpen: (trace: Trace | undefined) => void }) {
+  const [isWrong, setWrong] = useState(false);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const found = traceOf(await file.text());
+    onOpen(found);
+    setWrong(found === undefined);
+  };
+  return (
+    <>
       <label className={styles.file}>
-        Trace (starling-trace-….json)
+        {label}
         <input type="file" accept="application/json,.json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
       </label>
       {isWrong && <p role="alert">This file isn’t a trace of this version.</p>}
-      {trace && <Machines key={trace.savedAt} trace={trace} />}
-    </article>
+    </>
   );
 }
 
