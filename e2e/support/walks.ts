@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
+import type { WalkNote } from '#scripts/testing/walk-results.ts';
 import type { Cover } from '#tests/support/model-cover.ts';
 import { drive, type Scene } from '#tests/support/model-drive.ts';
 import type { Path } from '#tests/support/model-walk.ts';
@@ -7,7 +8,7 @@ import type { Complaints } from './complaints.ts';
 import { test } from './fixtures.ts';
 import { invariantsOf } from './invariants.ts';
 import { probeOf, type Watched } from './probe.ts';
-import { COVER } from './reporter.ts';
+import { COVER, WALKED } from './reporter.ts';
 
 const WALK_MS = 300_000; // a walk is as long as its machine has edges
 
@@ -16,6 +17,15 @@ export const LIGHT = { trace: 'on-first-retry' } as const;
 
 /** The machines whose walks this worker has reported. */
 const covers = new Set<string>();
+
+/** The transitions that each machine takes at its start, and those beyond the browser, by the machines' ids. */
+const notes = new Map<string, Pick<WalkNote, 'taken' | 'beyond'>>();
+
+const noteWalk = <M extends AnyStateMachine>(machine: string, { steps }: Path<M>): void => {
+  const { taken, beyond } = notes.get(machine) ?? { taken: [], beyond: {} };
+  const note: WalkNote = { machine, taken: [...new Set([...taken, ...steps.flatMap((step) => step.taken)])], beyond };
+  test.info().annotations.push({ type: WALKED, description: JSON.stringify(note) });
+};
 
 /** Prepares a page for the walks of one machine; must be created before the page navigates. */
 export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints: Complaints, watched: Watched<M>) => {
@@ -26,8 +36,10 @@ export const stageOf = async <M extends AnyStateMachine>(page: Page, complaints:
   return {
     ring,
     bySelf,
-    drive: (walk: Path<M>, scene: Pick<Scene<M>, 'events' | 'states' | 'opening' | 'atOnce' | 'removed'>) =>
-      drive(walk, { ...scene, begin, reach, invariants }),
+    drive: (walk: Path<M>, scene: Pick<Scene<M>, 'events' | 'states' | 'opening' | 'atOnce' | 'removed'>) => {
+      noteWalk(watched.machine.id, walk);
+      return drive(walk, { ...scene, begin, reach, invariants });
+    },
   };
 };
 
@@ -36,4 +48,8 @@ export const reportCover = <M extends AnyStateMachine>({ machine, edges, taken, 
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
   const covered = `${taken.length} of ${edges.length} edges, ${beyond.size} beyond`;
   covers.add(`${COVER} | ${machine.padEnd(15)} | ${covered} | ${walks.length} walks of ${steps} steps`);
+  const later = new Set(walks.flatMap((walk) => walk.steps.flatMap((step) => step.taken)));
+  const start = taken.filter((edge) => !later.has(edge));
+  const before = notes.get(machine);
+  notes.set(machine, { taken: [...(before?.taken ?? []), ...start], beyond: { ...before?.beyond, ...Object.fromEntries(beyond) } });
 };

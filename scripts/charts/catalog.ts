@@ -5,6 +5,7 @@ import { eventOf, isSent, nodesOf, pathOf, transitionsOf } from '#inspector/char
 import { startedBy } from '../docs/actor-tree.ts';
 import { COVERAGE_PAGE } from '../docs/pages.ts';
 import type { DocumentedMachine } from '../docs/documented-machine.ts';
+import { mutationScoresIn, scoreFor, type MutationScore } from './mutation.ts';
 import { recipientsIn } from './recipients.ts';
 
 /** The entry of one machine in the gallery: everything that its list and search need before its code is loaded. */
@@ -25,13 +26,19 @@ export interface Entry {
   readonly events: readonly string[];
   /** The columns of the coverage page: states, transitions, guards both ways. */
   readonly coverage?: readonly [states: string, transitions: string, guards: string];
+  /** The mutation score of its file or folder; absent where none is recorded. */
+  readonly mutation?: MutationScore;
 }
 
 /** Returns the entries of all machines, in the order of their files. */
 export const catalogOf = (root: string, documented: readonly DocumentedMachine[]): Entry[] => {
   const machines = new Map(documented.map(({ machine }) => [machine.id, machine]));
   const coverage = coverageIn(readFileSync(join(root, COVERAGE_PAGE), 'utf8'));
-  return documented.map((one) => entryOf(root, one, machines, coverage));
+  const scores = mutationScoresIn(readFileSync(join(root, 'docs/testing.md'), 'utf8'));
+  return documented.map((one) => {
+    const mutation = scoreFor(scores, one.path);
+    return { ...entryOf(root, one, machines, coverage), ...(mutation === undefined ? {} : { mutation }) };
+  });
 };
 
 const entryOf = (

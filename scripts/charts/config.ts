@@ -4,22 +4,28 @@ import type { InlineConfig, Plugin } from 'vite';
 import { readMachines } from '../docs/read-machines.ts';
 import { ROOT } from '../support/root.ts';
 import { messages } from '../vite/messages.ts';
+import { storedWalks } from '../testing/walk-results.ts';
 import { catalogOf } from './catalog.ts';
+import { walksByMachine } from './walks.ts';
 
 /** The sources of the site, from the project's root. */
 const SITE = 'tests/charts';
 
-const CATALOG = 'virtual:machine-catalog';
-
-/** Provides the entries of all machines, read from their files. */
-const catalog = (): Plugin => ({
-  name: 'starling:machine-catalog',
-  resolveId: { filter: { id: new RegExp(`^${CATALOG}$`) }, handler: () => `\0${CATALOG}` },
+/** A module of the site that is read from the project's files. */
+const virtual = (id: string, read: () => Promise<unknown>): Plugin => ({
+  name: `starling:${id}`,
+  resolveId: { filter: { id: new RegExp(`^virtual:${id}$`) }, handler: () => `\0virtual:${id}` },
   load: {
-    filter: { id: new RegExp(`^\0${CATALOG}$`) },
-    handler: async () => `export default ${JSON.stringify(catalogOf(ROOT, await readMachines(ROOT)))};`,
+    filter: { id: new RegExp(`^\0virtual:${id}$`) },
+    handler: async () => `export default ${JSON.stringify(await read())};`,
   },
 });
+
+/** The entries of all machines, and their walks in a browser. */
+const catalog = (): Plugin[] => [
+  virtual('machine-catalog', async () => catalogOf(ROOT, await readMachines(ROOT))),
+  virtual('browser-walks', async () => walksByMachine(ROOT, await readMachines(ROOT), storedWalks())),
+];
 
 /** The modules of the model tests that the site replaces: their files then only declare their scenarios, and nothing is explored or tested. */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 import { fragmentOf } from './route.ts';
 
 /** The relations of a machine to other actors, and the coverage of its models. */
-export function Facts({ entry: { path, parents, starts, sendsTo, coverage } }: { entry: Entry }) {
+export function Facts({ entry: { path, subject, parents, starts, sendsTo, coverage, mutation } }: { entry: Entry }) {
   const children = starts.filter(({ machine }) => machine !== undefined);
   const calls = starts.filter(({ machine }) => machine === undefined);
   return (
@@ -16,6 +16,15 @@ export function Facts({ entry: { path, parents, starts, sendsTo, coverage } }: {
       {coverage && (
         <Fact name="Covered by its models">{`${coverage[0]} states, ${coverage[1]} transitions, ${coverage[2]} guards both ways`}</Fact>
       )}
+      <Fact name="Mutation score">
+        {mutation ? (
+          `${mutation.score}: ${mutation.killed} of ${mutation.covered} covered mutants of ${mutation.area} killed`
+        ) : (
+          <>
+            not recorded; measure with <code>{`npm run mutate -- machines/${subject}`}</code>
+          </>
+        )}
+      </Fact>
       <Fact name="Started by">{parents.length > 0 ? <Names names={parents} /> : 'the page'}</Fact>
       {children.length > 0 && (
         <Fact name="Starts">

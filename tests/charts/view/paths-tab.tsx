@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Entry } from '#scripts/charts/catalog.ts';
 import { SearchField } from '#inspector/panel/search-field.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { projectTest } from '../copy/project-test.ts';
 import type { Scenario } from '../models/scenario.ts';
+import { inBrowserOf, walksSummary, type InBrowser } from '../paths/browser.ts';
 import { shortestOfAll, type ModelledPath } from '../paths/shortest.ts';
 import { moveName, moveOf } from '../simulation/moves.ts';
 import { simulate } from '../simulation/simulate.ts';
@@ -24,31 +25,53 @@ const KINDS = [
   { value: 'transition', label: 'Transitions' },
 ];
 
+const WALKS = [
+  { value: '', label: 'In the browser or not' },
+  { value: 'taken', label: 'Taken by a browser walk' },
+  { value: 'not', label: 'Not taken by a browser walk' },
+];
+
+let walks: Promise<typeof import('virtual:browser-walks')> | undefined;
+const loadWalks = () => (walks ??= import('virtual:browser-walks'));
+
 /** The shortest paths to every state and transition, found when the tab opens. */
 export function PathsTab({ entry, scenarios, onSimulate }: Props) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
+  const [walked, setWalked] = useState('');
   const found = useFound(scenarios);
+  const walksOfIt = use(loadWalks()).default[entry.id];
+  const [first] = scenarios;
+  const rows = useMemo(() => {
+    const inBrowser = first && inBrowserOf(first.machine, walksOfIt);
+    return (found?.paths ?? []).flatMap((path) => (inBrowser ? [{ ...path, browser: inBrowser(path) }] : []));
+  }, [found, first, walksOfIt]);
   const shown = useMemo(
     () =>
-      (found?.paths ?? []).filter(
-        (path) => (kind === '' || path.kind === kind) && rowText(path).toLowerCase().includes(query.toLowerCase()),
+      rows.filter(
+        (path) =>
+          (kind === '' || path.kind === kind) &&
+          (walked === '' || path.browser.isTaken === (walked === 'taken')) &&
+          rowText(path).toLowerCase().includes(query.toLowerCase()),
       ),
-    [found, kind, query],
+    [rows, kind, walked, query],
   );
   return (
     <>
       <div className={styles.tools}>
         <Select label="Kind of goal" options={KINDS} value={kind} onPick={setKind} />
+        <Select label="Browser walks" options={WALKS} value={walked} onPick={setWalked} />
         <SearchField label="Filter paths" value={query} onSearch={setQuery} />
         <CopyButton label="Copy as JSON" textOf={() => JSON.stringify(shown.map(asJson), null, 2)} />
       </div>
       {found === undefined ? <p role="status">Exploring the machine …</p> : <Summary shown={shown.length} found={found} />}
+      {first && <p className={styles.summary}>{walksSummary(first.machine, walksOfIt)}</p>}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Goal</th>
             <th scope="col">Shortest path</th>
+            <th scope="col">In the browser</th>
             <th scope="col">Use</th>
           </tr>
         </thead>
@@ -65,6 +88,9 @@ export function PathsTab({ entry, scenarios, onSimulate }: Props) {
                   ))}
                   {path.events.length === 0 && <li>start</li>}
                 </ol>
+              </td>
+              <td className={styles.browser} data-taken={path.browser.isTaken}>
+                {path.browser.text}
               </td>
               <td>
                 <div className={styles.uses}>
@@ -121,8 +147,9 @@ const useFound = (scenarios: readonly Scenario[]): Found | undefined => {
 
 const rowText = ({ goal, events }: ModelledPath): string => [goal, ...events.map(({ type }) => type)].join(' ');
 
-const asJson = ({ kind, goal, events }: ModelledPath) => ({
+const asJson = ({ kind, goal, events, browser }: ModelledPath & { browser: InBrowser }) => ({
   kind,
   goal,
+  inBrowser: browser.text,
   events: events.map(({ actorId: _, ...event }: AnyEventObject) => event),
 });
