@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { childrenOf, eventOf, guardOf, nodesOf, transitionsOf, type StateNode } from '#inspector/chart/nodes.ts';
+import { duration } from '#inspector/machine/duration.ts';
 
 /** The named delays of a machine in milliseconds, where they are constants. */
 export type Delays = Readonly<Record<string, number>>;
@@ -17,9 +18,6 @@ export const constantDelays = ({ implementations }: AnyStateMachine): Delays =>
   Object.fromEntries(
     Object.entries(implementations.delays ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
-
-/** Formats milliseconds for readers. */
-export const duration = (ms: number): string => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`);
 
 const idOf = ({ id }: StateNode): string => id.replaceAll(/\W/g, '_');
 const wordsOf = (text: string): string => text.replaceAll(/[:;#"{}]/g, ' ');

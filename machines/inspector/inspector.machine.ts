@@ -3,7 +3,12 @@ import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 export type Pane = 'actors' | 'actor' | 'events';
+/** The view of the selected actor: its current state, or the whole chart of its machine. */
+export type ActorView = 'state' | 'machine';
 export type PanelPosition = 'bottom' | 'side' | 'apart';
+
+/** An element of the page that would be picked: its box in the window, and the actor behind it. */
+export type Outlined = { name: string; left: number; top: number; width: number; height: number };
 
 type Context = {
   /** The one site that the bridge may send to, once the user has confirmed it. */
@@ -14,6 +19,7 @@ type Context = {
   selected: string | undefined;
   /** The selected event, by its row. */
   chosen: number | undefined;
+  view: ActorView;
   lifelines: readonly string[];
   search: string;
   filter: string;
@@ -22,6 +28,9 @@ type Context = {
   problem: Message | undefined;
   /** The text that is being copied. */
   copied: string;
+  outlined: Outlined | undefined;
+  /** The actors behind the element that was picked, by their session ids, the innermost view's first. */
+  picked: readonly string[];
 };
 type Event =
   | { type: 'inspector.close' }
@@ -34,11 +43,16 @@ type Event =
   | { type: 'panel.show'; pane: Pane }
   | { type: 'window.closed' }
   | { type: 'actor.select'; id: string }
+  | { type: 'actor.view'; view: ActorView }
   | { type: 'actors.search'; words: string }
   | { type: 'lifeline.toggle'; id: string }
   | { type: 'events.filter'; words: string }
   | { type: 'event.choose'; row: number | undefined }
   | { type: 'source.copy'; text: string }
+  | { type: 'pick.start' }
+  | { type: 'pick.cancel' }
+  | { type: 'pick.outline'; outlined: Outlined | undefined }
+  | { type: 'pick.choose'; ids: readonly string[] }
   | { type: 'stately.request' }
   | { type: 'stately.cancel' }
   | { type: 'stately.confirm' }
@@ -58,6 +72,7 @@ export const inspectorMachine = setup({
     keepWindow: unprovidedSource('keepWindow'),
     feedStately: unprovidedSource('feedStately'),
     copyText: unprovided<void, { text: string }>('copyText'),
+    pickElement: unprovidedSource('pickElement'),
   },
   guards: {
     isPlace: (_, { place, is }: { place: PanelPosition; is: PanelPosition }) => place === is,
@@ -80,12 +95,15 @@ export const inspectorMachine = setup({
     size: USUAL,
     selected: undefined,
     chosen: undefined,
+    view: 'state',
     lifelines: [],
     search: '',
     filter: '',
     clearedAt: 0,
     problem: undefined,
     copied: '',
+    outlined: undefined,
+    picked: [],
   }),
   initial: 'open',
   states: {
@@ -96,6 +114,7 @@ export const inspectorMachine = setup({
         'inspector.dismiss': { actions: 'dismiss' },
         'inspector.clear': { actions: { type: 'set', params: ({ event: { at } }) => ({ clearedAt: at, chosen: undefined }) } },
         'panel.resize': { actions: { type: 'resize', params: ({ event: { size } }) => ({ size }) } },
+        'actor.view': { actions: { type: 'set', params: ({ event: { view } }) => ({ view }) } },
         'actors.search': { actions: { type: 'set', params: ({ event: { words } }) => ({ search: words }) } },
         'events.filter': { actions: { type: 'set', params: ({ event: { words } }) => ({ filter: words }) } },
         'event.choose': { actions: { type: 'set', params: ({ event: { row } }) => ({ chosen: row }) } },
@@ -131,6 +150,10 @@ export const inspectorMachine = setup({
           initial: 'actors',
           on: {
             'actor.select': { target: '.actor', actions: { type: 'set', params: ({ event: { id } }) => ({ selected: id }) } },
+            'pick.choose': {
+              target: '.actor',
+              actions: { type: 'set', params: ({ event: { ids } }) => ({ selected: ids[0], picked: ids }) },
+            },
             'panel.show': [
               { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'actor' as const }) }, target: '.actor' },
               { guard: { type: 'isPane', params: ({ event: { pane } }) => ({ pane, is: 'events' as const }) }, target: '.events' },
@@ -148,6 +171,7 @@ export const inspectorMachine = setup({
               actions: { type: 'set', params: ({ event: { text } }) => ({ copied: text, problem: undefined }) },
             },
             'actor.select': '.idle',
+            'pick.choose': '.idle',
           },
           states: {
             idle: {},
@@ -161,6 +185,21 @@ export const inspectorMachine = setup({
               },
             },
             copied: {},
+          },
+        },
+        pick: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'pick.start': 'picking' } },
+            picking: {
+              exit: { type: 'set', params: { outlined: undefined } },
+              invoke: { id: 'pickElement', src: 'pickElement', onError: 'idle' },
+              on: {
+                'pick.outline': { actions: { type: 'set', params: ({ event: { outlined } }) => ({ outlined }) } },
+                'pick.choose': 'idle',
+                'pick.cancel': 'idle',
+              },
+            },
           },
         },
         bridge: {
@@ -193,4 +232,5 @@ export const selectPane = (snapshot: Snapshot): Pane =>
 export const selectBridge = (snapshot: Snapshot) =>
   (['confirming', 'sending'] as const).find((bridge) => snapshot.matches({ open: { bridge } })) ?? 'off';
 export const selectIsCopied = (snapshot: Snapshot): boolean => snapshot.matches({ open: { copy: 'copied' } });
+export const selectIsPicking = (snapshot: Snapshot): boolean => snapshot.matches({ open: { pick: 'picking' } });
 export const selectContext = ({ context }: Snapshot): Context => context;

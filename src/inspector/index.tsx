@@ -7,6 +7,7 @@ import { giveFocus, passFocus } from '#ui/leave-focus.ts';
 import { createApart } from './panel/apart.ts';
 import { Panel } from './panel/panel.tsx';
 import { InspectedContext } from './panel/use-inspected.ts';
+import { pickElement } from './pick/pick-element.ts';
 import { bridgeTo } from './stately/bridge.ts';
 import type { Recorded } from './trace/write.ts';
 import { createWatch } from './watch/watch.ts';
@@ -26,7 +27,13 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
   const watch = createWatch({ root, recorder, windowOf: apart.windowOf });
   // Only the window that has the focus can write to the clipboard.
   const copyText = fromPromise<void, { text: string }>(async ({ input: { text } }) => apart.windowOf().navigator.clipboard.writeText(text));
-  const actors = { watchActors: watch.logic, keepWindow: apart.logic, feedStately: bridgeTo(site, root, apart.windowOf), copyText };
+  const actors = {
+    watchActors: watch.logic,
+    keepWindow: apart.logic,
+    feedStately: bridgeTo(site, root, apart.windowOf),
+    copyText,
+    pickElement: pickElement(root),
+  };
   const panel = createActor(inspectorMachine.provide({ actors }), { input: { site } });
   panel.subscribe({
     complete: () => {

@@ -1,16 +1,20 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isMachineSnapshot, pathOf } from '../actors.ts';
 import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';
+import { ViewSwitch } from '../machine/view-switch.tsx';
 import { mask } from '../mask.ts';
 import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
+import { Behind } from '../pick/behind.tsx';
 import { CopyButton } from '../source/copy-button.tsx';
 import { branchIn, type Branch } from '../watch/tree.ts';
 import styles from './actor-pane.module.css';
 import { JsonTree } from './json-tree.tsx';
 import { TakableEvents } from './takable-events.tsx';
+
+const Overview = lazy(async () => ({ default: (await import('../machine/overview.tsx')).Overview }));
 
 /** The pane of one actor: its chart, the events that it accepts, and its context. */
 export function ActorPane() {
@@ -20,6 +24,7 @@ export function ActorPane() {
   const branch = selected === undefined ? tree : branchIn(tree, selected);
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'inspector.pane.actor' })} data-inspects="actor">
+      <Behind />
       {branch ? (
         <Actor key={branch.id} branch={branch} />
       ) : (
@@ -33,7 +38,7 @@ export function ActorPane() {
 
 function Actor({ branch }: { branch: Branch }) {
   const { panel } = useInspected();
-  const { lifelines } = usePanelState();
+  const { lifelines, view } = usePanelState();
   const { id, name, machine, status, snapshot } = branch;
   const isChosen = lifelines.includes(id);
   return (
@@ -49,14 +54,19 @@ function Actor({ branch }: { branch: Branch }) {
           <FormattedMessage id="inspector.lifeline" />
         </button>
       </header>
-      {isMachineSnapshot(snapshot) ? (
-        <Machine branch={branch} snapshot={snapshot} />
-      ) : (
+      {isMachineSnapshot(snapshot) && <ViewSwitch />}
+      {isMachineSnapshot(snapshot) && view === 'machine' && (
+        <Suspense>
+          <Overview machine={snapshot.machine} heading="h4" />
+        </Suspense>
+      )}
+      {isMachineSnapshot(snapshot) && view === 'state' && <Machine branch={branch} snapshot={snapshot} />}
+      {!isMachineSnapshot(snapshot) && (
         <p className={styles.note}>
           <FormattedMessage id="inspector.no_machine" values={{ status }} />
         </p>
       )}
-      <Loaded snapshot={snapshot} label={machine ?? name} />
+      {(view === 'state' || !isMachineSnapshot(snapshot)) && <Loaded snapshot={snapshot} label={machine ?? name} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ const icon = (path: string) => () => (
 
 const FRAME = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 
+export const PickIcon = icon('M4 9V6a2 2 0 0 1 2-2h3M15 4h3a2 2 0 0 1 2 2v3M4 15v3a2 2 0 0 0 2 2h3M11 11l9 4-4 1.5L14.5 20z');
 export const PauseIcon = icon('M9 5v14M15 5v14');
 export const ResumeIcon = icon('M7 5l12 7-12 7z');
 export const ClearIcon = icon('M5 12h14M5 6h14M5 18h7M16 16l5 5M21 16l-5 5');

@@ -2,12 +2,14 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { createPortal } from 'react-dom';
-import { selectBridge, selectPane, selectPosition, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
+import { selectBridge, selectIsPicking, selectPane, selectPosition, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
 import { Alert } from '#ui/alert.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { ActorPane } from '../actor/actor-pane.tsx';
 import { EventsPane } from '../sequence/events-pane.tsx';
 import { StatelyQuestion } from '../stately/stately-question.tsx';
+import { PickHint } from '../pick/hint.tsx';
+import { Outline } from '../pick/outline.tsx';
 import { ActorTree } from '../tree/actor-tree.tsx';
 import { PaneSwitch } from './pane-switch.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -54,12 +56,18 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
   useEffect(() => {
     if (takesFocus) giveFocus(frame.current);
   }, [takesFocus]);
+  const isPicking = usePanel(selectIsPicking);
+  useEffect(() => {
+    const back = frame.current;
+    return isPicking ? () => giveFocus(back) : undefined;
+  }, [isPicking]);
   const close = () => panel.send({ type: 'inspector.close' });
   useNarrowLayer(place !== 'apart', close);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || isComposing(event) || (event.target as Element).closest('dialog')) return;
     event.stopPropagation();
-    close();
+    if (isPicking) panel.send({ type: 'pick.cancel' });
+    else close();
   };
 
   return (
@@ -74,6 +82,7 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
     >
       {place !== 'apart' && <ResizeHandle isUpright={place === 'side'} />}
       <Toolbar place={place} />
+      <PickHint />
       {problem && (
         <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => panel.send({ type: 'inspector.dismiss' })}>
           {messageText(problem)}
@@ -86,6 +95,7 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
         <EventsPane />
       </div>
       {isAsking && <StatelyQuestion />}
+      <Outline />
     </aside>
   );
 }

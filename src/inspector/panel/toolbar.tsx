@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectBridge, selectIsWatching, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
+import { selectBridge, selectIsPicking, selectIsWatching, type PanelPosition } from '#machines/inspector/inspector.machine.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { saveTrace } from '../trace/save.ts';
-import { ApartIcon, BottomIcon, ClearIcon, PauseIcon, ResumeIcon, SaveIcon, SendIcon, SideIcon } from './icons.tsx';
+import { ApartIcon, BottomIcon, ClearIcon, PauseIcon, PickIcon, ResumeIcon, SaveIcon, SendIcon, SideIcon } from './icons.tsx';
 import styles from './panel.module.css';
 import { useInspected, usePanel } from './use-inspected.ts';
 
@@ -13,6 +13,7 @@ export function Toolbar({ place }: { place: PanelPosition }) {
   const { panel, recorder } = useInspected();
   const isWatching = usePanel(selectIsWatching);
   const isSending = usePanel(selectBridge) === 'sending';
+  const isPicking = usePanel(selectIsPicking);
   const put = (to: PanelPosition) => () => panel.send({ type: 'panel.place', place: to });
   return (
     <header className={styles.toolbar}>
@@ -24,6 +25,12 @@ export function Toolbar({ place }: { place: PanelPosition }) {
         {!isWatching && <FormattedMessage id="inspector.paused" />}
       </span>
       <div className={styles.tools} role="group" aria-label={intl.formatMessage({ id: 'inspector.record' })}>
+        <IconButton
+          label={intl.formatMessage({ id: 'inspector.pick' })}
+          icon={<PickIcon />}
+          aria-pressed={isPicking}
+          onClick={() => panel.send({ type: isPicking ? 'pick.cancel' : 'pick.start' })}
+        />
         <IconButton
           label={intl.formatMessage({ id: isWatching ? 'inspector.pause' : 'inspector.resume' })}
           icon={isWatching ? <PauseIcon /> : <ResumeIcon />}

@@ -1,6 +1,6 @@
 import type { Choices } from '../simulation/choices.ts';
 import { delayName, type Move } from '../simulation/moves.ts';
-import { duration } from '#scripts/mermaid.ts';
+import { duration } from '#inspector/machine/duration.ts';
 import { keyed } from './keyed.ts';
 import { MoveRow } from './move-row.tsx';
 import styles from './moves.module.css';

@@ -5,6 +5,7 @@ import {
   selectIsCopied,
   selectIsWatching,
   selectContext,
+  selectIsPicking,
   selectPane,
   selectPosition,
   type PanelPosition,
@@ -15,6 +16,7 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const input = { site: 'https://charts.example/look' };
+const outlined = { name: 'login', left: 4, top: 8, width: 40, height: 20 };
 const refused = [{ error: new Error('refused') }];
 
 const model = modelOf(inspectorMachine, {
@@ -34,30 +36,42 @@ const model = modelOf(inspectorMachine, {
     { type: 'panel.show', pane: 'events' },
     { type: 'window.closed' },
     { type: 'actor.select', id: 'x:1' },
+    { type: 'actor.view', view: 'machine' },
     { type: 'actors.search', words: 'log' },
     { type: 'lifeline.toggle', id: 'x:1' },
     { type: 'events.filter', words: 'sub' },
     { type: 'event.choose', row: 3 },
     { type: 'source.copy', text: 'setup' },
+    { type: 'pick.start' },
+    { type: 'pick.cancel' },
+    { type: 'pick.outline', outlined },
+    { type: 'pick.choose', ids: ['x:1', 'x:0'] },
     { type: 'stately.request' },
     { type: 'stately.cancel' },
     { type: 'stately.confirm' },
     { type: 'stately.stop' },
     { type: 'stately.closed' },
   ],
-  outcomes: { watchActors: refused, keepWindow: refused, feedStately: refused, copyText: [{ done: undefined }, ...refused] },
-  project: ({ problem }) => problem?.key,
+  outcomes: {
+    watchActors: refused,
+    keepWindow: refused,
+    feedStately: refused,
+    copyText: [{ done: undefined }, ...refused],
+    pickElement: refused,
+  },
+  project: ({ problem, outlined }) => [problem?.key, outlined?.name],
 });
 
 describe('inspector model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const [watchActors, keepWindow, feedStately] = [deferredSource(), deferredSource(), deferredSource()];
+    const [watchActors, keepWindow, feedStately, pickElement] = [deferredSource(), deferredSource(), deferredSource(), deferredSource()];
     const copyText = deferredCall<void, { text: string }>();
     const actors = {
       watchActors: watchActors.logic,
       keepWindow: keepWindow.logic,
       feedStately: feedStately.logic,
       copyText: copyText.logic,
+      pickElement: pickElement.logic,
     };
     const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
     const now = () => actor.getSnapshot();
@@ -79,6 +93,7 @@ describe('inspector model', () => {
         'events.*': (event) => actor.send(event),
         'event.*': (event) => actor.send(event),
         'source.*': (event) => actor.send(event),
+        'pick.*': (event) => actor.send(event),
         'xstate.done.actor.copyText': () => copyText.resolve(),
         'xstate.error.actor.copyText': () => copyText.reject(new Error('refused')),
         'xstate.error.actor.*': (event) => actor.send(event),
@@ -98,16 +113,19 @@ describe('inspector model', () => {
           expect(copyText.requested.at(-1)).toEqual({ text: 'setup' });
         },
         'open.copy.copied': copy(true, 0),
+        'open.pick.idle': () =>
+          expect([selectIsPicking(now()), selectContext(now()).outlined, pickElement.open()]).toEqual([false, undefined, 0]),
+        'open.pick.picking': () => expect([selectIsPicking(now()), pickElement.open()]).toEqual([true, 1]),
         'open.bridge.off': bridge('off'),
         'open.bridge.confirming': bridge('confirming'),
         'open.bridge.sending': bridge('sending'),
-        closed: () => expect([watchActors, keepWindow, feedStately].map((source) => source.open())).toEqual([0, 0, 0]),
+        closed: () => expect([watchActors, keepWindow, feedStately, pickElement].map((source) => source.open())).toEqual([0, 0, 0, 0]),
       },
     });
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 30, taken: 30, missed: [] });
+    expect(recordCoverage([model])).toEqual({ machine: 'inspector', edges: 38, taken: 38, missed: [] });
   });
 
   test('retains inspected actors within bounds', () => {
@@ -120,5 +138,16 @@ describe('inspector model', () => {
     actor.send({ type: 'panel.resize', size: 99.4 });
     actor.send({ type: 'inspector.clear', at: 12 });
     expect(selectContext(actor.getSnapshot())).toMatchObject({ size: 90, chosen: undefined, clearedAt: 12 });
+  });
+
+  test('selects the innermost actor behind a picked element, and removes the outline', () => {
+    const pickElement = deferredSource();
+    const { actor } = openAmong(inspectorMachine.provide({ actors: { pickElement: pickElement.logic } }), input);
+    actor.send({ type: 'pick.start' });
+    actor.send({ type: 'pick.outline', outlined });
+    expect(selectContext(actor.getSnapshot()).outlined).toEqual(outlined);
+    actor.send({ type: 'pick.choose', ids: ['b', 'a'] });
+    expect(selectContext(actor.getSnapshot())).toMatchObject({ selected: 'b', picked: ['b', 'a'], outlined: undefined });
+    expect(selectPane(actor.getSnapshot())).toBe('actor');
   });
 });

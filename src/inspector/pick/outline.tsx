@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { usePanelState } from '../panel/use-inspected.ts';
+import styles from './pick.module.css';
+
+/** A popover is above the dialogs of the page; the page itself has it even if the panel has its own window. */
+const raise = (box: HTMLElement | null): void => box?.showPopover?.();
+
+/** The outline of the element that would be picked, with the name of the actor behind it. */
+export function Outline() {
+  const { outlined } = usePanelState();
+  if (outlined === undefined) return null;
+  const { name, left, top, width, height } = outlined;
+  const style = { left, top, width, height } satisfies CSSProperties;
+  return createPortal(
+    <div ref={raise} popover="manual" className={styles.outline} data-picks={name} style={style} aria-hidden="true">
+      <span className={styles.name} data-side={top < ROOM ? 'below' : 'above'}>
+        {name}
+      </span>
+    </div>,
+    document.body,
+  );
+}
+
+const ROOM = 28; // px: the height of the name
