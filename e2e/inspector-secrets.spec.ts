@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './support/fixtures.ts';
-import { everyByte, inspector, saveTrace } from './support/inspector.ts';
+import { everyByte, inspect, inspector, saveTrace } from './support/inspector.ts';
 import { atHome, composer, LIVE, loginForm, posts, restPointer, tryToSignIn } from './support/journey.ts';
 import type { Instance } from './support/testing.ts';
 
@@ -54,6 +54,7 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
 }) => {
   test.setTimeout(240_000);
   complaints.allow(/\/oauth\//);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route(`${SITE}/**`, (route) => route.fulfill({ contentType: 'text/html', body: listener }));
   const code = await guarded(instance, 'guarded');
   await testing.call('POST', 'follow', { account: 'guarded', target: 'noor' });
@@ -101,6 +102,13 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
     expect(words, `secrets in what the ${by} emits`).toEqual([]);
     expect(bytes).not.toMatch(new RegExp(`(?<!\\d)${oneTime}(?!\\d)`));
   }
+  // rules: secrets-hidden
+  await inspect(panel, 'composer:status');
+  await panel.getByRole('button', { name: 'Copy for Stately' }).click();
+  await expect(panel.getByText("Copied. Paste it into Stately's editor.")).toBeVisible();
+  const copy = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copy).toContain('composer.submit');
+  expect([PASSWORD, WRITTEN, 'Oystercatcher', ...secrets].filter((secret) => copy.includes(secret))).toEqual([]);
   expect([...new Set(received.map(({ origin }) => origin))]).toEqual([instance.origin]);
   expect(new Set(received.map(({ data }) => data.type))).toEqual(new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
 

@@ -6,7 +6,9 @@ const SECRET_KEY =
   /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature|^(configs|entered|base)$/i;
 /** Keys of private texts, and of data that identifies a user to a server. */
 const WORDS_KEY =
-  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution)$/i;
+  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution|typed|words?|lines)$/i;
+/** Of these, keys of records whose values are such texts, by ids. */
+const TEXTS_KEY = /^typed$/;
 const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
 const LIKE_A_KEY = /[A-Za-z0-9_-]{30,}|\beyJ[A-Za-z0-9_-]+\./;
 const SECRET_PARAMETER = /[?&#;]\w*(code|token|secret|password|key)\w*=/i;
@@ -60,8 +62,8 @@ const isPlain = (key: string, text: string): boolean =>
 
 const isSecretNumber = (key: string, value: number): boolean => SECRET_KEY.test(key) && !(key === 'code' && value <= LARGEST_PUBLIC_CODE);
 
-/** Returns the name of a part of a secret, which is as secret as the whole. */
-const within = (whole: string, name: string): string => (SECRET_KEY.test(whole) ? whole : name);
+/** Returns the name of a part; that of the whole for a secret and for typed texts, which are as private in their parts. */
+const within = (whole: string, name: string): string => (SECRET_KEY.test(whole) || TEXTS_KEY.test(whole) ? whole : name);
 
 /** Returns the kind of an object that is internal or a file, and not data. */
 const kindOf = (value: object): string | undefined => {

@@ -21,6 +21,10 @@ describe('mask', () => {
     ['note', 'hm'],
     ['displayName', 'Noor'],
     ['email', 'noor@example.org'],
+    ['typed', 'noor@example.org'],
+    ['words', 'plover'],
+    ['word', 'plover'],
+    ['lines', 'plover'],
   ])('hides %s', (key, value) => {
     expect(mask({ deep: [{ [key]: value }] })).toEqual({ deep: [{ [key]: '•'.repeat(value.length) }] });
   });
@@ -28,6 +32,10 @@ describe('mask', () => {
   test('hides text anywhere and values that resemble a key, under any name', () => {
     const key = 'Zx3fQ9pLm2Vb7Nw4Tk8Hs5Jd1Rc6Yg0A';
     expect(mask({ a: 'two words', b: key, c: `/oauth?k=${key}` })).toEqual({ a: '•••••••••', b: '•'.repeat(32), c: '•'.repeat(41) });
+  });
+
+  test('hides typed texts that are stored by id', () => {
+    expect(mask({ typed: { 9: 'plover' } })).toEqual({ typed: { 9: '••••••' } });
   });
 
   test('hides everything inside of a secret, and address parameters', () => {
