@@ -1,5 +1,6 @@
 import { staffAccounts } from '../db/account-search.ts';
 import { knownDomains } from '../db/find-accounts.ts';
+import { rules } from '../db/operator.ts';
 import type { Instance, Json, JsonObject } from '../instance.ts';
 import { serverOf } from '../servers.ts';
 import { chatLimit, fieldsLimits, maxPinned, maxStatusChars, pollLimits, shoutLimit, uploadLimits } from '../site.ts';
@@ -85,7 +86,7 @@ export function renderInstance(instance: Instance, base: string): JsonObject {
     pleroma: { metadata: renderMetadata(instance), stats: { mau: monthlyUsers(instance) }, vapid_public_key: push.publicKey },
     poll_limits: { ...pollLimits },
     registrations: settings.registrationOpen,
-    rules: [],
+    rules: renderRules(instance),
     short_description: '',
     stats: {
       domain_count: knownDomains(store).length,
@@ -101,6 +102,10 @@ export function renderInstance(instance: Instance, base: string): JsonObject {
     version: serverOf(settings.flavour).apiVersion,
   };
 }
+
+/** The rules of the server as everyone sees them. */
+export const renderRules = ({ store }: Instance): JsonObject[] =>
+  rules(store).map(({ id, text, hint }) => ({ hint, id: String(id), text }));
 
 /** `/api/v2/instance`, which Pleroma has and Akkoma has not. */
 export function renderInstanceV2(instance: Instance, base: string): JsonObject {
@@ -126,7 +131,7 @@ export function renderInstanceV2(instance: Instance, base: string): JsonObject {
       message: null,
       url: null,
     },
-    rules: [],
+    rules: renderRules(instance),
     source_url: serverOf(settings.flavour).repository,
     thumbnail: { url: `${base}/instance/thumbnail.svg` },
     title: site.title,

@@ -3,6 +3,7 @@ import type { Env } from '../http/identify.ts';
 import { stickerNames } from '../images/stickers.ts';
 import type { Instance } from '../instance.ts';
 import { unicodeEmoji } from '../text/unicode-emoji.ts';
+import { shownDocument } from './admin/documents.ts';
 import { listedThemes, themeRoutes } from './themes.ts';
 
 /** Themes in the order of their frontends: name, background, foreground, text, link, red, green, blue, orange. */
@@ -16,14 +17,9 @@ const styles = {
 const stickerPack = '/static/stickers/harbour/';
 
 /** Adds the calls for the operator's configuration, emoji, stickers, terms and panel; files of the client with these names come first. */
-export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
+export function frontendRoutes(app: Hono<Env>, instance: Instance): void {
+  const { site } = instance;
   const look = site.theme === undefined ? {} : { theme: site.theme };
-  const terms =
-    `<h2>Terms of ${site.title}</h2><p>This server runs on your own computer for you to try things out. ` +
-    "Be kind, describe your pictures and don't feed the gulls.</p>";
-  const panel =
-    `<h3>Welcome to ${site.title}</h3><p>A small harbour town that posts about birds, trains, clocks and bread.</p>` +
-    '<p class="guests">Log in as <b>demo</b> with the password <b>starling</b>.</p>';
 
   app.get('/api/pleroma/frontend_configurations', (c) =>
     c.json({
@@ -39,6 +35,6 @@ export function frontendRoutes(app: Hono<Env>, { site }: Instance): void {
   app.get(`${stickerPack}pack.json`, (c) =>
     c.json({ title: 'Harbour days', tabIcon: 'starling.png', stickers: stickerNames.map((name) => `${name}.png`) }),
   );
-  app.get('/static/terms-of-service.html', (c) => c.html(terms));
-  app.get('/instance/panel.html', (c) => c.html(panel));
+  app.get('/static/terms-of-service.html', (c) => c.html(shownDocument(instance, 'terms-of-service')));
+  app.get('/instance/panel.html', (c) => c.html(shownDocument(instance, 'instance-panel')));
 }

@@ -4,7 +4,7 @@ import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { renderDomainBlocks } from '../render/federation.ts';
 import { instanceRules } from '../render/flavour/mastodon-instance.ts';
-import { renderInstance, renderInstanceV2 } from '../render/instance.ts';
+import { renderInstance, renderInstanceV2, renderRules } from '../render/instance.ts';
 import { customEmoji } from '../text/emoji.ts';
 
 /** `/api/v1/instance`, `/api/v2/instance` and the custom emoji: the first calls of a client. */
@@ -12,7 +12,7 @@ export function instanceInfoRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/instance', (c) => c.json(renderInstance(instance, c.var.base)));
   app.get('/api/v2/instance', (c) => c.json(renderInstanceV2(instance, c.var.base)));
   app.get('/api/v1/instance/peers', (c) => c.json(knownDomains(instance.store)));
-  app.get('/api/v1/instance/rules', (c) => c.json(instance.settings.flavour === 'mastodon' ? instanceRules : []));
+  app.get('/api/v1/instance/rules', (c) => c.json(instance.settings.flavour === 'mastodon' ? instanceRules : renderRules(instance)));
   app.get('/api/v1/instance/domain_blocks', (c) => c.json(renderDomainBlocks()));
 
   app.get('/api/v1/custom_emojis', (c) =>

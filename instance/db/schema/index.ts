@@ -16,6 +16,7 @@ import { usedCodes } from './14-used-codes.ts';
 import { filteredNotifications } from './15-filtered-notifications.ts';
 import { followLanguages } from './16-follow-languages.ts';
 import { serverConfig } from './17-server-config.ts';
+import { operator } from './18-operator.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -36,6 +37,7 @@ const versions: readonly string[] = [
   filteredNotifications,
   followLanguages,
   serverConfig,
+  operator,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

@@ -3,11 +3,15 @@ import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
 import { adminAnnouncementRoutes } from './announcements.ts';
 import { adminConfigRoutes } from './config/routes.ts';
-import { adminConfigurationRoutes } from './configuration.ts';
 import { adminCredentialRoutes } from './credentials.ts';
+import { adminDocumentRoutes } from './documents.ts';
+import { adminFrontendRoutes } from './frontends.ts';
+import { adminMediaProxyRoutes } from './media-proxy.ts';
 import { adminOversightRoutes } from './oversight.ts';
 import { adminPermissionRoutes } from './permissions.ts';
+import { adminRelayRoutes } from './relays.ts';
 import { adminReportRoutes } from './reports.ts';
+import { adminRuleRoutes } from './rules.ts';
 import { adminStatusRoutes } from './statuses.ts';
 import { adminUserCreationRoutes } from './user-creation.ts';
 import { adminUserStateRoutes } from './user-states.ts';
@@ -27,5 +31,9 @@ export function adminRoutes(app: Hono<Env>, instance: Instance): void {
   adminStatusRoutes(app, instance);
   adminOversightRoutes(app, instance);
   adminConfigRoutes(app, instance);
-  adminConfigurationRoutes(app, instance);
+  adminRelayRoutes(app, instance);
+  adminMediaProxyRoutes(app, instance);
+  adminDocumentRoutes(app, instance);
+  adminRuleRoutes(app, instance);
+  adminFrontendRoutes(app, instance);
 }
