@@ -27,6 +27,7 @@ export const BELONGINGS: Readonly<Record<string, keyof Losses | 'no loss'>> = {
   report: 'drafts',
   'report-note': 'drafts',
   'server-config': 'drafts',
+  'server-tools': 'drafts',
   theme: 'drafts', // (rule theme-draft)
   outbox: 'posts',
   'chat-outbox': 'messages',

@@ -235,6 +235,8 @@ const lazyRules = {
   /** Sending the confirmation e-mail again. */
   confirmationResend: isPleroma,
   adminCalls: isPleroma,
+  /** Rules that admins edit (rule tools-rules). */
+  serverRules: every(isPleroma, isNotOf('akkoma')),
   /** Dismissing a suggested account. */
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
@@ -339,6 +341,7 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
+  [/^api\/v1\/pleroma\/admin\/rules/, 'serverRules'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
   [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],

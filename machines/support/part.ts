@@ -1,7 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import type { SentDraft } from '#domain/server-tools/drafts.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { showNotice, successNotice } from './notices.ts';
+import { sendToActor } from './registry.ts';
 import { unprovided } from './unprovided.ts';
 
 /** The input of an action: the action itself, and the loaded part. */
@@ -11,11 +13,20 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
  * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
  * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `successOf` returns a message for a result that is not visible.
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
+ * `draftOf` returns the stored form that an action sends, which is dropped in the same way (rule tools-drafts).
  */
 export const partMachine = <Part, Action extends object>(
   id: string,
   problemOf: (failure: Failure, action: Action) => Message,
-  { successOf, sendsTyped }: { successOf?: (action: Action) => Message | undefined; sendsTyped?: (action: Action) => boolean } = {},
+  {
+    successOf,
+    sendsTyped,
+    draftOf,
+  }: {
+    successOf?: (action: Action) => Message | undefined;
+    sendsTyped?: (action: Action) => boolean;
+    draftOf?: (action: Action) => SentDraft | undefined;
+  } = {},
 ) => {
   type Context = {
     part: Part | undefined;
@@ -50,6 +61,8 @@ export const partMachine = <Part, Action extends object>(
       showSuccess: enqueueActions(({ context: { action }, enqueue }) => {
         const success = action && successOf?.(action);
         if (success) enqueue(showNotice(() => successNotice(success.key, success.args)));
+        const draft = action && draftOf?.(action);
+        if (draft) enqueue(sendToActor('toolDrafts', () => ({ type: 'draft.sent', ...draft })));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       failAction: assign(({ context: { action } }, { error }: { error: unknown }) => ({
@@ -69,6 +82,7 @@ export const partMachine = <Part, Action extends object>(
         invoke: {
           id: 'fetchPart',
           src: 'fetchPart',
+          input: ({ context: { part } }) => ({ part }),
           onDone: { target: 'open', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
@@ -92,6 +106,7 @@ export const partMachine = <Part, Action extends object>(
             invoke: {
               id: 'refetchPart',
               src: 'fetchPart',
+              input: ({ context: { part } }) => ({ part }),
               onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
               onError: 'idle',
             },

@@ -21,6 +21,7 @@ import type { FiltersEvents } from '../filters/filters.machine.ts';
 import type { AccountsRunEvents } from '../moderation/bulk-action.machine.ts';
 import type { ReportsEvents } from '../moderation/reports.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
+import type { ToolDraftsEvents } from '../server-tools/tool-drafts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
 import type { FilteredCountEvents } from '../filtered-notifications/filtered-count.machine.ts';
 import type { NotificationsEvents } from '../notifications/notifications.events.ts';
@@ -110,6 +111,7 @@ export interface ActorEvents {
   logout: LogoutEvents;
   mediaViewer: MediaViewerEvents;
   reportCounts: ReportCountsEvents;
+  toolDrafts: ToolDraftsEvents;
   reports: ReportsEvents;
   bulkAction: AccountsRunEvents;
   translations: TranslationsEvents;

@@ -61,6 +61,7 @@ export const FEATURE_GROUPS = {
   emoji: ['emojiList'],
   moderation: ['reports', 'reportActions', 'accountSearch', 'bulkAction', 'invites', 'postSearch', 'moderationLog'],
   serverConfig: ['serverConfig'],
+  serverTools: ['toolDrafts', 'relays', 'mediaProxy', 'serverDocuments', 'serverRules', 'frontends'],
 } as const;
 
 addGroups(FEATURE_GROUPS);

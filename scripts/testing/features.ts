@@ -47,6 +47,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'moderation-menu': ['moderation', 'card', 'actions'],
   mutes: ['filters', 'settings'],
   'server-config': ['server-config'],
+  'server-tools': ['server-config'],
   navigation: ['shell', 'routes'],
   note: ['relations'],
   notices: ['models/notices', 'failures'],

@@ -20,6 +20,11 @@ export const EVERY_WRITE: Writes = {
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'admin-posts': ['searchPosts'],
   invites: ['fetchInvites'],
+  documents: ['fetchDocuments'],
+  frontends: ['fetchFrontends'],
+  'media-proxy': ['fetchBannedMedia'],
+  relays: ['fetchRelays'],
+  rules: ['fetchRules'],
   'server-config': ['fetchNeedsRestart', 'fetchServerConfig', 'restartServer'],
   reports: ['countReports', 'fetchMoreReports', 'fetchReportUpdates', 'fetchReports'],
   'account-options': ['fetchAccountOptions'],

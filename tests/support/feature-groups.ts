@@ -69,6 +69,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { serverConfigGroup } = await import('#features/server-config/wiring/server-config.ts');
     return async (parts) => serverConfigGroup(parts, await parts.effects.live());
   },
+  serverTools: async () => {
+    const { serverToolsGroup } = await import('#features/server-tools/wiring/server-tools.ts');
+    return async (parts) => serverToolsGroup(parts, await parts.effects.live());
+  },
   scheduled: async () => {
     const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
     return async (parts) => ({ scheduled: provideScheduled(parts) });

@@ -66,6 +66,7 @@ const everyone: Readonly<Record<Name, true>> = {
   logout: true,
   mediaViewer: true,
   reportCounts: true,
+  toolDrafts: true,
   reports: true,
   bulkAction: true,
   translations: true,

@@ -14,6 +14,7 @@ import { reportsOf } from '#domain/report/report.ts';
 import { filterDraftsOf } from '#domain/filters/filter-stored.ts';
 import { reportNotesOf } from '#domain/moderation/note-stored.ts';
 import { configDraftsOf } from '#domain/server-config/drafts.ts';
+import { toolDraftsOf } from '#domain/server-tools/drafts.ts';
 import { formOf, listFormsPrefix, isFilled } from '#domain/lists/form.ts';
 import { takenOverName } from '#services/composer/take-over.ts';
 import { hasStoredEdits } from '#services/own-profile/stored-edits.ts';
@@ -39,7 +40,7 @@ export const countLosses = async (parts: SessionParts, other: Visitor | undefine
   const takenOver = versionsOf(await posts.get(takenOverName(other ?? visitor)));
   const copies = effects.storage.all(prefix).filter(([, value]) => !holdsAll(takenOver, draftOf(value)?.versions));
   const drafts = [...stored, ...copies].flatMap(([name, value]) => storedDraftOf(name, value)?.key ?? []);
-  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf, configDraftsOf].reduce(
+  const forms = [announcementDraftsOf, filterDraftsOf, reportsOf, reportNotesOf, configDraftsOf, toolDraftsOf].reduce(
     (sum, of) => sum + effects.storage.all(of(owner)).length,
     0,
   );

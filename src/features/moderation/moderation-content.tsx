@@ -6,7 +6,8 @@ import { isAdmin } from '#components/navigation/staff.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { serverConfig } from '#react/lazy/further-entries.ts';
+import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
+import { isToolsTab, TOOLS_TAB } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,17 +18,17 @@ import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
 /** The tabs of admins, which only this lazy part knows. */
-type AnyTab = Tab | 'config';
+type AnyTab = Tab | 'config' | 'tools';
 
-/** The content of the moderation modal, with a tab for each area of the staff, and for admins the configuration (rules moderation-tabs, config-admins). */
+/** The content of the moderation modal, with a tab for each area of the staff, and for admins the configuration and the server tools (rules moderation-tabs, config-admins, tools-sections). */
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const staffTabs = useStaffTabs();
   const { own } = useNav();
-  const tabs: readonly AnyTab[] = isAdmin(own) && staffTabs.length > 0 ? [...staffTabs, 'config'] : staffTabs;
-  const picked = tabs.find((tab) => tab === target) ?? tabs[0];
+  const tabs: readonly AnyTab[] = isAdmin(own) && staffTabs.length > 0 ? [...staffTabs, 'config', 'tools'] : staffTabs;
+  const picked = tabs.find((tab) => tab === target || (tab === TOOLS_TAB && isToolsTab(target))) ?? tabs[0];
   if (picked === undefined) return null;
   return (
     <Tabs
@@ -43,6 +44,7 @@ export function ModerationContent() {
 
 function OneTab({ tab }: { tab: AnyTab }) {
   if (tab === 'config') return <ConfigTab />;
+  if (tab === 'tools') return <ToolsTab />;
   if (tab === 'reports') return <ReportsTab />;
   if (tab === 'people') return <AccountsTab />;
   if (tab === 'posts') return <PostsTab />;
@@ -54,6 +56,15 @@ function ConfigTab() {
   return (
     <Lazy of={serverConfig} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
       {({ ServerConfigTab }) => <ServerConfigTab />}
+    </Lazy>
+  );
+}
+
+function ToolsTab() {
+  const intl = useIntl();
+  return (
+    <Lazy of={serverTools} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
+      {({ ServerToolsTab }) => <ServerToolsTab />}
     </Lazy>
   );
 }

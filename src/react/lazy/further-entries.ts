@@ -24,6 +24,7 @@ export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'a
 export const staff = lazyEntry(() => import('#app/bundles/staff.ts'), 'staff');
 export const moderation = lazyEntry(() => import('#features/moderation/bundle.ts'), 'moderation');
 export const serverConfig = lazyEntry(() => import('#features/server-config/bundle.ts'), 'serverConfig');
+export const serverTools = lazyEntry(() => import('#features/server-tools/bundle.ts'), 'serverTools');
 const filters = lazyEntry(() => import('#features/filters/bundle.ts'), 'filters');
 export const settings = lazyEntry(() => import('#features/settings/bundle.ts'), 'settings');
 export const security = lazyEntry(() => import('#features/security/bundle.ts'), 'security');
@@ -60,6 +61,7 @@ export const FURTHER = {
   staff,
   moderation,
   serverConfig,
+  serverTools,
   filters,
   settings,
   security,

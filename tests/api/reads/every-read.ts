@@ -21,6 +21,11 @@ import { fetchSecondInstance, fetchStickers, fetchTerms } from '#api/instance-re
 import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/instance.ts';
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
+import { fetchDocuments } from '#features/server-tools/api/documents.ts';
+import { fetchFrontends } from '#features/server-tools/api/frontends.ts';
+import { fetchBannedMedia } from '#features/server-tools/api/media-proxy.ts';
+import { fetchRelays } from '#features/server-tools/api/relays.ts';
+import { fetchRules } from '#features/server-tools/api/rules.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers, fetchMemberships } from '#features/lists/api/list-members.ts';
 import { fetchFamiliarFollowers } from '#features/familiar-followers/api/familiar-followers.ts';
@@ -124,6 +129,11 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchPanel: bare(fetchPanel),
   fetchServerConfig: bare(fetchServerConfig),
   fetchNeedsRestart: bare(fetchNeedsRestart),
+  fetchRelays: bare(fetchRelays),
+  fetchBannedMedia: once((http) => fetchBannedMedia(http, { part: undefined }, signal)),
+  fetchDocuments: bare(fetchDocuments),
+  fetchRules: bare(fetchRules),
+  fetchFrontends: bare(fetchFrontends),
   fetchHidesMoves: bare(fetchHidesMoves),
   fetchInteractions: (http) =>
     KINDS.filter((of) => of !== 'reports' || http.can('reportNotifications')).map((of) => () => fetchInteractions(http, { of }, signal)),

@@ -2,6 +2,13 @@ import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { applyInviteAction } from '#features/moderation/api/invites.ts';
 import { saveConfig } from '#features/server-config/api/server-config.ts';
+import type { MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
+import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
+import { applyDocumentAction } from '#features/server-tools/api/documents.ts';
+import { applyFrontendAction } from '#features/server-tools/api/frontends.ts';
+import { applyMediaProxyAction } from '#features/server-tools/api/media-proxy.ts';
+import { applyRelayAction } from '#features/server-tools/api/relays.ts';
+import { applyRuleAction } from '#features/server-tools/api/rules.ts';
 import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction as ReportAct } from '#domain/moderation/report-action.ts';
@@ -20,6 +27,18 @@ const REPORT_ACTS: readonly ReportAct[] = [
   { type: 'unnote', id: '1', noteId: '2' },
 ];
 
+const MEDIA_PROXY_ACTIONS: readonly MediaProxyAction[] = [
+  { type: 'purge', urls: ['https://a.example/1.png'], isBan: true, typed: '' },
+  { type: 'unban', urls: ['https://a.example/1.png'] },
+];
+const RULES: readonly ServerRule[] = ['1', '2'].map((id) => ({ id, text: id, hint: '', priority: 0 }));
+const RULE_ACTIONS: readonly RuleAction[] = [
+  { type: 'create', text: 'a', hint: '' },
+  { type: 'edit', id: '1', text: 'a', hint: 'b' },
+  { type: 'move', id: '1', by: 1 },
+  { type: 'delete', id: '1' },
+];
+
 /** The writes of staff. */
 export const STAFF_WRITES: Writes = {
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
@@ -29,6 +48,27 @@ export const STAFF_WRITES: Writes = {
   'server-config': {
     saveConfig: each([true, [], 'x'], (http, value) =>
       saveConfig(http, { configs: [{ group: ':pleroma', key: ':instance', value, ids: ['a'] }] }, signal),
+    ),
+  },
+  relays: {
+    applyRelayAction: each(['follow', 'unfollow'] as const, (http, type) =>
+      applyRelayAction(http, { action: { type, actor: 'https://relay.example/actor' } }, signal),
+    ),
+  },
+  'media-proxy': {
+    applyMediaProxyAction: each(MEDIA_PROXY_ACTIONS, (http, action) =>
+      applyMediaProxyAction(http, { action, part: { query: '', urls: [], total: 0, pages: 1 } }, signal),
+    ),
+  },
+  documents: {
+    applyDocumentAction: each(['save', 'reset'] as const, (http, type) =>
+      applyDocumentAction(http, { action: { type, name: 'terms-of-service', html: 'a' } }, signal),
+    ),
+  },
+  rules: { applyRuleAction: each(RULE_ACTIONS, (http, action) => applyRuleAction(http, { action, part: RULES }, signal)) },
+  frontends: {
+    applyFrontendAction: each(['install', 'primary'] as const, (http, type) =>
+      applyFrontendAction(http, { action: { type, name: 'gull-fe', ref: 'stable' } }, signal),
     ),
   },
   invites: { applyInviteAction: each(INVITE_ACTS, (http, action) => applyInviteAction(http, { action }, signal)) },

@@ -58,6 +58,7 @@ describe('server abilities', () => {
     ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
     ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
     ['adminCalls', pleromas],
+    ['serverRules', ['pleroma']],
     ['subscribing', pleromas],
     ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],
     ['followLanguages', ['mastodon']],

@@ -5,6 +5,7 @@ import {
   selectConfigProblem,
   selectRejected,
 } from '#machines/server-config/server-config.machine.ts';
+import { selectToolDraft } from '#machines/server-tools/tool-drafts.machine.ts';
 import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
@@ -84,5 +85,24 @@ export const formsOfStaff: readonly Form[] = [
     call: { method: 'POST', path: '/api/v1/pleroma/admin/config' },
     ignored: () => ({ configs: [], need_reboot: false }),
     isSaved: (app) => selectConfigDrafts(now(app, 'serverConfig'))[SERVER_NAME] === undefined,
+  },
+  {
+    id: 'toolDrafts',
+    group: 'serverTools',
+    open: ({ app }) => {
+      if (at(app, 'serverRules')?.getSnapshot().matches('unloaded')) at(app, 'serverRules').send({ type: 'part.view' });
+    },
+    isReady: (app) => at(app, 'serverRules')?.getSnapshot().matches({ open: 'idle' }) === true,
+    write: (app, text) => at(app, 'toolDrafts').send({ type: 'draft.edit', of: 'rule', form: { text, hint: '' } }),
+    submit: (app) =>
+      at(app, 'serverRules').send({
+        type: 'part.action',
+        action: { type: 'create', text: selectToolDraft(now(app, 'toolDrafts'), 'rule')?.['text'] ?? '', hint: '' },
+      }),
+    shows: (app) => selectToolDraft(now(app, 'toolDrafts'), 'rule')?.['text'] ?? '',
+    says: (app) => selectPartProblem(now(app, 'serverRules')),
+    call: { method: 'POST', path: '/api/v1/pleroma/admin/rules' },
+    ignored: { noEcho: 'the rules are fetched again' },
+    isSaved: (app) => selectToolDraft(now(app, 'toolDrafts'), 'rule') === undefined,
   },
 ];

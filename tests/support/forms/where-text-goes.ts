@@ -29,6 +29,12 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
     events: ['config.edit'],
     fields: [`${VIEWS}/server-config/field-input.tsx`, `${VIEWS}/server-config/servers-table.tsx`],
   },
+  toolDrafts: {
+    events: ['draft.edit'],
+    fields: ['text-box', 'relays/relays-tool', 'rules/rule-form', 'frontends/frontends-tool'].map(
+      (name) => `${VIEWS}/server-tools/${name}.tsx`,
+    ),
+  },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],
     fields: ['field-rows', 'pictures', 'text-fields'].map((name) => `${SETTINGS}/profile/${name}.tsx`),
@@ -74,6 +80,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
       `${VIEWS}/server-config/toolbar.tsx`,
+      `${VIEWS}/server-tools/media-proxy/banned-list.tsx`,
       `${VIEWS}/profile/tabs/profile-search.tsx`,
       `${SETTINGS}/search/search.tsx`,
       `${SETTINGS}/mutes/blocked-lists.tsx`,
@@ -91,6 +98,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/session/second-factor-form.tsx`,
       `${VIEWS}/moderation/accounts/run-question.tsx`,
       `${VIEWS}/moving/move-form.tsx`,
+      `${VIEWS}/server-tools/confirm.tsx`,
       'src/components/settings/password-field.tsx',
       'src/components/settings/typed-name.tsx',
       ...['code-field', 'deletion-form', 'factor-on', 'factor-setup', 'password-form'].map((name) => `${VIEWS}/security/${name}.tsx`),

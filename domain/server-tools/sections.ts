@@ -1,0 +1,14 @@
+/** What admins maintain beside the configuration, in the order of the choice (rule tools-sections). */
+export const TOOL_SECTIONS = ['rules', 'documents', 'relays', 'media_proxy', 'frontends'] as const;
+export type ToolSection = (typeof TOOL_SECTIONS)[number];
+
+/** The tab of the moderation with these sections; a section is named after a colon. */
+export const TOOLS_TAB = 'tools';
+export const tabOfSection = (section: ToolSection): string => `${TOOLS_TAB}:${section}`;
+
+/** True if a tab is the one of these sections, or one of them. */
+export const isToolsTab = (tab: string | undefined): boolean => tab?.split(':')[0] === TOOLS_TAB;
+
+/** Returns the sections that the server has: Akkoma has no rules. */
+export const sectionsOf = ({ hasRules }: { hasRules: boolean }): readonly ToolSection[] =>
+  TOOL_SECTIONS.filter((section) => hasRules || section !== 'rules');

@@ -1,0 +1,13 @@
+import type { DocumentAction, Documents } from '#domain/server-tools/documents.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import { partMachine } from '../support/part.ts';
+
+/** The terms and the panel of the server (rule tools-documents). */
+export const serverDocumentsMachine = partMachine<Documents, DocumentAction>(
+  'serverDocuments',
+  (failure, { type }) => ({ key: `server_tools.documents.failed.${type}`, args: { error: failureText(failure) } }),
+  {
+    successOf: ({ type }) => ({ key: `server_tools.documents.done.${type}` }),
+    draftOf: (action) => (action.type === 'save' ? { of: action.name, form: { html: action.html } } : undefined),
+  },
+);

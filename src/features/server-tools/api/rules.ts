@@ -1,0 +1,35 @@
+import { unknown } from 'valibot';
+import { moveRule, nextPriority, type RuleAction, type ServerRule } from '#domain/server-tools/rules.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { id, lenient, listOf, shape, text } from '#http/tolerant.ts';
+
+const RULES = 'api/v1/pleroma/admin/rules';
+const LONGEST = 5_000; // our choice
+
+const priority = lenient((value) => (Number.isSafeInteger(value) ? (value as number) : 0));
+const rule = shape({ id, text: text(LONGEST), hint: text(LONGEST), priority });
+
+/** GET /api/v1/pleroma/admin/rules, in their order. */
+export const fetchRules = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServerRule[]> =>
+  call(http, RULES, listOf(rule, http.report), { signal, isFresh: true });
+
+/** POST, PATCH or DELETE /api/v1/pleroma/admin/rules; a moved rule changes the priorities of others, too. */
+export const applyRuleAction = async (
+  http: Http,
+  { action, part }: { action: RuleAction; part: readonly ServerRule[] },
+  signal: AbortSignal,
+): Promise<void> => {
+  const patch = (of: string, json: object) => write(http, `${RULES}/${of}`, unknown(), { method: 'patch', json, signal });
+  if (action.type === 'create') {
+    const json = { text: action.text, hint: action.hint, priority: nextPriority(part) };
+    await write(http, RULES, unknown(), { method: 'post', json, signal });
+  } else if (action.type === 'edit') {
+    await patch(action.id, { text: action.text, hint: action.hint });
+  } else if (action.type === 'delete') {
+    await removed(write(http, `${RULES}/${action.id}`, unknown(), { method: 'delete', signal }));
+  } else {
+    for (const { id: of, priority: to } of moveRule(part, action.id, action.by)) await patch(of, { priority: to });
+  }
+};

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing, selectPart } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { DOCUMENTS, type DocumentName } from '#domain/server-tools/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '../confirm.tsx';
+import { TextBox } from '../text-box.tsx';
+import { Tool } from '../tool.tsx';
+import { useToolDraft } from '../use-tool-draft.ts';
+import styles from '../server-tools.module.css';
+
+/** The terms and the panel, edited as HTML (rule tools-documents). */
+export function DocumentsTool() {
+  return (
+    <Tool of="serverDocuments" help="server_tools.documents.help">
+      {DOCUMENTS.map((name) => (
+        <OneDocument key={name} name={name} />
+      ))}
+    </Tool>
+  );
+}
+
+function OneDocument({ name }: { name: DocumentName }) {
+  const intl = useIntl();
+  const documents = useSessionActor('serverDocuments');
+  const loaded = useSelector(documents, selectPart)?.[name] ?? '';
+  const isActing = useSelector(documents, selectIsActing);
+  const { form, isChanged, edit, discard } = useToolDraft(name, { html: loaded });
+  const label = intl.formatMessage({ id: `server_tools.document.${name}` });
+  const isInert = isActing || !isChanged || form.html.trim() === '';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isInert) documents.send({ type: 'part.action', action: { type: 'save', name, html: form.html } });
+      }}
+    >
+      <TextBox label={label} rows={8} isCode value={form.html} onType={(html) => edit({ html })} />
+      <div className={styles.buttons}>
+        <Button type="submit" isInert={isInert} aria-label={intl.formatMessage({ id: 'server_tools.documents.save_one' }, { name: label })}>
+          <FormattedMessage id="server_tools.documents.save" />
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" isInert={isActing} onClick={discard}>
+            <FormattedMessage id="server_tools.discard" />
+          </Button>
+        )}
+        <Confirm
+          label="server_tools.documents.reset"
+          name={intl.formatMessage({ id: 'server_tools.documents.reset_one' }, { name: label })}
+          question={intl.formatMessage({ id: 'server_tools.documents.reset_ask' }, { name: label })}
+          typedName={label}
+          isInert={isActing}
+          onConfirm={() => documents.send({ type: 'part.action', action: { type: 'reset', name } })}
+        />
+      </div>
+    </form>
+  );
+}

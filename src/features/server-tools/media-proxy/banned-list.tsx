@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing, selectPart } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../server-tools.module.css';
+
+/** The files that the media proxy doesn't serve, with a search. */
+export function BannedList() {
+  const intl = useIntl();
+  const mediaProxy = useSessionActor('mediaProxy');
+  const { query = '', urls = [], total = 0 } = useSelector(mediaProxy, selectPart) ?? {};
+  const isActing = useSelector(mediaProxy, selectIsActing);
+  return (
+    <>
+      {(total > 0 || query !== '') && <BanSearch query={query} isInert={isActing} />}
+      {urls.length === 0 ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={intl.formatMessage({ id: query === '' ? 'server_tools.media_proxy.none' : 'server_tools.media_proxy.none_found' })}
+        >
+          {query === '' && <FormattedMessage id="server_tools.media_proxy.none_help" />}
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.media_proxy.banned' })}>
+          {urls.map((url) => (
+            <li key={url}>
+              <span className={styles.about} dir="ltr">
+                {url}
+              </span>
+              <Button
+                variant="quiet"
+                isInert={isActing}
+                aria-label={intl.formatMessage({ id: 'server_tools.media_proxy.unban_one' }, { url })}
+                onClick={() => mediaProxy.send({ type: 'part.action', action: { type: 'unban', urls: [url] } })}
+              >
+                <FormattedMessage id="server_tools.media_proxy.unban" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {urls.length < total && (
+        <Button variant="quiet" isInert={isActing} onClick={() => mediaProxy.send({ type: 'part.action', action: { type: 'more' } })}>
+          <FormattedMessage id="general.show_more" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function BanSearch({ query, isInert }: { query: string; isInert: boolean }) {
+  const intl = useIntl();
+  const mediaProxy = useSessionActor('mediaProxy');
+  const [typed, setTyped] = useState(query);
+  return (
+    <form
+      className={styles.line}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isInert) mediaProxy.send({ type: 'part.action', action: { type: 'search', query: typed.trim() } });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'server_tools.media_proxy.search' })}
+        type="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="quiet" isInert={isInert}>
+        <FormattedMessage id="server_tools.media_proxy.find" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextBox } from '../text-box.tsx';
+import { useToolDraft } from '../use-tool-draft.ts';
+import styles from '../server-tools.module.css';
+
+type RuleTexts = { text: string; hint: string };
+type Props = {
+  of: string;
+  loaded: RuleTexts;
+  submit: MessageId;
+  isInert: boolean;
+  onSubmit: (form: RuleTexts) => void;
+  children?: ReactNode;
+};
+
+/** The text and the explanation of a rule, new or edited; `children` are further buttons. */
+export function RuleForm({ of, loaded, submit, isInert, onSubmit, children }: Props) {
+  const intl = useIntl();
+  const { form, isChanged, edit, discard } = useToolDraft(of, loaded);
+  const isUnready = isInert || !isChanged || form.text.trim() === '';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUnready) onSubmit({ text: form.text, hint: form.hint });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'server_tools.rules.text' })}
+        autoComplete="off"
+        dir="auto"
+        value={form.text}
+        onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
+      />
+      <TextBox label={intl.formatMessage({ id: 'server_tools.rules.hint' })} rows={2} value={form.hint} onType={(hint) => edit({ hint })} />
+      <div className={styles.buttons}>
+        <Button type="submit" isInert={isUnready}>
+          <FormattedMessage id={submit} />
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" isInert={isInert} onClick={discard}>
+            <FormattedMessage id="server_tools.discard" />
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { useCan, usePageActor } from '#react/hooks.ts';
+import { sectionsOf, tabOfSection, type ToolSection } from '#domain/server-tools/sections.ts';
+import { Select } from '#ui/select.tsx';
+import { DocumentsTool } from './documents/documents-tool.tsx';
+import { FrontendsTool } from './frontends/frontends-tool.tsx';
+import { MediaProxyTool } from './media-proxy/media-proxy-tool.tsx';
+import { RelaysTool } from './relays/relays-tool.tsx';
+import { RulesTool } from './rules/rules-tool.tsx';
+import styles from './server-tools.module.css';
+
+const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
+  rules: RulesTool,
+  documents: DocumentsTool,
+  relays: RelaysTool,
+  media_proxy: MediaProxyTool,
+  frontends: FrontendsTool,
+};
+
+/** What admins maintain beside the configuration, one section at a time (rule tools-sections). */
+export function ServerToolsTab() {
+  const intl = useIntl();
+  const modals = usePageActor('modals');
+  const tab = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
+  const sections = sectionsOf({ hasRules: useCan('serverRules') });
+  const picked = sections.find((section) => tabOfSection(section) === tab) ?? sections[0] ?? 'documents';
+  const Tool = TOOLS[picked];
+  return (
+    <div className={styles.tab}>
+      <Select
+        label={intl.formatMessage({ id: 'server_tools.section' })}
+        value={picked}
+        options={sections.map((value) => ({ value, label: intl.formatMessage({ id: `server_tools.section.${value}` }) }))}
+        onPick={(section) => modals.send({ type: 'moderationModal.pick', tab: tabOfSection(section as ToolSection) })}
+      />
+      <Tool />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { selectPart, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useMessageText } from '#i18n/message-text.ts';
+import { Problem } from '#components/settings/section.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './server-tools.module.css';
+
+export type ToolActor = 'relays' | 'mediaProxy' | 'serverDocuments' | 'serverRules' | 'frontends';
+type PartRef = ActorRefFrom<ReturnType<typeof partMachine<unknown, object>>>;
+
+/** One section: loading, failed with the reason, or loaded, with the failure of its last action. */
+export function Tool({ of, help, children }: { of: ToolActor; help: MessageId; children: ReactNode }) {
+  const intl = useIntl();
+  const messageText = useMessageText();
+  const actor = useSessionActor(of) as unknown as PartRef;
+  const isLoaded = useSelector(actor, selectPart) !== undefined;
+  const hasFailed = useSelector(actor, selectPartFailed);
+  const failure = useSelector(actor, selectPartFailure);
+  const problem = useSelector(actor, selectPartProblem);
+  useWatch(of, { key: of, enter: { type: 'part.view' } });
+  if (hasFailed) {
+    const retry = (
+      <Button variant="quiet" onClick={() => actor.send({ type: 'part.retry' })}>
+        <FormattedMessage id="general.retry" />
+      </Button>
+    );
+    return (
+      <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'server_tools.failed' })} action={retry}>
+        {failure && messageText(failureText(failure))}
+      </EmptyState>
+    );
+  }
+  if (!isLoaded) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
+  return (
+    <>
+      <p className={styles.help}>
+        <FormattedMessage id={help} />
+      </p>
+      <Problem problem={problem} onDismiss={() => actor.send({ type: 'part.dismiss' })} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isSameDraft, toolDraftOf } from '#domain/server-tools/drafts.ts';
+import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
+import { webAddress } from '#domain/server-tools/relays.ts';
+import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
+import { isToolsTab, sectionsOf, tabOfSection } from '#domain/server-tools/sections.ts';
+
+const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
+  priorities.map((priority, at) => ({ id: `${at}`, text: '', hint: '', priority }));
+
+describe('server tools', () => {
+  // rules: tools-sections
+  test('have rules only where the server has them, and a tab for each section', () => {
+    expect([sectionsOf({ hasRules: true })[0], sectionsOf({ hasRules: false }).includes('rules')]).toEqual(['rules', false]);
+    expect([tabOfSection('relays'), isToolsTab('tools:relays'), isToolsTab('tools'), isToolsTab('config'), isToolsTab(undefined)]).toEqual([
+      'tools:relays',
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  // rules: tools-relays
+  test.each([
+    [' https://relay.example/actor ', 'https://relay.example/actor'],
+    ['http://relay.example/actor', 'http://relay.example/actor'],
+    ['relay.example/actor', undefined],
+    ['https://relay.example', undefined],
+    ['https://relay/actor', undefined],
+    ['https://relay.example/two words', undefined],
+    ['javascript://relay.example/actor', undefined],
+  ])('accept only the address of an actor: %s', (typed, address) => {
+    expect(webAddress(typed)).toBe(address);
+  });
+
+  // rules: tools-media-proxy
+  test('read the addresses of files by line, each once, and name lines that are none', () => {
+    const typed = 'https://a.example/1.png\n\nhttps://a.example/1.png\n gull \nhttps://b.example/2.png';
+    expect([addressesIn(typed), invalidLines(typed)]).toEqual([['https://a.example/1.png', 'https://b.example/2.png'], ['gull']]);
+  });
+
+  // rules: tools-rules
+  test('move a rule by one, also among rules of the same priority', () => {
+    expect(moveRule(rulesOf(0, 0, 0), '2', -1)).toEqual([
+      { id: '2', priority: 1 },
+      { id: '1', priority: 2 },
+    ]);
+    expect(moveRule(rulesOf(0, 1, 2), '0', 1)).toEqual([
+      { id: '1', priority: 0 },
+      { id: '0', priority: 1 },
+    ]);
+    expect([moveRule(rulesOf(0, 1), '0', -1), moveRule(rulesOf(0, 1), '1', 1), moveRule(rulesOf(0, 1), '9', 1)]).toEqual([[], [], []]);
+    expect([nextPriority([]), nextPriority(rulesOf(3, 7))]).toEqual([0, 8]);
+  });
+
+  // rules: tools-drafts
+  test('read stored forms, and compare them by all fields', () => {
+    expect([toolDraftOf({ text: 'a', at: 1 }), toolDraftOf({ at: 1 })]).toEqual([{ text: 'a' }, undefined]);
+    expect([isSameDraft({ a: '1' }, { a: '1' }), isSameDraft({ a: '1' }, { a: '1', b: '' }), isSameDraft(undefined, {})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

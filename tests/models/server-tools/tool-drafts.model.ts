@@ -1,0 +1,18 @@
+import { toolDraftsMachine } from '#machines/server-tools/tool-drafts.machine.ts';
+import { modelOf } from '#tests/support/model.ts';
+
+const form = { text: 'wren' };
+
+/** Unsaved forms: typing, sending, and events of another tab. */
+export const toolDraftsModel = modelOf(toolDraftsMachine, {
+  events: [
+    { type: 'draft.edit', of: 'rule', form },
+    { type: 'draft.edit', of: 'rule' },
+    { type: 'draft.sent', of: 'rule', form },
+    { type: 'draft.sent', of: 'rule', form: { text: 'other' } },
+    { type: 'form.restored', of: 'rule', form },
+    { type: 'form.changedElsewhere', of: 'rule' },
+  ],
+  outcomes: { keepForms: [{ done: undefined }, { error: new Error('no storage') }] },
+  project: ({ drafts }) => [drafts],
+});
