@@ -21,6 +21,9 @@ const makeReport = async ({ instance }: World): Promise<void> => {
 };
 const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 
+const TERMS = 'terms-of-service';
+const termsIn = (app: World['app']): string => selectToolDraft(now(app, 'toolDrafts'), TERMS)?.['html'] ?? '';
+
 /** The forms of the staff. */
 export const formsOfStaff: readonly Form[] = [
   {
@@ -90,19 +93,15 @@ export const formsOfStaff: readonly Form[] = [
     id: 'toolDrafts',
     group: 'serverTools',
     open: ({ app }) => {
-      if (at(app, 'serverRules')?.getSnapshot().matches('unloaded')) at(app, 'serverRules').send({ type: 'part.view' });
+      if (at(app, 'serverDocuments')?.getSnapshot().matches('unloaded')) at(app, 'serverDocuments').send({ type: 'part.view' });
     },
-    isReady: (app) => at(app, 'serverRules')?.getSnapshot().matches({ open: 'idle' }) === true,
-    write: (app, text) => at(app, 'toolDrafts').send({ type: 'draft.edit', of: 'rule', form: { text, hint: '' } }),
-    submit: (app) =>
-      at(app, 'serverRules').send({
-        type: 'part.action',
-        action: { type: 'create', text: selectToolDraft(now(app, 'toolDrafts'), 'rule')?.['text'] ?? '', hint: '' },
-      }),
-    shows: (app) => selectToolDraft(now(app, 'toolDrafts'), 'rule')?.['text'] ?? '',
-    says: (app) => selectPartProblem(now(app, 'serverRules')),
-    call: { method: 'POST', path: '/api/v1/pleroma/admin/rules' },
-    ignored: { noEcho: 'the rules are fetched again' },
-    isSaved: (app) => selectToolDraft(now(app, 'toolDrafts'), 'rule') === undefined,
+    isReady: (app) => at(app, 'serverDocuments')?.getSnapshot().matches({ open: 'idle' }) === true,
+    write: (app, html) => at(app, 'toolDrafts').send({ type: 'draft.edit', of: TERMS, form: { html } }),
+    submit: (app) => at(app, 'serverDocuments').send({ type: 'part.action', action: { type: 'save', name: TERMS, html: termsIn(app) } }),
+    shows: termsIn,
+    says: (app) => selectPartProblem(now(app, 'serverDocuments')),
+    call: { method: 'PATCH', path: '^/api/v1/pleroma/admin/instance_document/terms-of-service$' },
+    ignored: { noEcho: 'the documents are fetched again' },
+    isSaved: (app) => termsIn(app) === '',
   },
 ];
