@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhereStale, orReportWhy } from './client/build.ts';
+import { instanceCalls } from './hear/instance-calls.ts';
 import { JOURNEYS } from './hear/journeys.ts';
 import { missingPackages, openStage } from './hear/stage.ts';
 import { faultsOf, type Expected } from './hear/verdict.ts';
@@ -14,7 +15,10 @@ const START_TRIES = 60;
 
 /** Starts the embedded instance with nothing stored. */
 const startInstance = async () => {
-  const child = spawn(process.execPath, ['instance/main.ts', '--port', String(PORT), '--data', ':memory:'], { cwd: ROOT, stdio: 'ignore' });
+  const child = spawn(process.execPath, ['instance/main.ts', '--port', String(PORT), '--data', ':memory:', '--testing'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
   for (let at = 0; at < START_TRIES; at += 1) {
     if ((await fetch(BASE).catch(() => undefined))?.ok) return child;
     await pause(500);
@@ -35,16 +39,16 @@ const hear = async (names: readonly string[]): Promise<boolean> => {
   let isFine = true;
   try {
     for (const [name, run] of Object.entries(JOURNEYS)) {
+      // The login comes first in any case.
+      if (names.length > 0 && !names.includes(name) && name !== 'login') continue;
       const transcript: string[] = [];
-      const failure = await run({ ...stage, base: BASE, transcript }).then(
+      const failure = await run({ ...stage, base: BASE, instance: instanceCalls(BASE), transcript }).then(
         () => [],
         (error: unknown) => [`the journey failed: ${String(error).split('\n')[0]}`],
       );
       writeFileSync(join(folder, `${name}.txt`), `${transcript.join('\n')}\n`);
       const expected = JSON.parse(readFileSync(join(ROOT, 'tests', 'hearing', `${name}.json`), 'utf8')) as Expected;
       const faults = [...failure, ...faultsOf(transcript, expected)];
-      // The login comes first in any case.
-      if (names.length > 0 && !names.includes(name) && name !== 'login') continue;
       isFine &&= faults.length === 0;
       console.log([`${faults.length === 0 ? '✓' : '✗'} ${name}`, ...faults.map((fault) => `    ${fault}`)].join('\n'));
     }

@@ -55,5 +55,6 @@ export const statusKeys = {
   mentionLinkFadeDomain: flag(true),
   mentionLinkBoldenYou: flag(true),
   hidePostStats: flag(false), // (rule counts-hidden)
+  announcedDetails: choice('counts', 'details', 'text'), // (rule status-announced)
   hideUserStats: flag(false),
 };

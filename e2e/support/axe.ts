@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { INCOMPLETE_FILE, storeIncomplete, type Incomplete } from './axe-incomplete.ts';
 import { piecesOf } from './axe-seen.ts';
 import { expect } from './fixtures.ts';
 import { expectLargeTargets } from './target-sizes.ts';
@@ -37,29 +38,49 @@ interface Asked {
   within: string;
   seen: readonly string[];
   rules: readonly string[] | undefined;
+  collects: boolean;
 }
 
 interface Axe {
-  run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>;
+  run: (context: object, options: object) => Promise<{ violations: readonly Violation[]; incomplete: readonly Undecided[] }>;
 }
 
-/** Returns the violations in a part of a page, without pieces that were checked before. Runs in the page. */
-const violationsIn = async ({ within, seen, rules }: Asked): Promise<readonly Violation[]> => {
+interface Undecided {
+  id: string;
+  nodes: readonly { html: string; any: readonly { message: string }[]; all: readonly { message: string }[] }[];
+}
+
+interface Found {
+  violations: readonly Violation[];
+  incomplete: readonly Incomplete[];
+}
+
+/** Returns the violations in a part of a page, and if needed the undecided results, without pieces that were checked before. Runs in the page. */
+const resultsIn = async ({ within, seen, rules, collects }: Asked): Promise<Found> => {
   const { axe } = globalThis as unknown as { axe: Axe };
   const options = {
-    resultTypes: ['violations'],
+    resultTypes: collects ? ['violations', 'incomplete'] : ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }),
   };
-  const { violations } = await axe.run({ include: [[within]], exclude: seen.map((piece) => [piece]) }, options);
+  const results = await axe.run({ include: [[within]], exclude: seen.map((piece) => [piece]) }, options);
   /** Axe measures what a bar over the page leaves uncovered, which scrolling changes. */
   const isCovered = (target: unknown): boolean => {
     const box = document.querySelector(String(target))?.getBoundingClientRect();
     return box !== undefined && box.width >= 24 && box.height >= 24;
   };
-  return violations.flatMap(({ id, help, nodes }) => {
+  const violations = results.violations.flatMap(({ id, help, nodes }) => {
     const remaining = id === 'target-size' ? nodes.filter(({ target }) => !isCovered(target)) : nodes;
     return remaining.length === 0 ? [] : [{ id, help, nodes: remaining.map(({ target, html }) => ({ target, html })) }];
   });
+  if (!collects) return { violations, incomplete: [] };
+  const incomplete = results.incomplete.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all }) => ({
+      id,
+      html: html.slice(0, 300),
+      reason: [...any, ...all].map(({ message }) => message).join('; '),
+    })),
+  );
+  return { violations, incomplete };
 };
 
 /** Returns the selector of the reachable content: a modal dialog hides the page, so that it is not checked again with each of its dialogs. */
@@ -77,7 +98,9 @@ export const expectAccessible = async (
   const pieces = await piecesOf(page, within, rules);
   if (pieces.areSeen) return;
   await armed(page);
-  const violations = await page.evaluate(violationsIn, { within, seen: pieces.seen, rules });
+  const collects = INCOMPLETE_FILE !== undefined;
+  const { violations, incomplete } = await page.evaluate(resultsIn, { within, seen: pieces.seen, rules, collects });
+  storeIncomplete(where, incomplete);
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, html }) => `  ${String(target)} ${html.slice(0, 200)}`).join('\n')}`,
   );

@@ -37,8 +37,8 @@ export interface Stage {
   readonly page: Page;
   /** Presses a key of the keyboard, so that the screen reader hears it. */
   readonly press: (key: string) => Promise<void>;
-  /** Returns the utterances since the last call, once the screen reader has been quiet. */
-  readonly heard: () => Promise<readonly string[]>;
+  /** Returns the utterances since the last call, once the screen reader has been quiet, and after words that are sure to come. */
+  readonly heard: (awaited?: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -97,6 +97,9 @@ export const openStage = async (): Promise<Stage> => {
     XDG_RUNTIME_DIR: join(folder, 'run'),
     NO_AT_BRIDGE: '0',
     ACCESSIBILITY_ENABLED: '1',
+    // A speech server without a sound device never ends an utterance, and the reader would wait for it.
+    SPEECHD_CMD: '/bin/false',
+    SPEECHD_ADDRESS: `unix_socket:${join(folder, 'no-speech.sock')}`,
   };
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { detached: true, stdio: 'ignore' });
   await pause(2_000);
@@ -121,7 +124,8 @@ export const openStage = async (): Promise<Stage> => {
         .on('close', () => resolve())
         .on('error', reject);
     });
-  const heard = async () => {
+  const heard = async (awaited = '') => {
+    for (const end = Date.now() + START_MS; !log().slice(from).includes(awaited) && Date.now() < end;) await pause(QUIET_MS);
     await pause(QUIET_MS);
     for (let size = -1; size !== log().length; await pause(QUIET_MS)) size = log().length;
     const words = utterancesOf(log().slice(from));

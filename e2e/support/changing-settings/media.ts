@@ -12,6 +12,7 @@ export const mediaChanges = ({ pictures }: Pick<Scene, 'pictures'>) =>
       look: count((page) => postWith(page, 'Covered').getByRole('button', { name: /^Sensitive media/ })),
       shows: [1, 0],
     },
+    announcedDetails: { to: 'text', look: within('Covered', 'span[hidden][aria-label*=attachment]'), shows: [1, 0] },
     preloadImage: { to: false, look: within('Veiled', 'figure img'), shows: [1, 0] },
     useBlurhash: { to: false, look: within('Covered', 'figure canvas'), shows: [1, 0] },
     hideAttachments: { to: true, look: within('Two pictures', 'figure'), shows: [2, 0] },

@@ -27,6 +27,7 @@ export { TimelineTools } from '#features/timelines/timeline-tools.tsx';
 export { takeQuoteLines } from '#components/rich-text/quote-link.ts';
 export { RareNode } from '#components/rich-text/rare-node.tsx';
 export { MentionText } from '#components/rich-text/mention-words.tsx';
+export { Announced } from '#components/status/announced.tsx';
 export { AlsoRepeated } from '#components/status/also-repeated.tsx';
 export { ParentLine, ParentToggle } from '#components/status/parent-line.tsx';
 export { EditedButton } from '#components/status/edited-button.tsx';

@@ -35,22 +35,25 @@ const posterOf = ({ url, previewUrl }: Attachment): string | undefined => {
   return preview === safeMediaUrl(url) ? undefined : preview;
 };
 
-/** The browser's own controls; only the duration is preloaded. No server sends captions; the description is below. */
+/** The browser's own controls; only the duration is preloaded. No server sends captions, which the name says; the description is below. */
 function Player({ media, isLooped }: { media: Attachment; isLooped: boolean }) {
   const intl = useIntl();
   useOpenedGroup('media');
   const { id, url } = media;
   const kind = media.kind === 'video' ? 'video' : 'audio';
-  const slot = usePlayer({ id, kind, name: mediaName(media, intl), src: safeMediaUrl(url), poster: posterOf(media), isLooped });
+  const own = mediaName(media, intl);
+  const name = kind === 'video' ? intl.formatMessage({ id: 'status.no_captions' }, { name: own }) : own;
+  const slot = usePlayer({ id, kind, name, src: safeMediaUrl(url), poster: posterOf(media), isLooped });
   return <div ref={slot} className={styles.slot} />;
 }
 
 /** A video that plays in the viewer (rule video-plays: playVideosInModal). */
 function VideoButton({ media, onOpen }: { media: Attachment; onOpen: OpenMedia }) {
   const intl = useIntl();
+  const description = media.description || intl.formatMessage({ id: 'status.undescribed' });
   const label = intl.formatMessage(
-    { id: 'status.play_video' },
-    { description: media.description || intl.formatMessage({ id: 'status.undescribed' }) },
+    { id: 'status.no_captions' },
+    { name: intl.formatMessage({ id: 'status.play_video' }, { description }) },
   );
   return (
     <button

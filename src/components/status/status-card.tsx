@@ -60,11 +60,22 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
   const isRepeat = booster !== undefined || also !== undefined;
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
-  const [name, subject, text, time, handle, by] = ['name', 'subject', 'text', 'time', 'handle', 'by'].map((part) => `${id}-${part}`);
-  const label = [name, status.spoilerText !== '' && subject, text, time, handle, isRepeat && by].filter(Boolean).join(' ');
+  const [name, subject, text, details, time, handle, by, counts] = [
+    'name',
+    'subject',
+    'text',
+    'details',
+    'time',
+    'handle',
+    'by',
+    'counts',
+  ].map((part) => `${id}-${part}`);
+  // (rule status-announced)
+  const label = [name, status.spoilerText !== '' && subject, text, details, time, handle, isRepeat && by, counts].filter(Boolean).join(' ');
   return (
     <article className={styles.card} aria-labelledby={label} aria-current={isCurrent || undefined}>
       {lazy && <lazy.Highlight acct={author.acct} />}
+      {lazy && <lazy.Announced status={status} id={id} />}
       {isRepeat && <Byline booster={booster} also={also} id={by} />}
       <AvatarLink account={author} />
       <div className={styles.main}>

@@ -58,7 +58,8 @@ function Medium({ viewer, item, load }: Props) {
   const player = { src, controls: true, autoPlay: true, 'aria-label': name, ...ends };
   if (item.kind === 'flash') return <FlashPlayer url={src ?? ''} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description is below
-  if (item.kind === 'video') return <video {...player} loop={loopVideo} playsInline />;
+  if (item.kind === 'video')
+    return <video {...player} aria-label={intl.formatMessage({ id: 'status.no_captions' }, { name })} loop={loopVideo} playsInline />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description is below
   if (item.kind === 'audio') return <audio {...player} />;
   return (

@@ -21,7 +21,19 @@ type Under = readonly [name: SettingName, value: Settings[SettingName]];
 
 type Title =
   | ('sizes' | 'languageAndTheme' | 'columns' | 'bar' | 'background' | 'keys' | 'questions' | 'writing' | 'subjects' | 'media')
-  | ('mentions' | 'counts' | 'arrival' | 'features' | 'threads' | 'words' | 'filters' | 'highlights' | 'notifyAbout' | 'pushes');
+  | (
+      | 'mentions'
+      | 'counts'
+      | 'announced'
+      | 'arrival'
+      | 'features'
+      | 'threads'
+      | 'words'
+      | 'filters'
+      | 'highlights'
+      | 'notifyAbout'
+      | 'pushes'
+    );
 
 /** Rows that belong together, under a heading. */
 export interface RowGroup {
@@ -139,6 +151,7 @@ export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
       ...expert('mentionLinkShowTooltip', 'mentionLinkShowAvatar', 'mentionLinkFadeDomain', 'mentionLinkBoldenYou'),
     ),
     group('counts', ...plain('hidePostStats', 'hideUserStats')),
+    group('announced', { name: 'announcedDetails', options: ['counts', 'details', 'text'] }),
   ],
   timelines: [
     group(

@@ -290,7 +290,7 @@ describe('attachments', () => {
       true,
       'none',
       'https://a.example/small/v',
-      'Video',
+      'Video, no captions',
       true,
     ]);
     world.sent = [];
@@ -306,7 +306,7 @@ describe('attachments', () => {
     resetWorld();
     world.settings = { playVideosInModal: true };
     shown([one('video', '1', { description: 'A boat' })]);
-    await user.click(await screen.findByRole('button', { name: 'Play video: A boat' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video: A boat, no captions' }));
     expect(world.sent.length).toBe(1);
   });
 

@@ -23,7 +23,7 @@ const given1 = (id: string, kind: 'audio' | 'video' = 'audio') =>
     accounts: [anAccount()],
   });
 const newId = () => `s${++last}`;
-const player = (id: string) => vi.waitFor(() => screen.getByLabelText<HTMLMediaElement>(`Waves ${id}`));
+const player = (id: string) => vi.waitFor(() => screen.getByLabelText<HTMLMediaElement>(new RegExp(`^Waves ${id}\\b`)));
 
 describe('playing media', () => {
   test('continue in the page while their status is unmounted, and return to it', async () => {
@@ -59,7 +59,7 @@ describe('playing media', () => {
     given1(id);
     given({ statuses: [aStatus({ id: 'again', reblogId: id })] });
     renderCards(id, 'again');
-    await vi.waitFor(() => expect(screen.getAllByLabelText(`Waves ${id}`)).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.getAllByLabelText(new RegExp(`^Waves ${id}\\b`))).toHaveLength(2));
   });
 
   test('stop when covered again', async () => {

@@ -22,7 +22,7 @@ describe('collapsing of a status card', () => {
       attachments: [{ id: 'i', kind: 'image', url: 'https://a.example/i.png', previewUrl: '', mimetype: '', description: '' }],
     });
     renderCards('1');
-    expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 4m @noor' })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: 'Noor Tides <b> 1 attachment 4m @noor 3 favourites' })).toHaveLength(1);
     expect([shows('hello'), screen.queryAllByRole('img').length]).toEqual([false, 0]);
     await user.click(button('Show more'));
     expect([shows('hello'), screen.queryAllByRole('img').length, button('Show less').getAttribute('aria-expanded')]).toEqual([

@@ -33,7 +33,7 @@ describe('repeats on a status card', () => {
       accounts: [anAccount({ id: 'b', acct: 'ingrid@far.example', username: 'ingrid', displayName: 'Ingrid' })],
     });
     renderCards('r');
-    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor Ingrid repeated' })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor Ingrid repeated 3 favourites' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ingrid' }).getAttribute('href')).toBe('/users/b');
   });
 
@@ -41,7 +41,7 @@ describe('repeats on a status card', () => {
   test('name other accounts that repeated the status: two, or all of three, and the rest on request', async () => {
     const [first = '', ...others] = repeaters('Ada', 'Bo', 'Cy', 'Di', 'Ed');
     renderLazy(<StatusCard statusId={first} also={others} />);
-    const name = 'Noor hello 4m @noor Ada repeated · also repeated by Bo, Cy +2 more';
+    const name = 'Noor hello 4m @noor Ada repeated · also repeated by Bo, Cy +2 more 3 favourites';
     expect(screen.getAllByRole('article', { name })).toHaveLength(1);
     await user.click(button('+2 more'));
     expect(card().textContent).toContain('Ada repeated · also repeated by Bo, Cy, Di, Ed');
@@ -53,13 +53,13 @@ describe('repeats on a status card', () => {
     [['Ada', 'Bo', 'Cy'], 'Also repeated by Ada, Bo, Cy'],
   ])('name the accounts of a status that stands for its repeats: %j', (names, says) => {
     renderLazy(<StatusCard statusId="1" also={repeaters(...names)} />);
-    expect(screen.getAllByRole('article', { name: `Noor hello 4m @noor ${says}` })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: `Noor hello 4m @noor ${says} 3 favourites` })).toHaveLength(1);
   });
 
   test('name nobody else on a single repeat', () => {
     const [first = ''] = repeaters('Ada');
     renderLazy(<StatusCard statusId={first} also={['1']} />);
-    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor Ada repeated' })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor Ada repeated 3 favourites' })).toHaveLength(1);
   });
 
   test('favourite the repeated status', async () => {

@@ -21,7 +21,7 @@ describe('status card', () => {
   test('announces author, text, time and handle as one utterance', () => {
     given1();
     renderCards('1');
-    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor' })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor 3 favourites' })).toHaveLength(1);
   });
 
   test('shows a gravestone for a deleted status or repeat, and labels an unavailable one', () => {
@@ -142,7 +142,7 @@ describe('status card', () => {
         .getAllByRole('link')
         .flatMap(({ textContent }) => (textContent.startsWith('@') ? [textContent] : []));
     expect([card().textContent.includes('Reply to @marek'), named()]).toEqual([true, ['@marek', '@a', '@b', '@c', '@d', '@e']]);
-    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor' })).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: 'Noor hello 4m @noor 3 favourites' })).toHaveLength(1);
     await user.click(button('+2 more'));
     expect(named()).toEqual(['@marek', '@a', '@b', '@c', '@d', '@e', '@f', '@g']);
   });

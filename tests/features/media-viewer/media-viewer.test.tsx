@@ -249,7 +249,7 @@ describe('media viewer', () => {
 
   test('plays video and audio with native controls that retain their keys', async () => {
     const { shows } = await opened([one('video', 'v', { description: 'A boat' }), one('audio', 'a')]);
-    const video = screen.getByLabelText<HTMLVideoElement>('A boat');
+    const video = screen.getByLabelText<HTMLVideoElement>('A boat, no captions');
     expect([video.tagName, video.controls, video.autoplay, video.loop]).toEqual(['VIDEO', true, true, true]);
     press('ArrowRight', video);
     expect(shows()).toBe('v');

@@ -17,6 +17,7 @@ export const PROOFS: Readonly<Record<string, readonly [file: string, words?: str
   showScrollbars: [HERE],
   singleKeys: ['tests/components/shortcuts/use-shortcut.test.tsx'],
   shortcutKeys: ['tests/components/shortcuts/use-shortcut.test.tsx'],
+  announcedDetails: ['tests/components/status/announced.test.tsx'],
   swipeActions: ['tests/features/touch/swipe-actions.test.tsx'],
   thirdColumnMode: [HERE],
   sidebarRight: [HERE],
