@@ -18,6 +18,8 @@ type Props = { timeline: TimelineActor; box?: ScrollBox };
 export function NewPosts({ timeline, box }: Props) {
   const count = useSelector(timeline, selectArrivedCount);
   const [isAbove, setAbove] = useState(false);
+  const [announced, setAnnounced] = useState(0);
+  if ((count === 0) !== (announced === 0)) setAnnounced(count);
   useEffect(() => {
     if (!isAbove) return;
     const scrolled = () => {
@@ -40,7 +42,8 @@ export function NewPosts({ timeline, box }: Props) {
   const isShown = count > 0 || isAbove;
 
   return (
-    <div className={styles.slot} role="status" data-has-new={isShown || undefined}>
+    // Only the first new post is announced, not each one that follows (rule new-announced).
+    <div className={styles.slot} role="status" aria-live={count === announced ? undefined : 'off'} data-has-new={isShown || undefined}>
       {isShown && (
         <button
           ref={leaveFocus}

@@ -132,6 +132,23 @@ describe('timeline', () => {
     expect(button('New posts')).toBeNull();
   });
 
+  // rules: new-announced
+  test('announces the first of the new posts, not those that follow', async () => {
+    const { timeline } = await showing('1');
+    const arrive = (...ids: string[]) => act(() => timeline.send({ type: 'timeline.arrived', ids }));
+    act(() => timeline.send({ type: 'timeline.presence', atTop: false, engaged: false }));
+    arrive('2');
+    const region = (await late('Show 1 new post')).closest('[role=status]');
+    expect(region?.getAttribute('aria-live')).toBeNull();
+    arrive('3');
+    await late('Show 2 new posts');
+    expect(region?.getAttribute('aria-live')).toBe('off');
+    await user.click(await late('Show 2 new posts'));
+    arrive('4');
+    await late('Show 1 new post');
+    expect(region?.getAttribute('aria-live')).toBeNull();
+  });
+
   // rules: timeline-foot
   test('loads older posts near the end, and offers a retry after a failure', async () => {
     const { fetchPage } = show();
