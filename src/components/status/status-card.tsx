@@ -60,20 +60,11 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
   const isRepeat = booster !== undefined || also !== undefined;
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
-  const [name, subject, text, details, time, handle, by, counts] = [
-    'name',
-    'subject',
-    'text',
-    'details',
-    'time',
-    'handle',
-    'by',
-    'counts',
-  ].map((part) => `${id}-${part}`);
-  // (rule status-announced)
-  const label = [name, status.spoilerText !== '' && subject, text, details, time, handle, isRepeat && by, counts].filter(Boolean).join(' ');
+  // The name of the article, in this order (rule status-announced); a part that the status lacks is not in the page.
+  const parts = ['name', 'subject', 'text', 'details', 'time', 'handle', 'by', 'counts'].map((part) => `${id}-${part}`);
+  const [name, subject, text, , time, handle, by] = parts;
   return (
-    <article className={styles.card} aria-labelledby={label} aria-current={isCurrent || undefined}>
+    <article className={styles.card} aria-labelledby={parts.join(' ')} aria-current={isCurrent || undefined}>
       {lazy && <lazy.Highlight acct={author.acct} />}
       {lazy && <lazy.Announced status={status} id={id} />}
       {isRepeat && <Byline booster={booster} also={also} id={by} />}
