@@ -80,8 +80,8 @@ describe('favourite, by its model', () => {
     const press = () => user.click(star);
     await press();
     const favourite = session.system.get('statusActions').getSnapshot().children['favourite:1'];
-    const shows = ({ context: { wanted, sent, failure } }: (typeof walk)['start']) => {
-      expect(star.getAttribute('aria-pressed')).toBe(String(failure ? sent : wanted));
+    const shows = ({ context: { wanted, isSetOnServer, failure } }: (typeof walk)['start']) => {
+      expect(star.getAttribute('aria-pressed')).toBe(String(failure ? isSetOnServer : wanted));
       expect(screen.queryAllByRole('alert')).toHaveLength(failure ? 1 : 0);
     };
     await driveViews(walk, favourite, {
