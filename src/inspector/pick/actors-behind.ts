@@ -26,6 +26,8 @@ const EVERYWHERE: ReadonlySet<string> = new Set([
   'opened',
   'idle',
   'modals',
+  'boot',
+  'credentialCheck',
 ]);
 const isEverywhere = ({ id }: AnyActorRef): boolean => EVERYWHERE.has(id) || id.startsWith('group:');
 

@@ -3,7 +3,7 @@ import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-insp
 import { branchIn } from '../watch/tree.ts';
 import styles from './pick.module.css';
 
-const MOST = 8; // our choice: views further out are about the page
+const MOST = 6; // our choice: views further out are about the page
 
 /** The other actors behind the picked element, the innermost view's first, while one of them is selected. */
 export function Behind() {

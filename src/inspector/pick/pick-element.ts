@@ -22,7 +22,9 @@ export const pickElement = (root: AnyActorRef) =>
       <E extends Event>(then: (element: Element, event: E) => void) =>
       (event: Event) => {
         const { target } = event;
-        if (target instanceof Element && target.closest('aside[data-inspector]') === null) then(target, event as E);
+        // A part of a drawing is too small to be seen, and belongs to the element around it.
+        const element = target instanceof SVGElement ? (target.ownerSVGElement ?? target).parentElement : target;
+        if (element instanceof Element && element.closest('aside[data-inspector]') === null) then(element, event as E);
       };
     const listen = (types: readonly string[], listener: (event: Event) => void) => {
       for (const type of types) window.addEventListener(type, listener, { capture: true, signal: ending.signal });
