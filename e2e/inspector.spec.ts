@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { inspector, lit, inspect, openInspector, rows } from './support/inspector.ts';
-import { atHome, loginForm, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { atHome, composer, loginForm, posts, signIn, tryToSignIn } from './support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -74,6 +74,20 @@ test('the inspector searches, filters, pauses, clears, draws the selected chart 
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(2);
   await panel.getByRole('button', { name: 'Clear events' }).click();
   await expect(rows(panel, 'timeline.arrived')).toHaveCount(0);
+  const pick = panel.getByRole('button', { name: 'Inspect element' });
+  const actor = panel.getByRole('region', { name: 'Chart' });
+  await pick.click();
+  await composer(page).text.hover();
+  await expect(page.locator('[data-picks]')).toHaveText('autocomplete');
+  await composer(page).text.click();
+  await expect(actor.getByRole('heading', { level: 3 })).toHaveText('autocomplete');
+  await expect(panel).toBeFocused();
+  await actor.getByRole('button', { name: 'composer:status' }).click();
+  await expect(actor.getByRole('heading', { level: 3 })).toHaveText('composer:status');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await actor.getByRole('button', { name: 'Statechart' }).click();
+  await expect(actor.getByText('accepted in').first()).toBeVisible();
+  await actor.getByRole('button', { name: 'State', exact: true }).click();
   await expect(panel.locator('[data-send-by-hand]'), 'a build sends nothing by hand').toHaveCount(0);
   await inspect(panel, 'stream');
   await panel.getByRole('button', { name: 'Copy for Stately' }).click();
@@ -141,6 +155,15 @@ test('the inspector is opened, operated and closed by keyboard', async ({ page }
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
   await expect(panel.getByRole('region', { name: /^Event / })).toBeVisible();
+  const pick = panel.getByRole('button', { name: 'Inspect element' });
+  await pick.press('Enter');
+  await opener.focus();
+  await expect(page.locator('[data-picks]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('group', { name: 'Behind this element' })).toBeVisible();
+  await pick.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
   const edge = panel.getByRole('separator', { name: 'Inspector size' });
   const size = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowUp');
