@@ -108,7 +108,7 @@ describe('server tools', () => {
       await act(() => run.resolve(undefined));
       await act(() => fetch.resolve(rules));
     };
-    await fill(screen.getAllByRole('textbox', { name: 'Rule' }).at(-1)!, 'No gulls');
+    await fill(screen.getByRole('textbox', { name: 'New rule' }), 'No gulls');
     await press('Add rule');
     await settle();
     await user.click(screen.getByText('Be kind'));

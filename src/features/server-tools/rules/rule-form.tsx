@@ -11,6 +11,7 @@ type RuleTexts = { text: string; hint: string };
 type Props = {
   of: string;
   loaded: RuleTexts;
+  label: MessageId;
   submit: MessageId;
   isInert: boolean;
   onSubmit: (form: RuleTexts) => void;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The text and the explanation of a rule, new or edited; `children` are further buttons. */
-export function RuleForm({ of, loaded, submit, isInert, onSubmit, children }: Props) {
+export function RuleForm({ of, loaded, label, submit, isInert, onSubmit, children }: Props) {
   const intl = useIntl();
   const { form, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
@@ -31,7 +32,7 @@ export function RuleForm({ of, loaded, submit, isInert, onSubmit, children }: Pr
       }}
     >
       <TextField
-        label={intl.formatMessage({ id: 'server_tools.rules.text' })}
+        label={intl.formatMessage({ id: label })}
         autoComplete="off"
         dir="auto"
         value={form.text}

@@ -28,6 +28,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
         <RuleForm
           of={`rule-${id}`}
           loaded={{ text, hint }}
+          label="server_tools.rules.text"
           submit="server_tools.rules.save"
           isInert={isActing}
           onSubmit={(form) => send({ type: 'edit', id, ...form })}
