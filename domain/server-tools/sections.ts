@@ -1,5 +1,5 @@
 /** What admins maintain beside the configuration, in the order of the choice (rule tools-sections). */
-export const TOOL_SECTIONS = ['rules', 'documents', 'relays', 'media_proxy', 'frontends'] as const;
+const TOOL_SECTIONS = ['rules', 'documents', 'relays', 'media_proxy', 'frontends'] as const;
 export type ToolSection = (typeof TOOL_SECTIONS)[number];
 
 /** The tab of the moderation with these sections; a section is named after a colon. */
