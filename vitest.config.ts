@@ -8,10 +8,13 @@ const EACH = 'tests/support/setup-each.ts';
 const RULES = ['domain/server/rules.ts'];
 
 const DOM = { environment: 'jsdom', setupFiles: ['tests/support/setup-dom.ts', EACH, ...RULES] };
-/** Tests that mock or reload a module, or that go back in history and would affect the listeners of others, have their own modules. */
-const isAlone = (path: string) => /\bvi\.((do)?mock|resetModules)\(|history\.back\(/i.test(readFileSync(path, 'utf8'));
-const ALONE = globSync('tests/**/*.test.tsx').filter(isAlone);
-const ALONE_IN_NODE = globSync('tests/**/*.test.ts').filter((path) => !path.startsWith('tests/models') && isAlone(path));
+const matching = (files: string, alone: RegExp) => globSync(files).filter((path) => alone.test(readFileSync(path, 'utf8')));
+/** Tests that reload modules by themselves, or that go back in history and would affect the listeners of others, have a window of their own. The others share one, and each file its modules: `setup-dom.ts` resets them, and mocks belong to a file. */
+const ALONE = matching('tests/**/*.test.tsx', /\bvi\.resetModules\(|history\.back\(/);
+/** Files in Node share their modules, so those that mock or reload one are apart. */
+const ALONE_IN_NODE = matching('tests/**/*.test.ts', /\bvi\.((do)?mock|resetModules)\(/i).filter(
+  (path) => !path.startsWith('tests/models'),
+);
 
 export default defineConfig({
   plugins: [messages(), emojiData()],

@@ -35,8 +35,12 @@ const serverOf = (boot: AnyActorRef | undefined): Server => {
 /** A feature group that is loaded. */
 const openGroup = createActor(setup({}).createMachine({ initial: 'open', states: { open: {} } })).start();
 
+/** A page that records nothing. */
+const root = createActor(setup({}).createMachine({})).start();
+
 /** Replaces the app's hooks. */
 export const hooks = {
+  useRoot: () => root,
   usePageActor: (name: string) => stage.page[name],
   useSessionActor: (name: string) => stage.session[name],
   useMaybeSessionActor: (name: string) => stage.session[name],

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Files may share a window, but nothing that another left in it or in its modules.
 vi.resetModules();
@@ -7,7 +7,11 @@ document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 window.history.replaceState(null, '', '/');
+for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+vi.useRealTimers();
 afterEach(cleanup);
+// A part that is still loading would evaluate modules between those of the next file.
+afterAll(() => vi.dynamicImportSettled());
 
 class SilentObserver {
   observe(): void {}
@@ -34,7 +38,7 @@ function close(this: HTMLDialogElement, value?: string): void {
 
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 Object.assign(document, { adoptedStyleSheets: [] });
-Object.assign(window, { matchMedia, scrollTo: () => {}, scrollBy: () => {} });
+Object.assign(window, { matchMedia, scrollTo: () => {}, scrollBy: () => {}, scrollY: 0, innerWidth: 1024, innerHeight: 768 });
 Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
 Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
 Object.assign(Element.prototype, { scrollTo: () => {}, scrollBy: () => {}, scrollIntoView: () => {} });
