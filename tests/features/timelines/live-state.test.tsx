@@ -20,8 +20,8 @@ describe('live state', () => {
     ['friends', ['closed'], 'Updates every 20 seconds'],
     ['dms', ['open', 'joined'], 'Live'],
     ['dms', ['closed'], 'Updates every 20 seconds'],
-    ['bookmarks', ['open', 'joined'], "Doesn't update automatically"],
-    ['favourites', ['closed'], "Doesn't update automatically"],
+    ['bookmarks', ['open', 'joined'], 'No live updates'],
+    ['favourites', ['closed'], 'No live updates'],
   ])('%s with the stream %j: shows %s', (timelineKey, states, words) => {
     setStage({ session: { stream: standing(...states) } });
     renderOnStage(<LiveState timelineKey={timelineKey} />);
