@@ -13,8 +13,8 @@ export const isWanted = (type: NotificationType, wanted: NotificationVisibility)
 };
 
 /** The user's id and the relationships to the acting account and to the author of the status. */
-interface Facts extends Pick<FilterFacts, 'ownId' | 'author' | 'authors'> {
-  readonly actor: FilterFacts['authors'];
+interface Facts extends Pick<FilterFacts, 'ownId' | 'author' | 'relationship'> {
+  readonly actor: FilterFacts['relationship'];
 }
 
 /** The contents of a desktop notification: a sentence about the type, or the text of a status. */

@@ -25,7 +25,7 @@ const store = ({
   tables.statuses.patch('3', { deleted: true });
   tables.statuses.update('2', { token: 't', set: { favourited: true } });
   const all = items('5', '4', '3', '2', '1');
-  const list = { ...emptyList, isLoaded: true, all, shown: all, older: { page: '?max_id=1' }, own: { ids: own, asked: [] } };
+  const list = { ...emptyList, isLoaded: true, all, shown: all, older: { page: '?max_id=1' }, own: { ids: own, requested: [] } };
   const filteredList = {
     ...unfiltered,
     hidden: new Set([...hidden, ...also]),
