@@ -23,6 +23,7 @@ const pleromas = shape({
   acceptsChatMessages: maybeFlag,
   favicon: maybeMediaUrl,
   backgroundImage: maybeMediaUrl,
+  birthday: nonEmptyText,
   tags: parts(id, MAX_FIELDS),
 });
 
@@ -67,6 +68,7 @@ export const accountSchema = pipe(
       ...(domain !== undefined && { domain }),
       ...(favicon && { favicon }),
       ...(pleroma.backgroundImage && { background: pleroma.backgroundImage }),
+      ...(pleroma.birthday && { birthday: pleroma.birthday }),
       username,
       displayName: shownName(rest.displayName, username),
       avatarStatic: rest.avatarStatic || rest.avatar,

@@ -6,10 +6,7 @@ import { flag, group, maybeFlag, part, parts, shape, text, nonEmptyText } from '
 const STAFF = /^(?:(admin|owner)|moderator)$/i;
 
 /** The fields that an account's own endpoint has in addition to an embedded account. */
-type Extras = Pick<
-  Account,
-  'avatarDescription' | 'headerDescription' | 'birthday' | 'hasFeed' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'
-> &
+type Extras = Pick<Account, 'avatarDescription' | 'headerDescription' | 'hasFeed' | 'hidesRole' | 'limited' | 'memorial' | 'movedTo'> &
   Partial<Pick<Account, 'role' | 'hides'>>;
 
 /** Mastodon and GoToSocial have one flag for both lists (rule profile-hidden). */
@@ -26,7 +23,7 @@ export const profileSchema = pipe(
     memorial: flag,
     moved: part(mentionSchema),
     roles: parts(shape({ name: text() }), 1),
-    pleroma: group(shape({ avatarDescription: nonEmptyText, headerDescription: nonEmptyText, birthday: nonEmptyText })),
+    pleroma: group(shape({ avatarDescription: nonEmptyText, headerDescription: nonEmptyText })),
     source: group(shape({ pleroma: group(shape({ showRole: maybeFlag })) })),
   }),
   transform(({ avatarDescription, headerDescription, moved, roles, pleroma, source, hideCollections, enableRss, ...rest }): Extras => {
@@ -36,7 +33,6 @@ export const profileSchema = pipe(
       ...rest,
       avatarDescription: avatarDescription ?? pleroma?.avatarDescription ?? '',
       headerDescription: headerDescription ?? pleroma?.headerDescription ?? '',
-      ...(pleroma?.birthday && { birthday: pleroma.birthday }),
       ...(enableRss && { hasFeed: true }),
       ...(hideCollections && { hides: BOTH_LISTS }),
       ...(moved && { movedTo: moved }),

@@ -36,6 +36,12 @@ describe('account schema', () => {
     });
   });
 
+  // rules: birthdays
+  test('parses the date of birth that Pleroma sends with every account, so that a profile has it at once', () => {
+    expect(readAccount({ pleroma: { birthday: '1990-02-28' } })).toHaveProperty('birthday', '1990-02-28');
+    expect(readAccount({ pleroma: { birthday: null } })).not.toHaveProperty('birthday');
+  });
+
   // rules: account-role
   test.each([
     [{ pleroma: { is_admin: true, is_moderator: true } }, 'admin'],
