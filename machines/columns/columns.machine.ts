@@ -15,12 +15,19 @@ import { unprovidedSource } from '../support/unprovided.ts';
 
 type Removed = { key: ColumnKey; at: number };
 /** The column that was removed last, as long as that can be undone. */
-type Context = { columns: Columns; removed: Removed | undefined };
+type Context = {
+  columns: Columns;
+  removed: Removed | undefined;
+  /** The column that was added last, until it is shown and has the focus. */
+  added: ColumnKey | undefined;
+};
 type Event =
   | ColumnsEvents
   /** Shows the first columns, where there are none. */
   | { type: 'columns.begin' }
   | { type: 'columns.remove'; key: ColumnKey }
+  /** A column got the focus because it was added. */
+  | { type: 'columns.focused' }
   | { type: 'columns.move'; key: ColumnKey; by: -1 | 1 }
   /** The settings, on this device or another one, have other columns. */
   | { type: 'columns.changed'; columns: Columns };
@@ -81,6 +88,10 @@ export const columnsMachine = setup({
       keys: columns.filter(isTimelineColumn),
     })),
     clearRemoved: assign({ removed: undefined }),
+    setAdded: assign(({ context: { columns } }, { key }: { key: ColumnKey }) => ({
+      added: withColumn(columns, key) === columns ? undefined : key,
+    })),
+    clearAdded: assign({ added: undefined }),
     announce: showNotice(() => ({
       key: REMOVED,
       level: 'info',
@@ -92,7 +103,7 @@ export const columnsMachine = setup({
   delays: { undo: UNDO_MS },
 }).createMachine({
   id: 'columns',
-  context: { columns: [], removed: undefined },
+  context: { columns: [], removed: undefined, added: undefined },
   invoke: { id: 'watchColumns', src: 'watchColumns', onError: {} },
   initial: 'arranged',
   on: {
@@ -107,11 +118,12 @@ export const columnsMachine = setup({
     'columns.begin': { guard: 'isEmpty', target: '.arranged', actions: { type: 'setColumns', params: { columns: FIRST_COLUMNS } } },
     'columns.add': {
       target: '.arranged',
-      actions: {
-        type: 'setColumns',
-        params: ({ context: { columns }, event: { key } }) => ({ columns: withColumn(columns, key) }),
-      },
+      actions: [
+        { type: 'setAdded', params: ({ event: { key } }) => ({ key }) },
+        { type: 'setColumns', params: ({ context: { columns }, event: { key } }) => ({ columns: withColumn(columns, key) }) },
+      ],
     },
+    'columns.focused': { actions: 'clearAdded' },
     'columns.move': {
       actions: {
         type: 'setColumns',
@@ -137,3 +149,5 @@ export const columnsMachine = setup({
 });
 
 export const selectColumns = ({ context: { columns } }: SnapshotFrom<typeof columnsMachine>): Columns => columns;
+
+export const selectAdded = ({ context: { added } }: SnapshotFrom<typeof columnsMachine>): ColumnKey | undefined => added;

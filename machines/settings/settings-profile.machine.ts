@@ -221,3 +221,7 @@ export const selectProfiles = ({ context }: SnapshotFrom<typeof settingsProfileM
   version: context.settings.profileVersion,
 });
 export const selectIsSynced = (snapshot: SnapshotFrom<typeof settingsProfileMachine>) => !snapshot.matches('unsupported');
+
+/** True while a device that never had the account's settings fetches them for the first time. */
+export const selectIsFirstFetch = (snapshot: SnapshotFrom<typeof settingsProfileMachine>): boolean =>
+  (snapshot.matches('awaitingSettings') || snapshot.matches('refreshing')) && snapshot.context.settings.profileVersion === 0;

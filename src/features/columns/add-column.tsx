@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ColumnKey } from '#domain/columns/columns.ts';
 import type { OfferedTimeline } from '#domain/timelines/timeline.ts';
@@ -12,28 +11,25 @@ import { BellIcon } from '#ui/icons.tsx';
 import { ListIcon, PlusIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
 
-type Props = { shown: readonly ColumnKey[]; next: RefObject<ColumnKey | undefined> };
+type Props = { shown: readonly ColumnKey[] };
 
 /** The menu of the timelines that are not shown yet: those that this server has, the notifications, and the visitor's lists. */
-export function AddColumn({ shown, next }: Props) {
+export function AddColumn({ shown }: Props) {
   const intl = useIntl();
   return (
     <MenuButton label={intl.formatMessage({ id: 'columns.add' })} icon={<PlusIcon />}>
-      {() => <Choices shown={shown} next={next} />}
+      {() => <Choices shown={shown} />}
     </MenuButton>
   );
 }
 
-function Choices({ shown, next }: Props) {
+function Choices({ shown }: Props) {
   const columns = useSessionActor('columns');
   const facts = useNav();
   const lists = useLists();
   useWatchedLists(true);
   const isMissing = (key: ColumnKey) => !shown.includes(key);
-  const add = (key: ColumnKey) => () => {
-    next.current = key;
-    columns.send({ type: 'columns.add', key });
-  };
+  const add = (key: ColumnKey) => () => columns.send({ type: 'columns.add', key });
   return (
     <>
       {entriesOf('timelines', facts)

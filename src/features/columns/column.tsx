@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { isSearchColumn, isTimelineColumn, type ColumnKey, type SearchColumnKey } from '#domain/columns/columns.ts';
+import { selectAdded } from '#machines/columns/columns.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useMaybeSessionActor, useSessionActor, useTimeline } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
@@ -23,7 +25,7 @@ type Props = {
   column: ColumnKey;
   index: number;
   count: number;
-  /** The column that is to get the focus once it has its place. */
+  /** The moved column, which is to get the focus once it has its place. */
   next: RefObject<ColumnKey | undefined>;
 };
 
@@ -33,12 +35,15 @@ export function Column({ column, index, count, next }: Props) {
   const title = useColumnTitle(column);
   const section = useRef<HTMLElement>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const columns = useSessionActor('columns');
+  const isAdded = useSelector(columns, selectAdded) === column;
   useLayoutEffect(() => {
-    if (next.current !== column) return;
+    if (next.current !== column && !isAdded) return;
     next.current = undefined;
+    if (isAdded) columns.send({ type: 'columns.focused' });
     giveFocus(section.current);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it was added or moved
-  }, [index]);
+  }, [index, isAdded]);
   return (
     <section ref={section} tabIndex={-1} data-column aria-labelledby={titleId} className={styles.column}>
       <header className={styles.head}>

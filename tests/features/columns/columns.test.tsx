@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup, type AnyActorRef } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
+import { settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { ColumnsScreen } from '#features/columns/columns-screen.tsx';
 import { provideColumns } from '#features/columns/wiring/columns.ts';
@@ -32,7 +33,12 @@ const settings = setup({ types: { events: {} as { type: 'setting.change'; change
 });
 
 /** Renders the screen with the actor of the columns and the settings that it writes to. */
-const open = (columns: readonly string[], accounts: Readonly<Record<string, Account>> = {}) => {
+const open = (
+  columns: readonly string[],
+  accounts: Readonly<Record<string, Account>> = {},
+  added?: string,
+  session: Readonly<Record<string, AnyActorRef>> = {},
+) => {
   const host = setup({ actors: { settings, columns: provideColumns() } }).createMachine({
     invoke: [
       { src: 'settings', systemId: 'settings' },
@@ -42,9 +48,10 @@ const open = (columns: readonly string[], accounts: Readonly<Record<string, Acco
   const { system } = createActor(host, { logger: () => {} }).start();
   const chosen = system.get('settings') as AnyActorRef;
   chosen.send({ type: 'setting.change', change: { columns } });
+  if (added !== undefined) (system.get('columns') as AnyActorRef).send({ type: 'columns.add', key: added });
   setStage({
     page: { settings: chosen, boot: bootKnowing(), screens: holding({ screen: { name: 'columns' } }) },
-    session: { columns: system.get('columns') as AnyActorRef },
+    session: { columns: system.get('columns') as AnyActorRef, ...session },
     rows: { accounts },
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
@@ -72,6 +79,13 @@ describe('columns', () => {
     ]);
   });
 
+  // rules: columns-own
+  test('are awaited by a new device while it fetches the settings', () => {
+    const settingsProfile = createActor(settingsProfileMachine, { logger: () => {} }).start();
+    open([], {}, undefined, { settingsProfile });
+    expect(screen.queryByRole('button', { name: 'Add Home, Local and Notifications' })).toBeNull();
+  });
+
   // rules: columns-own, columns-keys
   test('are moved and removed by their menus, which offer no move beyond the ends', async () => {
     const { stored } = open(['friends', 'tag-timeline:birds']);
@@ -89,6 +103,15 @@ describe('columns', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Remove column', hidden: true }));
     expect([shown(), stored()]).toEqual([['Home'], ['friends']]);
+  });
+
+  // rules: columns-own
+  test('give the focus to a column that another screen added, once', async () => {
+    open(['friends'], {}, 'tag-timeline:birds');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '#birds' }));
+    cleanup();
+    renderOnStage(<ColumnsScreen />);
+    expect([shown(), document.activeElement]).toEqual([['Home', '#birds'], document.body]);
   });
 
   // rules: columns-shown

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsMachine, selectColumns } from '#machines/columns/columns.machine.ts';
+import { columnsMachine, selectAdded, selectColumns } from '#machines/columns/columns.machine.ts';
 import { FIRST_COLUMNS, MAX_COLUMNS, type ColumnKey } from '#domain/columns/columns.ts';
 import { deferredSource } from '#tests/support/held.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
@@ -34,6 +34,7 @@ const model = modelOf(columnsMachine, {
     { type: 'columns.undo' },
     { type: 'columns.changed', columns: ['bookmarks'] },
     { type: 'columns.report' },
+    { type: 'columns.focused' },
   ],
   outcomes: { watchColumns: [{ error: new Error('no settings') }] },
   invariants,
@@ -82,6 +83,19 @@ describe('columns', () => {
       { columns: FIRST_COLUMNS },
       { columns: ['public-timeline', 'friends', 'notifications'] satisfies ColumnKey[] },
     ]);
+  });
+
+  // rules: columns-own
+  test('know the column that was added until it has the focus, and none that is shown already', () => {
+    const { actor } = opened();
+    actor.send({ type: 'columns.begin' });
+    const added = () => selectAdded(actor.getSnapshot());
+    actor.send({ type: 'columns.add', key: 'friends' });
+    expect(added()).toBeUndefined();
+    actor.send({ type: 'columns.add', key: 'bookmarks' });
+    expect(added()).toBe('bookmarks');
+    actor.send({ type: 'columns.focused' });
+    expect(added()).toBeUndefined();
   });
 
   // rules: column-topics

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { selectIsFirstFetch, selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { deferredCall } from '#tests/support/held.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
@@ -31,6 +31,7 @@ describe('settings profile model', () => {
       expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
       expect(selectProfiles(snapshot)).toEqual({ names, profile: settings.profile, version: settings.profileVersion });
       expect(selectIsSynced(snapshot)).toBe(!snapshot.matches('unsupported'));
+      expect(selectIsFirstFetch(snapshot)).toBe(snapshot.matches('refreshing') && settings.profileVersion === 0);
       expect(snapshot.hasTag('busy')).toBe(running.includes('profileSync') || running.includes('deleteProfile'));
     };
     await settingsProfileModel.walk(path, {
