@@ -23,7 +23,8 @@ describe('token transport (decision streaming)', () => {
     ]);
   });
 
-  test('goes to the streaming host that the server names (rule stream-host), and no socket opens before it is found', async () => {
+  // rules: stream-host
+  test('goes to the streaming host that the server names, and no socket opens before it is found', async () => {
     const socket = startSocket({ findOrigin: async () => 'https://stream.example' });
     expect(dialled(socket)).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);

@@ -5,7 +5,8 @@ import { hostRules } from '#platform/typed-host.ts';
 const online = hostRules('starling.example');
 const local = hostRules('127.0.0.1:4100');
 
-describe('the streaming host that a server names (rule stream-host)', () => {
+// rules: stream-host
+describe('the streaming host that a server names', () => {
   test.each([
     ['wss://stream.example', 'https://stream.example'],
     ['wss://Stream.example:443/', 'https://stream.example'],
