@@ -7,7 +7,7 @@ import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Props = {
-  label: MessageId;
+  message: MessageId;
   /** The button's name where several have the same label. */
   name?: string | undefined;
   question: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A button with a confirmation, where the consequence requires it by typing a name. */
-export function Confirm({ label, name, question, typedName, isInert, onConfirm }: Props) {
+export function Confirm({ message, name, question, typedName, isInert, onConfirm }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,14 +29,14 @@ export function Confirm({ label, name, question, typedName, isInert, onConfirm }
   return (
     <>
       <Button variant="quiet" isInert={isInert} aria-label={name} onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: label })}
+        {intl.formatMessage({ id: message })}
       </Button>
       {isOpen && (
         <Question
-          title={intl.formatMessage({ id: label })}
+          title={intl.formatMessage({ id: message })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-          doLabel={intl.formatMessage({ id: label })}
+          doLabel={intl.formatMessage({ id: message })}
           isDanger
           isInert={typedName !== undefined && !isTypedName(typed, typedName)}
           onCancel={close}

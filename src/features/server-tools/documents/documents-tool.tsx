@@ -48,7 +48,7 @@ function OneDocument({ name }: { name: DocumentName }) {
           </Button>
         )}
         <Confirm
-          label="server_tools.documents.reset"
+          message="server_tools.documents.reset"
           name={intl.formatMessage({ id: 'server_tools.documents.reset_one' }, { name: label })}
           question={intl.formatMessage({ id: 'server_tools.documents.reset_ask' }, { name: label })}
           typedName={label}

@@ -68,7 +68,7 @@ function OneVersion({ name, version, of: { primary, isInFile } }: { name: string
       </span>
       {!isPrimary && !isInFile && (
         <Confirm
-          label="server_tools.frontends.make_primary"
+          message="server_tools.frontends.make_primary"
           name={intl.formatMessage({ id: 'server_tools.frontends.make_primary_one' }, { name, version })}
           question={intl.formatMessage({ id: 'server_tools.frontends.primary_ask' }, { name, version })}
           typedName={name}

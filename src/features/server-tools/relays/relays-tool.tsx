@@ -42,7 +42,7 @@ function RelayForm() {
         type="url"
         dir="ltr"
         autoComplete="off"
-        placeholder="https://relay.example/actor"
+        placeholder={intl.formatMessage({ id: 'server_tools.relays.example' })}
         value={form.actor}
         onChange={({ currentTarget }) => edit({ actor: currentTarget.value })}
       />
@@ -76,7 +76,7 @@ function RelayList() {
             </span>
           </div>
           <Confirm
-            label="server_tools.relays.unfollow"
+            message="server_tools.relays.unfollow"
             name={intl.formatMessage({ id: 'server_tools.relays.unfollow_one' }, { relay: actor })}
             question={intl.formatMessage({ id: 'server_tools.relays.unfollow_ask' }, { relay: actor })}
             isInert={isActing}

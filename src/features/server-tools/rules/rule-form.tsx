@@ -11,7 +11,7 @@ type RuleTexts = { text: string; hint: string };
 type Props = {
   of: string;
   loaded: RuleTexts;
-  label: MessageId;
+  field: MessageId;
   submit: MessageId;
   isInert: boolean;
   onSubmit: (form: RuleTexts) => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The text and the explanation of a rule, new or edited; `children` are further buttons. */
-export function RuleForm({ of, loaded, label, submit, isInert, onSubmit, children }: Props) {
+export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, children }: Props) {
   const intl = useIntl();
   const { form, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
@@ -32,7 +32,7 @@ export function RuleForm({ of, loaded, label, submit, isInert, onSubmit, childre
       }}
     >
       <TextField
-        label={intl.formatMessage({ id: label })}
+        label={intl.formatMessage({ id: field })}
         autoComplete="off"
         dir="auto"
         value={form.text}

@@ -28,7 +28,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
         <RuleForm
           of={`rule-${id}`}
           loaded={{ text, hint }}
-          label="server_tools.rules.text"
+          field="server_tools.rules.text"
           submit="server_tools.rules.save"
           isInert={isActing}
           onSubmit={(form) => send({ type: 'edit', id, ...form })}
@@ -40,7 +40,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
             {intl.formatMessage({ id: 'server_tools.rules.down' })}
           </Button>
           <Confirm
-            label="server_tools.rules.delete"
+            message="server_tools.rules.delete"
             question={intl.formatMessage({ id: 'server_tools.rules.delete_ask' }, { rule: text })}
             isInert={isActing}
             onConfirm={() => send({ type: 'delete', id })}

@@ -37,7 +37,7 @@ function NewRule() {
     <RuleForm
       of="rule"
       loaded={{ text: '', hint: '' }}
-      label="server_tools.rules.new"
+      field="server_tools.rules.new"
       submit="server_tools.rules.add"
       isInert={isActing}
       onSubmit={(form) => rules.send({ type: 'part.action', action: { type: 'create', ...form } })}
