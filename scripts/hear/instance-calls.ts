@@ -1,5 +1,5 @@
 /** An account of the instance that acts in a journey. */
-export type Actor = 'noor' | 'bruno' | 'demo';
+type Actor = 'noor' | 'bruno' | 'demo';
 
 /** Returns the calls by which other accounts act while a journey runs. */
 export const instanceCalls = (base: string) => {
