@@ -1,3 +1,5 @@
+import { IDS } from './translation.ts';
+
 /** The file with the requests of a start, and the file that the page starts with. */
 export const BEGIN = 'begin';
 export const START = 'start';
@@ -46,6 +48,13 @@ const librariesOf = (name: string, entry: string, files: RegExp) => {
   return { ...first, name: (id: string, graph: ModuleGraph) => (files.test(id) ? first.name(id, graph) : null) };
 };
 
+/** The ids of messages have a file of their own: only translations need them. */
+const messageIds = {
+  debugName: 'message-ids',
+  name: (id: string): string | null => (IDS.test(id) ? 'message-ids' : null),
+  minShareCount: 1,
+};
+
 /**
  * Puts all that an entry imports statically into one file (and the modules of its requests into another), and the modules that lazy parts share into a few: those that some of them need early,
  * those that always load together after the first statuses, those that further parts share, the rest, and among unshared modules those that are companions. Smaller files would compress worse, and the first load contains the name of every one.
@@ -62,6 +71,7 @@ export const fewFiles = (
     librariesOf(REACT, entry, OF_REACT),
     librariesOf(LIBRARIES, entry, /\/node_modules\//),
     group([START, [entry]], 1),
+    messageIds,
     ...early.map((one) => group(one, 2)),
     group(together, 1),
     ...further.map((one) => group(one, 2)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { IDS } from './translation.ts';
 
 const NAME = 'sw.js';
 
@@ -19,14 +20,16 @@ const shortcutNames = () =>
 
 type Bundle = Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>;
 const TRANSLATION = /\/locales\/([\w-]+)\.json\?translation$/;
-const IDS = /\/locales\/en\.json\?ids$/;
+
+const codeOf = (moduleId: string): string | undefined => TRANSLATION.exec(moduleId)?.[1] ?? (IDS.test(moduleId) ? '' : undefined);
 
 /** Returns the languages of the files that only translations need: the code of each, and none for the ids, which all of them import. */
 export const languageFilesOf = (bundle: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(bundle).flatMap(([file, { moduleIds = [] }]) => {
-      const code = moduleIds.flatMap((id) => TRANSLATION.exec(id)?.[1] ?? [])[0] ?? (moduleIds.some((id) => IDS.test(id)) ? '' : undefined);
-      return code === undefined ? [] : [[`/${file}`, code]];
+      const codes = new Set(moduleIds.map(codeOf));
+      const [code] = codes;
+      return codes.size === 1 && code !== undefined ? [[`/${file}`, code]] : [];
     }),
   );
 

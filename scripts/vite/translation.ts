@@ -2,6 +2,9 @@ import { isLiteralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { compileMessages } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 
+/** The module of the ids. */
+export const IDS = /\/locales\/en\.json\?ids$/;
+
 type Compiled = ReturnType<typeof compileMessages>[string];
 
 /** A message that is only text becomes that text: most are, and their trees are the same around it. */

@@ -105,6 +105,7 @@ describe('message compiler', () => {
         'assets/zh_Hant-1.js': chunk('/home/locales/zh_Hant.json?translation'),
         'assets/en-1.js': chunk('/home/locales/en.json?ids'),
         'assets/rest-1.js': chunk('/home/locales/en.json?rest', '/home/src/i18n/rest.ts'),
+        'assets/shared-1.js': chunk('/home/src/a.ts', '/home/locales/en.json?ids'),
         'assets/page.css': { type: 'asset' },
       }),
     ).toEqual({ '/assets/de-1.js': 'de', '/assets/zh_Hant-1.js': 'zh_Hant', '/assets/en-1.js': '' });
