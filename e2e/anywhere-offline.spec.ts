@@ -4,6 +4,7 @@ import { buildWhereStale, distOf } from '#scripts/client/build.ts';
 import { atHome, hostOf, post, signInThere } from './support/anywhere.ts';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
+import { installable } from './support/installable.ts';
 import { notice, postWith } from './support/journey.ts';
 import { openInstance, type Instance } from './support/testing.ts';
 
@@ -67,6 +68,11 @@ test('each server has a worker of its own: a push opens its account, and an offl
       await post(page, text);
       await expect.poll(() => isStored(page, text), { timeout: 60_000 }).toBe(true);
     }
+  });
+
+  await test.step('the browser offers to install the page', async () => {
+    await expect.poll(async () => (await installable(page)).complaints).toEqual([]);
+    expect((await installable(page)).manifest.name).toBe('Starling');
   });
 
   await test.step('a push from one server is shown while the other is open, and opens its own account', async () => {

@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
+import { installable } from './support/installable.ts';
 import { HOME, signInByForm, tryToSignIn } from './support/journey.ts';
 
 // The headless shell reads no manifest.
 test.use({ serviceWorkers: 'allow', reuseContext: false, launchOptions: WHOLE });
-
-interface Manifest {
-  readonly name: string;
-  readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
-}
-
-/** Returns the browser's complaints about installing the client, and the manifest that it read. */
-const installable = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  const { errors, data = '{}' } = await session.send('Page.getAppManifest');
-  // A context of a test is a private window.
-  const complaints = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-  return { complaints: [...complaints, ...errors], manifest: JSON.parse(data) as Manifest };
-};
 
 // rules: manifest-merged
 test('the client can be installed in the name of its server', async ({ page, complaints: _ }) => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -52,6 +52,7 @@ const HOSTED_POLICY = [
   "img-src 'self' data: blob: https:",
   "media-src 'self' blob: https:",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "frame-src 'none'",
   "form-action 'self'",
@@ -65,11 +66,14 @@ export const withOwnServers = (html: string): string => html.replaceAll(/((?:con
 /** Machines that start nowhere on the hosted page: without side effects, the build drops them. */
 const FOR_INSTALLING = /\/machines\/install\//;
 
-/** Below `public`: the manifest, as `OWN_MANIFEST` in `domain/install/manifest.ts`, and what it names. The checks run without the client. */
-const FOR_MANIFEST = ['starling.webmanifest', 'icon-192.png', 'icon-512.png', 'icon-maskable-192.png', 'icon-maskable-512.png'];
-const MANIFEST_LINK = / *<link rel="manifest"[^>]*>\n?/;
+/** The manifest below `public`, as `OWN_MANIFEST` in `domain/install/manifest.ts`: the checks run without the client. */
+const MANIFEST = 'static/starling.webmanifest';
+const MANIFEST_LINK = /(<link rel="manifest" href=")[^"]*/;
 
-/** Declares the policy of the hosted page, which has no manifest: an installed one would start without a server, and its share target is outside of every worker's scope. */
+/** The parts of the manifest whose addresses need a server: the installed page starts without one, and opens the last one. */
+const NEED_A_SERVER = ['share_target', 'shortcuts', 'launch_handler'];
+
+/** Declares the policy of the hosted page and its manifest. It has no share target, which would be outside of every worker's scope. */
 export const hostedPage = (): Plugin => ({
   name: 'starling:hosted-page',
   apply: 'build',
@@ -79,7 +83,7 @@ export const hostedPage = (): Plugin => ({
     handler: (html) => {
       if (!MANIFEST_LINK.test(html)) throw new Error('index.html has no link to a manifest');
       return {
-        html: html.replace(MANIFEST_LINK, ''),
+        html: html.replace(MANIFEST_LINK, `$1/${MANIFEST}`),
         tags: [
           {
             tag: 'meta',
@@ -92,5 +96,9 @@ export const hostedPage = (): Plugin => ({
   },
   transform: { filter: { id: FOR_INSTALLING }, handler: (code) => ({ code, map: null, moduleSideEffects: false }) },
   // Vite copies the public files before.
-  writeBundle: ({ dir = '' }) => FOR_MANIFEST.forEach((name) => rmSync(join(dir, 'static', name))),
+  writeBundle: ({ dir = '' }) => {
+    const file = join(dir, MANIFEST);
+    const fields = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object).filter(([name]) => !NEED_A_SERVER.includes(name));
+    writeFileSync(file, JSON.stringify(Object.fromEntries(fields)));
+  },
 });

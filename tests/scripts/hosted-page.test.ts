@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, describe, onTestFinished, test } from 'vitest';
@@ -11,25 +11,22 @@ type Hooks = {
 const hooks = hostedPage() as unknown as Hooks;
 
 describe('hosted page', () => {
-  test('has no link to a manifest, which would start the client without a server', () => {
+  test('links to the manifest of the client, as no server serves one', () => {
     const source = readFileSync('index.html', 'utf8');
     const { html } = hooks.transformIndexHtml.handler(source);
-    expect(html).toBe(source.replace(/ *<link rel="manifest"[^>]*>\n/, ''));
-    expect(html).not.toContain('manifest');
+    expect(html).toContain('<link rel="manifest" href="/static/starling.webmanifest"');
+    expect(html.replace('/static/starling.webmanifest', '/manifest.json')).toBe(source);
     expect(() => hooks.transformIndexHtml.handler('<html></html>')).toThrow('manifest');
   });
 
-  test('has no manifest and none of its icons among its files', () => {
+  test('can be installed: its manifest starts it without a server, has its icons, and nothing that needs a server', () => {
     const dir = mkdtempSync(join(tmpdir(), 'starling-hosted-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
-    mkdirSync(join(dir, 'static'));
-    for (const name of readdirSync('public/static')) writeFileSync(join(dir, 'static', name), '');
+    cpSync('public/static', join(dir, 'static'), { recursive: true });
     hooks.writeBundle({ dir });
-    const { icons } = JSON.parse(readFileSync('public/static/starling.webmanifest', 'utf8')) as { icons: { src: string }[] };
-    const left = readdirSync(join(dir, 'static'));
-    expect(
-      left.filter((name) => name.endsWith('.webmanifest') || icons.some(({ src }) => src.endsWith('.png') && src === `/static/${name}`)),
-    ).toEqual([]);
-    expect(left).toEqual(expect.arrayContaining(['logo.svg', 'icon-apple-180.png']));
+    const manifest = JSON.parse(readFileSync(join(dir, 'static/starling.webmanifest'), 'utf8')) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ id: '/', name: 'Starling', start_url: '/', scope: '/', display: 'standalone' });
+    expect(Object.keys(manifest).filter((name) => ['share_target', 'shortcuts', 'launch_handler'].includes(name))).toEqual([]);
+    for (const { src } of manifest['icons'] as { src: string }[]) expect(existsSync(join(dir, src)), src).toBe(true);
   });
 });
