@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isMachineSnapshot, pathOf } from '../actors.ts';
 import { Chart } from '../chart/chart-view.tsx';
 import type { Json } from '../json.ts';
+import { Overview } from '../machine/overview.tsx';
 import { ViewSwitch } from '../machine/view-switch.tsx';
 import { mask } from '../mask.ts';
 import { useInspected, usePanelState, useWatchedSystem } from '../panel/use-inspected.ts';
@@ -13,8 +14,6 @@ import { branchIn, type Branch } from '../watch/tree.ts';
 import styles from './actor-pane.module.css';
 import { JsonTree } from './json-tree.tsx';
 import { TakableEvents } from './takable-events.tsx';
-
-const Overview = lazy(async () => ({ default: (await import('../machine/overview.tsx')).Overview }));
 
 /** The pane of one actor: its chart, the events that it accepts, and its context. */
 export function ActorPane() {
@@ -55,11 +54,7 @@ function Actor({ branch }: { branch: Branch }) {
         </button>
       </header>
       {isMachineSnapshot(snapshot) && <ViewSwitch />}
-      {isMachineSnapshot(snapshot) && view === 'machine' && (
-        <Suspense>
-          <Overview machine={snapshot.machine} heading="h4" />
-        </Suspense>
-      )}
+      {isMachineSnapshot(snapshot) && view === 'machine' && <Overview machine={snapshot.machine} level={4} />}
       {isMachineSnapshot(snapshot) && view === 'state' && <Machine branch={branch} snapshot={snapshot} />}
       {!isMachineSnapshot(snapshot) && (
         <p className={styles.note}>

@@ -8,7 +8,8 @@ import styles from './overview.module.css';
 
 type Props = {
   machine: AnyStateMachine;
-  heading: 'h2' | 'h4';
+  /** The level of its headings. */
+  level: 2 | 4;
   /** Examples of the payloads of each event. */
   payloads?: ReadonlyMap<string, readonly string[]>;
 };
@@ -17,7 +18,8 @@ const NOTHING_TAKEN: readonly never[] = [];
 const NO_PAYLOADS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** The chart of a machine at rest, all its events with the states that accept them, and its delays. */
-export function Overview({ machine, heading: Heading, payloads = NO_PAYLOADS }: Props) {
+export function Overview({ machine, level, payloads = NO_PAYLOADS }: Props) {
+  const Heading = `h${level}` as const;
   const atRest = useMemo(() => ({ machine, _nodes: [] }) as unknown as AnyMachineSnapshot, [machine]);
   const events = useMemo(() => eventsOf(machine), [machine]);
   const delays = Object.entries(machine.implementations.delays ?? {}).sort(([one], [other]) => one.localeCompare(other, 'en'));

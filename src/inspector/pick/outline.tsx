@@ -3,9 +3,6 @@ import { createPortal } from 'react-dom';
 import { usePanelState } from '../panel/use-inspected.ts';
 import styles from './pick.module.css';
 
-/** A popover is above the dialogs of the page; the page itself has it even if the panel has its own window. */
-const raise = (box: HTMLElement | null): void => box?.showPopover?.();
-
 /** The outline of the element that would be picked, with the name of the actor behind it. */
 export function Outline() {
   const { outlined } = usePanelState();
@@ -13,7 +10,7 @@ export function Outline() {
   const { name, left, top, width, height } = outlined;
   const style = { left, top, width, height } satisfies CSSProperties;
   return createPortal(
-    <div ref={raise} popover="manual" className={styles.outline} data-picks={name} style={style} aria-hidden="true">
+    <div className={styles.outline} data-picks={name} style={style} aria-hidden="true">
       <span className={styles.name} data-side={top < ROOM ? 'below' : 'above'}>
         {name}
       </span>

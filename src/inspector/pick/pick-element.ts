@@ -1,5 +1,6 @@
 import { fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { Outlined } from '#machines/inspector/inspector.machine.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { actorsBehind } from './actors-behind.ts';
 
 /** Events of a press, which must not reach the page while an element is picked. */
@@ -49,14 +50,14 @@ export const pickElement = (root: AnyActorRef) =>
       }),
     );
     listen(['keydown'], (event) => {
-      if ((event as KeyboardEvent).key !== 'Escape') return;
+      if ((event as KeyboardEvent).key !== 'Escape' || isComposing(event as KeyboardEvent)) return;
       withhold(event);
       sendBack({ type: 'pick.cancel' });
     });
     listen(
       ['keydown'],
       onPage<KeyboardEvent>((element, event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
+        if (!isComposing(event) && (event.key === 'Enter' || event.key === ' ')) {
           withhold(event);
           choose(element);
         }

@@ -28,7 +28,7 @@ export function ChartTab({ machine, scenarios }: Props) {
       <h3>
         <VisuallyHidden>{`Chart of ${machine.id}`}</VisuallyHidden>
       </h3>
-      <Overview machine={machine} heading="h2" payloads={payloads} />
+      <Overview machine={machine} level={2} payloads={payloads} />
     </>
   );
 }
