@@ -55,7 +55,7 @@ test.describe('in German on a phone', () => {
       'Allgemein',
       'Darstellung',
       'Beiträge',
-      'Zeitleisten',
+      'Timelines',
       'Benachrichtigungen',
       'Profil und Privatsphäre',
       'Filtern und blockieren',
