@@ -27,6 +27,7 @@ describe('hosted page', () => {
     const manifest = JSON.parse(readFileSync(join(dir, 'static/starling.webmanifest'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ id: '/', name: 'Starling', start_url: '/', scope: '/', display: 'standalone' });
     expect(Object.keys(manifest).filter((name) => ['share_target', 'shortcuts', 'launch_handler'].includes(name))).toEqual([]);
-    for (const { src } of manifest['icons'] as { src: string }[]) expect(existsSync(join(dir, src)), src).toBe(true);
+    const icons = manifest['icons'] as { src: string }[];
+    expect(icons.filter(({ src }) => !existsSync(join(dir, src)))).toEqual([]);
   });
 });

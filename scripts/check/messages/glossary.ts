@@ -1,4 +1,4 @@
-import type { Messages } from '../../vite/compile-messages.ts';
+import type { Messages } from '#scripts/vite/compile-messages.ts';
 
 /** One concept: a message that shows it, if any, and its term by language; alternatives (a noun and a verb) are separated by ` / `. */
 type Term = Readonly<{ concept: string; message: string; terms: ReadonlyMap<string, string> }>;

@@ -10,7 +10,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { formatLocales } from '#i18n/formats.ts';
-import { parsed, type Messages } from '../../vite/compile-messages.ts';
+import { parsed, type Messages } from '#scripts/vite/compile-messages.ts';
 
 type Tree = readonly MessageFormatElement[];
 

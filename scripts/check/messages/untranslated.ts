@@ -1,4 +1,4 @@
-import type { Messages } from '../../vite/compile-messages.ts';
+import type { Messages } from '#scripts/vite/compile-messages.ts';
 import { hasLetters } from './translation-faults.ts';
 
 /** English texts that are the same in other languages: each with the codes of these, or with `*` for all. */

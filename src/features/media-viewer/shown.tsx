@@ -57,8 +57,8 @@ function Medium({ viewer, item, load }: Props) {
   const ends = { onError: () => viewer.send({ type: 'media.failed' }), onLoadedMetadata: loaded };
   const player = { src, controls: true, autoPlay: true, 'aria-label': name, ...ends };
   if (item.kind === 'flash') return <FlashPlayer url={src ?? ''} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description is below
   if (item.kind === 'video')
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions, and the name states that
     return <video {...player} aria-label={intl.formatMessage({ id: 'status.no_captions' }, { name })} loop={loopVideo} playsInline />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- no server sends captions; the description is below
   if (item.kind === 'audio') return <audio {...player} />;

@@ -48,7 +48,7 @@ const byPath = (trace: Trace) =>
     .toReversed();
 
 /** Pairs the frames of one machine by their numbers. */
-export const pairsOf = (first: readonly Frame[], second: readonly Frame[], isThorough = false): Pair[] =>
+const pairsOf = (first: readonly Frame[], second: readonly Frame[], isThorough = false): Pair[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, at) => ({
     step: at + 1,
     first: first[at],
