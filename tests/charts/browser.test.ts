@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { noteMachine } from '#machines/note/note.machine.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { mutationScoresIn, scoreFor } from '#scripts/charts/mutation.ts';
 import { walksByMachine } from '#scripts/charts/walks.ts';
 import { ROOT } from '#scripts/support/root.ts';
@@ -48,12 +48,12 @@ describe('paths in the browser', () => {
   });
 
   test('are found by the machine that a spec file walks', () => {
-    const note = { machine: noteMachine, path: 'machines/note/note.machine.ts' };
+    const notices = { machine: noticesMachine, path: 'machines/notices/notices.machine.ts' };
     const lamp = { machine, path: 'machines/lamp/lamp.machine.ts' };
-    expect(walksByMachine(ROOT, [note, lamp], { note: result, lamp: result })).toEqual({
-      note: { spec: 'e2e/models/note.spec.ts', result },
+    expect(walksByMachine(ROOT, [notices, lamp], { notices: result, lamp: result })).toEqual({
+      notices: { spec: 'e2e/models/notices.spec.ts', result },
     });
-    expect(walksByMachine(ROOT, [note], {})).toEqual({ note: { spec: 'e2e/models/note.spec.ts' } });
+    expect(walksByMachine(ROOT, [notices], {})).toEqual({ notices: { spec: 'e2e/models/notices.spec.ts' } });
   });
 });
 

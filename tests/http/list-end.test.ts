@@ -63,6 +63,7 @@ const OTHERS = {
   'account-statuses.ts': 'the newest alone are read',
   'filtered-requests.ts': 'pages end where they are short, and only Mastodon has them',
   'interaction-requests.ts': 'pages end where they are short, and only GoToSocial has them',
+  'media-proxy.ts': 'pages are numbered, and the total is known',
   'moving.ts': 'an export is read to its end without a button',
   'profile-timelines.ts': 'a timeline, which is read on while it is scrolled',
   'scheduled.ts': 'pages end where they are short',
