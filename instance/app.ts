@@ -15,6 +15,7 @@ import type { Env } from './http/identify.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { snac } from './http/snac/index.ts';
 import type { Instance } from './instance.ts';
+import { changedDocumentRoutes } from './resources/admin/documents.ts';
 import { makeIndex } from './resources/initial-results.ts';
 import { resources } from './resources/index.ts';
 import { clientFileRoutes, clientPage, isClientPage, isStaticPath } from './resources/static-files.ts';
@@ -46,6 +47,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
   app.use('*', rateLimits(instance));
   app.use('/api/*', idempotency(instance));
 
+  changedDocumentRoutes(app, instance);
   clientFileRoutes(app, files, instance.settings);
   app.use('*', missingCalls(instance));
   for (const addTo of resources) addTo(app, instance);

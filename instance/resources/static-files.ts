@@ -64,7 +64,7 @@ export function clientPage(c: Context, index: StaticFile | undefined, caching: F
   return c.body(hint, 200, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
-/** Files of the client, before any other route that matches their paths. */
+/** Files of the client, before any other route that matches their paths except documents that admins changed. */
 export function clientFileRoutes(app: Hono<Env>, files: Files, settings: Settings): void {
   app.get('*', async (c, next) => (/^\/(api|oauth)\//.test(c.req.path) ? next() : (clientFile(c, files, settings.fileCaching) ?? next())));
 }

@@ -22,6 +22,16 @@ export function shownDocument({ store, site }: Instance, name: string): string {
   return documentIn(store, name) ?? (name === 'instance-panel' ? panel : terms);
 }
 
+/** Serves the documents that admins changed, before the client's own files of these names, as the real servers do. */
+export function changedDocumentRoutes(app: Hono<Env>, { store }: Instance): void {
+  for (const [name, path] of Object.entries(PATHS)) {
+    app.get(path, (c, next) => {
+      const html = documentIn(store, name);
+      return html === undefined ? next() : c.html(html);
+    });
+  }
+}
+
 /** Adds the calls for the panel and the terms, which are files that admins upload. */
 export function adminDocumentRoutes(app: Hono<Env>, instance: Instance): void {
   const path = '/api/v1/pleroma/admin/instance_document/:name';

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { startInstance } from '#instance/server.ts';
 import { openWithStaff } from '../support/staff.ts';
 
 const root = '/api/v1/pleroma/admin';
@@ -79,6 +83,29 @@ describe("an operator's calls", () => {
     for (let times = 0; times < 2; times += 1) statuses.push((await request('DELETE', path, { token: admin })).status);
     expect([statuses, await read()]).toEqual([[200, 404], before]);
     expect((await request('GET', `${root}/instance_document/other`, { token: admin })).status).toBe(404);
+  });
+
+  test("change documents even where the client has files of their names, which are the server's default then", async () => {
+    const client = mkdtempSync(join(tmpdir(), 'starling-documents-'));
+    mkdirSync(join(client, 'static'));
+    writeFileSync(join(client, 'static', 'terms-of-service.html'), '<p>No terms yet.</p>');
+    const served = await startInstance({ data: ':memory:', port: 0, testing: true, clientDir: client });
+    const account = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"operator","admin":true}' };
+    const { token } = (await (await fetch(`${served.origin}/api/testing/accounts`, account)).json()) as { token: string };
+    const send = async (method: string, body?: FormData) => {
+      const init = { method, headers: { authorization: `Bearer ${token}` }, ...(body && { body }) };
+      await fetch(`${served.origin}${root}/instance_document/terms-of-service`, init);
+      return (await fetch(`${served.origin}/static/terms-of-service.html`)).text();
+    };
+    const form = new FormData();
+    form.append('file', new Blob(['<p>No gulls.</p>'], { type: 'text/html' }), 'terms.html');
+    expect([await send('GET'), await send('PATCH', form), await send('DELETE')]).toEqual([
+      '<p>No terms yet.</p>',
+      '<p>No gulls.</p>',
+      '<p>No terms yet.</p>',
+    ]);
+    await served.close();
+    rmSync(client, { recursive: true });
   });
 
   test('add, change, reorder and delete rules, which everyone reads', async () => {
