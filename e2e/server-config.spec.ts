@@ -1,36 +1,28 @@
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { HOME, notice, signInAt } from './support/journey.ts';
+import { operatorOf } from './support/operating.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-// The journeys after it in the same instance expect its own name.
-test.afterEach(async ({ testing, instance }) => {
-  const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'restorer', admin: true });
-  const configs = [':instance', 'Oban'].map((key) => ({ group: ':pleroma', key, delete: true }));
-  await fetch(`${instance.origin}/api/v1/pleroma/admin/config`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ configs }),
-  });
+// The journeys after it in the same instance expect its own name, and no rules, relays or bans.
+test.afterEach(async ({ instance }) => {
+  const { restore, rules, relays, banned } = await operatorOf(instance, 'restorer');
+  await restore();
   const { title } = await (await fetch(`${instance.origin}/api/v1/instance`)).json();
-  expect(title).toBe('Starling Harbour');
+  expect([title, await rules(), await relays(), await banned()]).toEqual(['Starling Harbour', [], [], []]);
 });
 
-// rules: config-admins, config-drafts, config-conflict, config-restart
-test('an admin renames the server, closes the registration, resolves a conflict with another admin, and restarts, on a phone', async ({
+// rules: config-admins, config-drafts, config-conflict, config-restart, tools-sections, tools-drafts, tools-confirmed
+test('an admin renames the server, closes the registration, resolves a conflict with another admin, restarts, and maintains rules, terms, relays, files and frontends, on a phone', async ({
   page,
   testing,
   instance,
 }) => {
   await testing.call('POST', 'instance', { flavour: 'pleroma' });
   await testing.call('POST', 'accounts', { username: 'operator', admin: true });
-  const { token } = await testing.call<{ token: string }>('POST', 'accounts', { username: 'coadmin', admin: true });
-  const config = async (method: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-    return (await fetch(`${instance.origin}/api/v1/pleroma/admin/${path}`, init)).json();
-  };
+  const { request, configure, rules, relays, banned, primary } = await operatorOf(instance, 'coadmin');
   const shown = async () => {
     const { title, registrations } = await (await fetch(`${instance.origin}/api/v1/instance`)).json();
     return [title, registrations];
@@ -39,12 +31,18 @@ test('an admin renames the server, closes the registration, resolves a conflict 
   await prepare();
   await page.setViewportSize(PHONE);
   await signInAt(page, HOME, 'operator');
-  await page.getByRole('button', { name: /^Menu/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Moderation/ })
-    .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Moderation' });
+  const openModeration = async () => {
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Moderation/ })
+      .press('Enter');
+  };
+  const serverTab = dialog.getByRole('tab', { name: 'Server', exact: true });
+  const newRule = dialog.getByRole('textbox', { name: 'New rule' });
+  const terms = dialog.getByRole('textbox', { name: 'Terms' });
+  await openModeration();
   await dialog.getByRole('tab', { name: 'Configuration' }).press('Enter');
   const name = dialog.getByRole('combobox', { name: 'Name', exact: true });
   const section = dialog.getByRole('combobox', { name: 'Section' });
@@ -62,22 +60,26 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     expect(await shown()).toEqual(['Quayside', false]);
   });
 
-  await test.step('a draft survives a reload', async () => {
+  await test.step('drafts of both tabs survive a reload', async () => {
     await section.selectOption('instance');
     await name.fill('Pier');
+    await serverTab.press('Enter');
+    await newRule.fill('Be kind to gulls');
+    await section.selectOption('documents');
+    await terms.fill('<p>Moor at your own risk</p>');
     await page.reload();
-    await page.getByRole('button', { name: /^Menu/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Moderation/ })
-      .press('Enter');
+    await openModeration();
+    await serverTab.press('Enter');
+    await section.selectOption('documents');
+    await expect(terms).toHaveValue('<p>Moor at your own risk</p>');
+    await section.selectOption('rules');
+    await expect(newRule).toHaveValue('Be kind to gulls');
     await dialog.getByRole('tab', { name: 'Configuration' }).press('Enter');
     await expect(name).toHaveValue('Pier');
   });
 
   await test.step('a conflict with another admin saves nothing until it is decided', async () => {
-    const value = [{ tuple: [':name', 'Jetty'] }];
-    await config('POST', 'config', { configs: [{ group: ':pleroma', key: ':instance', value }] });
+    await configure(':instance', { value: [{ tuple: [':name', 'Jetty'] }] });
     await dialog.getByRole('button', { name: 'Save 1 change' }).press('Enter');
     await expect(dialog.getByText('Another admin changed this to: Jetty')).toBeVisible();
     expect((await shown())[0]).toBe('Jetty');
@@ -96,6 +98,55 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     await expect(dialog.getByText('Restarting server…')).toBeVisible();
     await expectClean('a restart');
     await expect(notice(page, 'Server restarted')).toBeVisible();
-    expect(await config('GET', 'need_reboot')).toEqual({ need_reboot: false });
+    expect(await request('GET', 'need_reboot')).toEqual({ need_reboot: false });
+  });
+
+  await test.step('a rule is added', async () => {
+    await serverTab.press('Enter');
+    await dialog.getByRole('button', { name: 'Add rule' }).press('Enter');
+    await dialog.getByRole('list', { name: 'Rules' }).locator('summary', { hasText: 'Be kind to gulls' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Delete rule' })).toBeVisible();
+    await expect(newRule).toHaveValue('');
+    await expectClean('the rules');
+    expect((await rules()).map(({ text }) => text)).toEqual(['Be kind to gulls']);
+  });
+
+  await test.step('the terms are changed', async () => {
+    await section.selectOption('documents');
+    await dialog.getByRole('button', { name: 'Save: Terms' }).press('Enter');
+    await expect(notice(page, 'Text saved')).toBeVisible();
+    await expectAccessible(page, 'the documents');
+    expect(await (await fetch(`${instance.origin}/static/terms-of-service.html`)).text()).toBe('<p>Moor at your own risk</p>');
+  });
+
+  await test.step('a relay is followed', async () => {
+    await section.selectOption('relays');
+    await dialog.getByRole('textbox', { name: 'Address of a relay' }).fill('https://relay.example/actor');
+    await dialog.getByRole('button', { name: 'Follow relay' }).press('Enter');
+    await expect(dialog.getByRole('list', { name: 'Relays' }).getByText('Follows this server')).toBeVisible();
+    await expectAccessible(page, 'the relays');
+    expect(await relays()).toEqual(['https://relay.example/actor']);
+  });
+
+  await test.step('a picture is purged and banned', async () => {
+    await section.selectOption('media_proxy');
+    await dialog.getByRole('textbox', { name: 'Addresses of files' }).fill('https://pictures.example/gull.png');
+    await dialog.getByRole('button', { name: 'Purge and ban' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Unban https://pictures.example/gull.png' })).toBeVisible();
+    await expectAccessible(page, 'the media proxy');
+    expect(await banned()).toEqual(['https://pictures.example/gull.png']);
+  });
+
+  await test.step('an installed frontend becomes the primary one after its name is typed', async () => {
+    await configure(':frontends', { value: [{ tuple: [':primary', { name: 'gull-fe', ref: 'develop' }] }] });
+    await section.selectOption('frontends');
+    await dialog.getByRole('button', { name: 'Make primary: starling, version stable' }).press('Enter');
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.getByRole('textbox', { name: 'Type “starling” to confirm' }).fill('starling');
+    await expectAccessible(page, 'the confirmation of a frontend');
+    await confirmation.getByRole('button', { name: 'Make primary' }).press('Enter');
+    await expect(dialog.getByText('Version stable, primary')).toBeVisible();
+    await expectAccessible(page, 'the frontends');
+    expect(await primary()).toEqual({ name: 'starling', ref: 'stable' });
   });
 });
