@@ -6,6 +6,7 @@ import type { Door } from '../http/door.ts';
 import { StartRefused } from '../http/door.ts';
 import { makeFiles } from '../http/files.ts';
 import type { Env } from '../http/identify.ts';
+import { isDocumentPath } from '../resources/admin/documents.ts';
 import { clientFile, clientPage, isClientPage } from '../resources/static-files.ts';
 import { forward, forwardUpgrade } from './forward.ts';
 import { makeServerPages } from './server-pages.ts';
@@ -52,7 +53,7 @@ export function serveProxy(door: Door, proxyTo: string, clientDir: string): () =
       const origin = `http://${request.headers.host ?? ''}`;
       const requested = { target: request.url ?? '/', referer: request.headers.referer, ours: origin };
       const isPage = isClientPage(method, path, request.headers.accept ?? '') && !pages.has(requested);
-      const ours = isRead && !path.startsWith('/api/') && (isPage || files.read(path) !== undefined);
+      const ours = isRead && !path.startsWith('/api/') && !isDocumentPath(path) && (isPage || files.read(path) !== undefined);
       if (ours) void respondToClient(request, response);
       else forward(target, origin, request, response, pages);
     },

@@ -11,6 +11,9 @@ const PATHS: Readonly<Record<string, string>> = {
   'terms-of-service': '/static/terms-of-service.html',
 };
 
+/** True if a path is one of a document, which is the server's even where the client has a file of its name. */
+export const isDocumentPath = (path: string): boolean => Object.values(PATHS).includes(path);
+
 /** Returns the text of a document: the admins' own, or the default. */
 export function shownDocument({ store, site }: Instance, name: string): string {
   const terms =

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(home, 'index.html'), page);
   writeFileSync(join(home, 'assets', 'app.js'), 'ours');
   far = await startInstance({ data: ':memory:', port: 0, testing: true, clientDir: join(home, 'nowhere') });
+  mkdirSync(join(home, 'static'));
+  writeFileSync(join(home, 'static', 'terms-of-service.html'), 'ours');
   near = await startInstance({ port: 0, proxyTo: `http://localhost:${far.port}`, clientDir: home });
 });
 afterAll(async () => {
