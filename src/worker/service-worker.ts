@@ -7,7 +7,7 @@ import { isAnywhere } from '#platform/site.ts';
 import { manifestFor } from './manifest.ts';
 import { pageOrShell } from './page.ts';
 import { receiveShare } from './share.ts';
-import { fileOrFetch, filesForLanguages, filesOfTheStart, forgetOthers, cacheShell, logoOrCached } from './shell.ts';
+import { cachedLanguages, cacheShell, fileOrFetch, filesInAdvance, forgetOthers, logoOrCached } from './shell.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const files = new Set(FILES);
@@ -16,9 +16,17 @@ const stamp = versionOf(scope, STAMP);
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
-    cacheShell(
-      stamp,
-      savesData(navigator as object) ? filesOfTheStart(FILES) : filesForLanguages(FILES, LANGUAGE_FILES, navigator.languages),
+    cachedLanguages(scope, LANGUAGE_FILES).then((used) =>
+      cacheShell(
+        stamp,
+        filesInAdvance({
+          files: FILES,
+          languageFiles: LANGUAGE_FILES,
+          preferred: navigator.languages,
+          used,
+          isSaving: savesData(navigator as object),
+        }),
+      ),
     ),
   ),
 );

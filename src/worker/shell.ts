@@ -43,6 +43,35 @@ export const filesForLanguages = (
   });
 };
 
+/** Returns the languages whose files the caches of this worker's versions have: the ones in use, also where the browser prefers none of them. */
+export const cachedLanguages = async (scopePath: string, languageFiles: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const codes = new Set(Object.values(languageFiles));
+  const languageIn = ({ url }: Request) => /\/([^/.-]+)[^/]*\.js$/.exec(new URL(url).pathname)?.[1] ?? '';
+  const read = async () => {
+    const own = (await caches.keys()).filter((name) => isOwnCache(name, scopePath));
+    const requests = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()));
+    return [...new Set(requests.flat().map(languageIn))].filter((code) => code !== '' && codes.has(code));
+  };
+  return within(read()).catch(() => []);
+};
+
+type InAdvance = {
+  files: readonly string[];
+  languageFiles: Readonly<Record<string, string>>;
+  /** The browser's languages. */
+  preferred: readonly string[];
+  /** The languages whose files an earlier version cached: a start without a network needs them. */
+  used: readonly string[];
+  isSaving: boolean;
+};
+
+/** Returns the files that an installing worker caches (rules save-data, language-files). */
+export const filesInAdvance = ({ files, languageFiles, preferred, used, isSaving }: InAdvance): readonly string[] => {
+  if (!isSaving) return filesForLanguages(files, languageFiles, [...preferred, ...used]);
+  const ofUsed = filesForLanguages(Object.keys(languageFiles), languageFiles, used);
+  return [...filesOfTheStart(files), ...ofUsed];
+};
+
 /** Returns a file of the build from the cache: its name changes with its content, so the cached one is always valid; a missing one is fetched and cached. */
 export const fileOrFetch = async (request: Request, stamp: string): Promise<Response> =>
   (await cachedResponse(request)) ?? logoOrCached(request, stamp);

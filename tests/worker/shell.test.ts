@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cacheShell, filesForLanguages, forgetOthers } from '#worker/shell.ts';
+import { cachedLanguages, cacheShell, filesForLanguages, filesInAdvance, forgetOthers } from '#worker/shell.ts';
 
 const ORIGIN = 'https://starling.example';
 
@@ -28,7 +28,8 @@ const open = (names: readonly string[], missing: readonly string[] = []) => {
         if (added.some((path) => missing.includes(path))) throw new TypeError('404');
         paths.push(...added);
       };
-      return { add: (request: Request | string) => addAll([request]), addAll };
+      const keys = async () => paths.map((path) => new Request(new URL(path, ORIGIN)));
+      return { add: (request: Request | string) => addAll([request]), addAll, keys };
     },
   });
   return stored;
@@ -81,5 +82,31 @@ describe('files of languages', () => {
     [['en-GB', 'fr', 'tlh'], ['/assets/start.js']],
   ])('are cached in advance for a browser that prefers %j: %j', (preferred, cached) => {
     expect(filesForLanguages(files, languageFiles, preferred)).toEqual(cached);
+  });
+
+  const built = {
+    files: ['/assets/start-2.js', '/assets/page-2.js', '/assets/de-2.js', '/assets/nl-Ly-JU0.js', '/assets/ids-2.js'],
+    languageFiles: { '/assets/de-2.js': 'de', '/assets/nl-Ly-JU0.js': 'nl', '/assets/ids-2.js': '' },
+  };
+  const update = async (isSaving: boolean) => {
+    const used = await cachedLanguages('/', built.languageFiles);
+    return filesInAdvance({ ...built, preferred: ['en'], used, isSaving });
+  };
+
+  test.each([
+    [false, ['/assets/start-2.js', '/assets/page-2.js', '/assets/de-2.js', '/assets/ids-2.js']],
+    [true, ['/assets/start-2.js', '/assets/de-2.js', '/assets/ids-2.js']],
+  ])('used in an earlier version are cached for an update too, with data saving %s', async (isSaving, cached) => {
+    const stored = open(['starling-shell-one', 'starling-shell-@b.example/one', 'another']);
+    stored.get('starling-shell-one')?.push('/', '/assets/start-1.js', '/assets/de-1.js', '/assets/ids-1.js');
+    stored.get('starling-shell-@b.example/one')?.push('/assets/nl-1.js');
+    stored.get('another')?.push('/assets/nl-1.js');
+    expect(await update(isSaving)).toEqual(cached);
+  });
+
+  test('are those of the browser where the earlier caches cannot be read', async () => {
+    open([]);
+    Object.assign(caches, { keys: () => Promise.reject(new Error('no storage')) });
+    expect(await update(false)).toEqual(['/assets/start-2.js', '/assets/page-2.js']);
   });
 });
