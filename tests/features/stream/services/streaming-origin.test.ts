@@ -10,10 +10,10 @@ const second = (streaming: unknown) => ({ configuration: { urls: { streaming } }
 const first = (named: unknown) => ({ urls: { streaming_api: named } });
 
 const open = async (documents: Readonly<Record<string, unknown>>) => {
-  const current = { documents };
+  const current = { documents, status: 404 };
   const { origin, requests } = await serve(({ url }, response) => {
     const found = current.documents[url];
-    json(response, found === undefined ? 404 : 200, found ?? {});
+    json(response, found === undefined ? current.status : 200, found ?? {});
   });
   return { origin, requests, current, find: streamingOrigin(createHttp(origin)) };
 };
@@ -45,6 +45,14 @@ describe('the origin of the stream on the page for any server', () => {
     const { origin, current, find } = await open({});
     expect(await find()).toBe(origin);
     current.documents = { '/api/v2/instance': second('wss://two.example') };
+    expect(await find()).toBe('https://two.example');
+  });
+
+  test('is not decided by a second document that fails, even where the first one names none', async () => {
+    const { origin, current, find } = await open({ '/api/v1/instance': {} });
+    current.status = 503;
+    expect(await find()).toBe(origin);
+    current.documents = { '/api/v2/instance': second('wss://two.example'), '/api/v1/instance': {} };
     expect(await find()).toBe('https://two.example');
   });
 });
