@@ -16,6 +16,14 @@ export interface PendingInteraction {
   readonly statusId: string;
 }
 
+/** An interaction that was approved or denied. */
+export interface DecidedInteraction extends PendingInteraction {
+  /** The notifications that reported it, as far as they were received. */
+  readonly ids: readonly string[];
+  /** True once it was withdrawn and requested again: only its former notifications are suppressed. */
+  readonly isRequestedAgain: boolean;
+}
+
 /** An account's notifications: all that were received, in the server's order, and those that are shown. */
 export interface NotificationBox {
   readonly list: lists.TimelineList;
@@ -41,7 +49,7 @@ export interface NotificationBox {
   /** The read marker, where the server stores only that. */
   readonly readUpTo?: string;
   /** The interactions that were approved or denied in this session. */
-  readonly decided: readonly PendingInteraction[];
+  readonly decided: readonly DecidedInteraction[];
 }
 
 export const emptyBox: NotificationBox = {

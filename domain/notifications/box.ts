@@ -1,4 +1,11 @@
-import { derived, inOrder, INITIAL_READ_COUNT, type NotificationBox, type PendingInteraction } from './box-shape.ts';
+import {
+  derived,
+  inOrder,
+  INITIAL_READ_COUNT,
+  type DecidedInteraction,
+  type NotificationBox,
+  type PendingInteraction,
+} from './box-shape.ts';
 import type { NotificationKind } from './types.ts';
 import { mergeNotification, type Notification } from './notification.ts';
 import type { Page } from '../timelines/page.ts';
@@ -52,18 +59,30 @@ const loaded = (current: NotificationBox['notifications'], received: readonly No
 const reports = (one: Notification, { interaction, accountId, statusId }: PendingInteraction): boolean =>
   one.type === `pending.${interaction}` && one.accountId === accountId && one.statusId === statusId;
 
-/** Returns the box without the notifications of an interaction. */
-const withoutPending = (box: NotificationBox, pending: PendingInteraction): NotificationBox =>
-  [...box.notifications.values()].filter((one) => reports(one, pending)).reduce((rest, { id }) => withoutOne(rest, id), box);
+/** Returns the box without the notifications of a decided interaction, whose ids it stores. */
+const withoutSuppressed = (box: NotificationBox, at: number, decided: DecidedInteraction): NotificationBox => {
+  const isSuppressed = (one: Notification) => reports(one, decided) && (!decided.isRequestedAgain || decided.ids.includes(one.id));
+  const found = [...box.notifications.values()].filter(isSuppressed).map(({ id }) => id);
+  if (found.length === 0) return box;
+  const ids = [...new Set([...decided.ids, ...found])];
+  return found.reduce(withoutOne, { ...box, decided: box.decided.with(at, { ...decided, ids }) });
+};
 
 /** The server lists the notification of a decided interaction further on. */
-const withoutDecided = (box: NotificationBox): NotificationBox => box.decided.reduce(withoutPending, box);
+const withoutDecided = (box: NotificationBox): NotificationBox =>
+  box.decided.reduce((rest, decided, at) => withoutSuppressed(rest, at, decided), box);
 
 /** Returns the box without the notification of an interaction that was approved or denied, now and on later pages: the approved one has a notification of its own (rule interaction-requests). */
 export const withInteractionDecided = (box: NotificationBox, { interaction, accountId, statusId }: PendingInteraction): NotificationBox => {
   const isSame = (one: PendingInteraction) => one.interaction === interaction && one.accountId === accountId && one.statusId === statusId;
-  return box.decided.some(isSame) ? box : withoutDecided({ ...box, decided: [...box.decided, { interaction, accountId, statusId }] });
+  const ids = box.decided.find(isSame)?.ids ?? [];
+  const decided = { interaction, accountId, statusId, ids, isRequestedAgain: false };
+  return withoutDecided({ ...box, decided: [...box.decided.filter((one) => !isSame(one)), decided] });
 };
+
+/** Marks a decided interaction as requested again by an arrival with another id; one with a known id only came late. */
+const withRequestedAgain = (decided: DecidedInteraction, arrived: readonly Notification[]): DecidedInteraction =>
+  arrived.some((one) => reports(one, decided) && !decided.ids.includes(one.id)) ? { ...decided, isRequestedAgain: true } : decided;
 
 /** Merges a page of the server: the newest one after a join or a poll, or an older one. */
 export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', page: NotificationsPage): NotificationBox =>
@@ -76,14 +95,16 @@ export const withPage = (box: NotificationBox, kind: 'joined' | 'continued', pag
     }),
   );
 
-/** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. A decided interaction among them was withdrawn and requested again. */
+/** Adds notifications of the stream, newest first; `buffered` until the newest page is loaded. A decided interaction with a new notification was withdrawn and requested again. */
 export const withArrived = (box: NotificationBox, kind: 'arrived' | 'buffered', arrived: readonly Notification[]): NotificationBox =>
-  derived({
-    ...box,
-    list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
-    notifications: loaded(box.notifications, arrived),
-    decided: box.decided.filter((pending) => !arrived.some((one) => reports(one, pending))),
-  });
+  withoutDecided(
+    derived({
+      ...box,
+      list: withoutGap(box.list, { kind, ids: arrived.map(({ id }) => id) }),
+      notifications: loaded(box.notifications, arrived),
+      decided: box.decided.map((decided) => withRequestedAgain(decided, arrived)),
+    }),
+  );
 
 /** The settings of the list (rules notification-kinds, notifications-grouped). */
 export type Preferences = { readonly wanted: NotificationVisibility; readonly isGrouping: boolean };

@@ -99,6 +99,34 @@ describe('notifications machine: decided interaction', () => {
     },
   );
 
+  test('stays without its notification when the stream sends it once more', async () => {
+    const among = openNotifications();
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.interactionDecided', ...decided });
+    among.actor.send({ type: 'notifications.arrived', notifications: [pending] });
+    expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
+    among.actor.send({ type: 'notifications.retry' });
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
+    expect([among.shown(), among.unseen()]).toEqual(['1', 0]);
+  });
+
+  test('stays without its notification while it is requested again, and without both once that is decided', async () => {
+    const among = openNotifications();
+    const again = { ...pending, id: '6' };
+    const both = { ids: ['6', ...page.ids], normalised: { notifications: [again, ...page.normalised.notifications] } };
+    const refresh = async () => {
+      among.actor.send({ type: 'notifications.retry' });
+      await among.fetchNotifications.resolve(both, 'fetchNewest');
+      return [among.shown(), among.unseen()];
+    };
+    among.actor.send({ type: 'elsewhere.decided', ...decided });
+    await among.fetchNotifications.resolve(page, 'fetchNewest');
+    among.actor.send({ type: 'notifications.arrived', notifications: [again] });
+    expect(await refresh()).toEqual(['6 1', 1]);
+    among.actor.send({ type: 'notifications.interactionDecided', ...decided });
+    expect(await refresh()).toEqual(['1', 0]);
+  });
+
   test('is sent to the other tabs, except one of another tab', () => {
     const among = openNotifications();
     among.actor.send({ type: 'elsewhere.decided', ...decided });
