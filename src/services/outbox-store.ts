@@ -115,12 +115,12 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     }),
     uploading: {
       uploadMissing: fromPromise<Entry, { entry: Entry }>(({ input: { entry }, signal }) =>
-        uploadMissing(entry, (now) => posts.set(prefix + now.id, now).catch(effects.report), signal),
+        uploadMissing(entry, (now) => posts.set(prefix + now.id, storedEntry(now)).catch(effects.report), signal),
       ),
       /** Without storage the entry is sent anyway. */
       markSent: fromPromise<string, { entry: Entry }>(async ({ input: { entry } }) => {
         const sentAt = new Date().toISOString();
-        await posts.set(prefix + entry.id, { ...entry, sentAt }).catch(effects.report);
+        await posts.set(prefix + entry.id, storedEntry({ ...entry, sentAt })).catch(effects.report);
         return sentAt;
       }),
     },
