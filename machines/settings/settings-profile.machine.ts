@@ -15,7 +15,13 @@ type Event = SettingsProfileEvents | { type: 'profile.sync' } | ({ type: 'profil
 type Machine = { context: ProfileContext; events: Event; actions: { showSyncing: undefined } };
 
 /** `settings` as this device has them; `profile` is the one to be written or deleted. */
-type ProfileContext = { settings: Settings; names: readonly ProfileName[]; profile: string };
+type ProfileContext = {
+  settings: Settings;
+  names: readonly ProfileName[];
+  profile: string;
+  /** True once the profile was fetched, or could not be. */
+  wasRefreshed: boolean;
+};
 
 export type SettingsProfileEvents =
   /** The settings that are stored on this device. */
@@ -74,6 +80,7 @@ export const settingsProfileMachine = setup({
     collectChange: assign((_, { settings }: { settings: Settings }) => ({ settings, profile: settings.profile })),
     setNames: assign((_, params: { names: readonly ProfileName[] }) => params),
     setProfile: assign(({ context: { profile } }, { found }: { found: Named | undefined }) => found ?? { profile }),
+    setRefreshed: assign({ wasRefreshed: true }),
     setOwnProfile: assign({ profile: ({ context }) => context.settings.profile }),
     chooseProfile,
     mergeProfile,
@@ -85,7 +92,7 @@ export const settingsProfileMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS, afterAChange: AFTER_A_CHANGE_MS },
 }).createMachine({
   id: 'settingsProfile',
-  context: { settings: defaultSettings, names: [], profile: '' },
+  context: { settings: defaultSettings, names: [], profile: '', wasRefreshed: false },
   initial: 'awaitingSettings',
   on: {
     'profile.loaded': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
@@ -100,6 +107,7 @@ export const settingsProfileMachine = setup({
     },
     refreshing: {
       initial: 'listing',
+      exit: 'setRefreshed',
       states: {
         listing: {
           invoke: {
@@ -222,6 +230,6 @@ export const selectProfiles = ({ context }: SnapshotFrom<typeof settingsProfileM
 });
 export const selectIsSynced = (snapshot: SnapshotFrom<typeof settingsProfileMachine>) => !snapshot.matches('unsupported');
 
-/** True while a device that never had the account's settings fetches them for the first time. */
-export const selectIsFirstFetch = (snapshot: SnapshotFrom<typeof settingsProfileMachine>): boolean =>
-  (snapshot.matches('awaitingSettings') || snapshot.matches('refreshing')) && snapshot.context.settings.profileVersion === 0;
+/** True while a device that never had the account's settings fetches them for the first time; a later poll is not awaited. */
+export const selectIsFirstFetch = ({ context: { wasRefreshed, settings } }: SnapshotFrom<typeof settingsProfileMachine>): boolean =>
+  !wasRefreshed && settings.profileVersion === 0;

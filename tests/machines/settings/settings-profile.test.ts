@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
+import { selectIsFirstFetch, selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
@@ -55,6 +55,20 @@ describe('settings profile machine: loading', () => {
     expect(receivedBy('settings')).toEqual([{ type: 'settings.report' }]);
     await settle({ settings: { hideNsfw: false, unknown: 1 }, version: 3 }, { profileVersion: 2 });
     expect([calls.fetchProfile.requested, adopted()]).toEqual([[{ profile: 'default' }], [{ hideNsfw: false, profileVersion: 3 }]]);
+  });
+
+  // rules: columns-shown
+  test('is a first fetch once, not at every poll of an account without settings', async () => {
+    const { actor, known, calls, later } = open();
+    const isFirst = () => selectIsFirstFetch(actor.getSnapshot());
+    expect(isFirst()).toBe(true);
+    known();
+    expect(isFirst()).toBe(true);
+    await calls.listProfiles.reject(new Error('no'));
+    await calls.findWaiting.resolve(undefined);
+    expect(isFirst()).toBe(false);
+    later(600_000);
+    expect([actor.getSnapshot().matches('refreshing'), isFirst()]).toEqual([true, false]);
   });
 
   test('ignores one that is not newer', async () => {

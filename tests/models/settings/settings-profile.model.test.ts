@@ -27,11 +27,11 @@ describe('settings profile model', () => {
     );
     const is = (running: readonly string[]) => () => {
       const snapshot = actor.getSnapshot();
-      const { settings, names } = snapshot.context;
+      const { settings, names, wasRefreshed } = snapshot.context;
       expect(Object.values(calls).flatMap((call) => call.waiting())).toEqual(running);
       expect(selectProfiles(snapshot)).toEqual({ names, profile: settings.profile, version: settings.profileVersion });
       expect(selectIsSynced(snapshot)).toBe(!snapshot.matches('unsupported'));
-      expect(selectIsFirstFetch(snapshot)).toBe(snapshot.matches('refreshing') && settings.profileVersion === 0);
+      expect(selectIsFirstFetch(snapshot)).toBe(snapshot.matches('refreshing') && !wasRefreshed && settings.profileVersion === 0);
       expect(snapshot.hasTag('busy')).toBe(running.includes('profileSync') || running.includes('deleteProfile'));
     };
     await settingsProfileModel.walk(path, {
