@@ -35,7 +35,10 @@ const CELLS = Object.entries(FAULTS).map(([fault, struck], nth) => ({
 
 /** Retries as a user does who wants it posted: returns the refused text to the form and presses Post again. */
 const insist = async (page: Page): Promise<void> => {
-  const edit = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem').filter({ hasText: 'Error:' });
+  const edit = page
+    .getByRole('region', { name: 'Not posted yet' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Discard' }) });
   const { text, send } = composer(page);
   if ((await edit.count()) > 0) await edit.getByRole('button', { name: 'Edit' }).click();
   else if ((await send.count()) > 0 && (await text.inputValue()) !== '') await send.click({ timeout: 5_000 });
