@@ -4,7 +4,7 @@ const HOME = '/main/friends';
 
 const blur = ({ page }: Hearing) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** Moves the focus to the post of a conversation; the second press lets the reader finish it. */
+/** Moves the focus to the opened post of a conversation; the second press moves it on, so that the reader finishes the post. */
 const announcePost = async (hearing: Hearing): Promise<void> => {
   await blur(hearing);
   await key(hearing, 'j');
@@ -117,7 +117,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await visit(hearing, HOME, 'article [data-key=f]');
     await focus(hearing, 'the favourite button of a post', 'article [data-key=f][aria-pressed=false]');
     await instance.fail('POST', '^/api/v1/statuses/[^/]+/favourite');
-    await step(hearing, 'favourite, which fails', () => hearing.press('Return'), "Couldn't update");
+    await step(hearing, 'favourite, which fails', () => hearing.press('Return'), "Couldn't add or remove");
     await instance.recover();
   },
   // New posts are counted once, and none of them is read.
