@@ -86,6 +86,20 @@ describe('accounts in the moderation', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 1 succeeded');
   });
 
+  // rules: people-several
+  test('stops a batch on request: the remaining accounts are not processed', async () => {
+    const { runTool } = await open(anAccount(), anAccount({ id: 'b', acct: 'ines' }), anAccount({ id: 'c', acct: 'wren' }));
+    await press('Select all shown');
+    await press('Choose an action for 3 people');
+    await user.click(screen.getByRole('menuitem', { name: 'Deactivate (3)', hidden: true }));
+    await press('Deactivate');
+    await act(() => runTool.resolve());
+    await press('Stop');
+    expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 3 succeeded');
+    expect([runTool.requested.length, runTool.waiting()]).toEqual([2, []]);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBe(null);
+  });
+
   // rules: removal-typed
   test('requires the number of accounts to be typed before a removal', async () => {
     const { runTool } = await open(anAccount(), anAccount({ id: 'b', acct: 'ines' }));

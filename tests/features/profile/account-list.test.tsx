@@ -54,6 +54,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
   return {
     callServer,
     respond: (...ids: string[]) => act(() => fetchPage.resolve({ ids, normalised: {} })),
+    begin: (...ids: string[]) => act(() => fetchPage.resolve({ ids, normalised: {}, next: 'max_id=1' })),
     lose: (failure: Failure) => act(() => fetchPage.reject(new CallError(failure))),
   };
 };
@@ -100,6 +101,18 @@ describe('account list of a profile', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await failed.respond('b');
     expect(screen.queryByText('Ada')).not.toBe(null);
+  });
+
+  // rules: account-lists
+  test('reports a failure of the rest of the list below what is shown, and retries', async () => {
+    const { begin, lose, respond } = show({ ownId: 'me' });
+    await begin('b');
+    await lose({ kind: 'offline' });
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load the rest of the list");
+    expect(screen.queryByText('Ada')).not.toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await respond('a');
+    expect([screen.queryByRole('alert'), screen.queryAllByRole('group').length]).toEqual([null, 2]);
   });
 
   // rules: follower-removed

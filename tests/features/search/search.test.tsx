@@ -214,7 +214,8 @@ describe('search page', () => {
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     act(() => search.send({ type: 'search.submit' }));
     await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
-    expect(within(screen.getByRole('alert')).queryByText('You are rate limited')).not.toBe(null);
+    const alert = screen.getByRole('alert');
+    expect(["Couldn't search", 'You are rate limited'].map((words) => within(alert).queryByText(words) !== null)).toEqual([true, true]);
     expect(screen.queryByText('Noor')).not.toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
