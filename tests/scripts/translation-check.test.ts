@@ -39,7 +39,14 @@ describe('check of a translation', () => {
     expect(translationFaults('de', { a: '{who, select, other {Sie} self {Du}}' }, source)).toEqual([]);
     expect(translationFaults('de', { a: '{who, select, selbst {Du} other {Sie}}' }, source)).toEqual([
       '"a" lacks {who, select, other self}',
+      '"a" has {who, select, other selbst}, which the source lacks',
     ]);
+  });
+
+  test('reports a choice that the source lacks', () => {
+    expect(translationFaults('de', { a: '{who, select, one {Du} other {Sie}}' }, { a: 'They, {who}' })).toContain(
+      '"a" has {who, select, one other}, which the source lacks',
+    );
   });
 
   test('requires a format for numbers and dates, and none for texts', () => {

@@ -55,7 +55,10 @@ const choicesOf = (tree: Tree): string[] =>
 
 const choiceFaults = (tree: Tree, source: Tree): string[] => {
   const [given, wanted] = [new Set(choicesOf(tree)), new Set(choicesOf(source))];
-  return [...wanted].filter((choice) => !given.has(choice)).map((choice) => `lacks ${choice}`);
+  return [
+    ...[...wanted].filter((choice) => !given.has(choice)).map((choice) => `lacks ${choice}`),
+    ...[...given].filter((choice) => !wanted.has(choice)).map((choice) => `has ${choice}, which the source lacks`),
+  ];
 };
 
 const unformatted = (tree: Tree): Set<string> =>
