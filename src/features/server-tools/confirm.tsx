@@ -13,6 +13,7 @@ type Props = {
   question: ReactNode;
   /** Has to be typed first, as for an action that can't be undone (rule tools-confirmed). */
   typedName?: string;
+  /** True while another action runs, which the open dialog notes: a confirmation would be lost. */
   isInert: boolean;
   onConfirm: () => void;
 };
@@ -38,7 +39,7 @@ export function Confirm({ message, name, question, typedName, isInert, onConfirm
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: message })}
           isDanger
-          isInert={typedName !== undefined && !isTypedName(typed, typedName)}
+          isInert={isInert || (typedName !== undefined && !isTypedName(typed, typedName))}
           onCancel={close}
           onConfirm={() => {
             close();
@@ -46,6 +47,7 @@ export function Confirm({ message, name, question, typedName, isInert, onConfirm
           }}
         >
           <p>{question}</p>
+          <p role="status">{isInert && intl.formatMessage({ id: 'server_tools.busy' })}</p>
           {typedName !== undefined && (
             <TextField
               label={intl.formatMessage({ id: 'server_tools.type_name' }, { name: typedName })}

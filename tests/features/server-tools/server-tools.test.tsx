@@ -27,7 +27,7 @@ const open = async (name: string, machine: AnyStateMachine, view: React.ReactNod
   setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
   renderOnStage(view);
   await act(() => fetch.resolve(part));
-  return { fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+  return { actor, fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const confirm = (name: string) => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
@@ -98,6 +98,42 @@ describe('server tools', () => {
       { type: 'save', name: 'terms-of-service', html: '<p>New</p>' },
       { type: 'reset', name: 'terms-of-service' },
     ]);
+  });
+
+  // rules: tools-documents, tools-confirmed
+  test('save nothing on Enter in the confirmation of a reset', async () => {
+    const part = { 'terms-of-service': '<p>Old</p>', 'instance-panel': '' };
+    const { actions } = await open('serverDocuments', serverDocumentsMachine, <DocumentsTool />, part);
+    await fill(screen.getByRole('textbox', { name: 'Terms' }), '<p>New</p>');
+    await press('Reset to default: Terms');
+    await user.type(screen.getByRole('textbox', { name: 'Type “Terms” to confirm' }), 'Terms{Enter}');
+    expect(actions()).toEqual([]);
+    await confirm('Reset to default');
+    expect(actions()).toEqual([{ type: 'reset', name: 'terms-of-service' }]);
+  });
+
+  // rules: tools-rules, tools-confirmed
+  test('have no confirmation inside a form', async () => {
+    const rules = [{ id: '0', text: 'Be kind', hint: '', priority: 0 }];
+    await open('serverRules', serverRulesMachine, <RulesTool />, rules);
+    await user.click(screen.getByText('Be kind'));
+    await press('Delete rule');
+    expect(screen.getByRole('alertdialog').closest('form')).toBe(null);
+  });
+
+  // rules: tools-confirmed
+  test('confirm nothing while another action runs', async () => {
+    const relays = ['a', 'b'].map((name) => ({ actor: `https://${name}.example/actor`, isMutual: true }));
+    const { actions, actor, run, fetch } = await open('relays', relaysMachine, <RelaysTool />, relays);
+    await press('Unfollow https://a.example/actor');
+    await act(() => void actor.send({ type: 'part.action', action: { type: 'unfollow', actor: relays[1]!.actor } }));
+    await confirm('Unfollow');
+    screen.getByText("Another change is still being saved. You can confirm once it's done.");
+    expect(actions()).toHaveLength(1);
+    await act(() => run.resolve(undefined));
+    await act(() => fetch.resolve(relays.slice(0, 1)));
+    await confirm('Unfollow');
+    expect(actions()).toHaveLength(2);
   });
 
   // rules: tools-rules, tools-drafts

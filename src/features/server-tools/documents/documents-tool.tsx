@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -23,6 +24,7 @@ export function DocumentsTool() {
 
 function OneDocument({ name }: { name: DocumentName }) {
   const intl = useIntl();
+  const id = useId();
   const documents = useSessionActor('serverDocuments');
   const loaded = useSelector(documents, selectPart)?.[name] ?? '';
   const isActing = useSelector(documents, selectIsActing);
@@ -30,16 +32,24 @@ function OneDocument({ name }: { name: DocumentName }) {
   const label = intl.formatMessage({ id: `server_tools.document.${name}` });
   const isInert = isActing || !isChanged || form.html.trim() === '';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isInert) documents.send({ type: 'part.action', action: { type: 'save', name, html: form.html } });
-      }}
-    >
-      <TextBox label={label} rows={8} isCode value={form.html} onType={(html) => edit({ html })} />
+    // The confirmation is outside of the form, so that Enter in its field doesn't submit the document.
+    <div className={styles.form}>
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isInert) documents.send({ type: 'part.action', action: { type: 'save', name, html: form.html } });
+        }}
+      >
+        <TextBox label={label} rows={8} isCode value={form.html} onType={(html) => edit({ html })} />
+      </form>
       <div className={styles.buttons}>
-        <Button type="submit" isInert={isInert} aria-label={intl.formatMessage({ id: 'server_tools.documents.save_one' }, { name: label })}>
+        <Button
+          type="submit"
+          form={id}
+          isInert={isInert}
+          aria-label={intl.formatMessage({ id: 'server_tools.documents.save_one' }, { name: label })}
+        >
           <FormattedMessage id="server_tools.documents.save" />
         </Button>
         {isChanged && (
@@ -56,6 +66,6 @@ function OneDocument({ name }: { name: DocumentName }) {
           onConfirm={() => documents.send({ type: 'part.action', action: { type: 'reset', name } })}
         />
       </div>
-    </form>
+    </div>
   );
 }

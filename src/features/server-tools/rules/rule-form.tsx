@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,26 +21,36 @@ type Props = {
 /** The text and the explanation of a rule, new or edited; `children` are further buttons. */
 export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, children }: Props) {
   const intl = useIntl();
+  const id = useId();
   const { form, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isUnready) onSubmit({ text: form.text, hint: form.hint });
-      }}
-    >
-      <TextField
-        label={intl.formatMessage({ id: field })}
-        autoComplete="off"
-        dir="auto"
-        value={form.text}
-        onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
-      />
-      <TextBox label={intl.formatMessage({ id: 'server_tools.rules.hint' })} rows={2} value={form.hint} onType={(hint) => edit({ hint })} />
+    // The further buttons are outside of the form, so that Enter in their dialogs doesn't submit the rule.
+    <div className={styles.form}>
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isUnready) onSubmit({ text: form.text, hint: form.hint });
+        }}
+      >
+        <TextField
+          label={intl.formatMessage({ id: field })}
+          autoComplete="off"
+          dir="auto"
+          value={form.text}
+          onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
+        />
+        <TextBox
+          label={intl.formatMessage({ id: 'server_tools.rules.hint' })}
+          rows={2}
+          value={form.hint}
+          onType={(hint) => edit({ hint })}
+        />
+      </form>
       <div className={styles.buttons}>
-        <Button type="submit" isInert={isUnready}>
+        <Button type="submit" form={id} isInert={isUnready}>
           <FormattedMessage id={submit} />
         </Button>
         {isChanged && (
@@ -50,6 +60,6 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
         )}
         {children}
       </div>
-    </form>
+    </div>
   );
 }
