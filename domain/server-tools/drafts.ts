@@ -1,17 +1,60 @@
-/** The fields of an unsaved form by their names (rule tools-drafts). */
-export type ToolDraft = Readonly<Record<string, string>>;
+/** The texts of a form by the names of its fields. */
+export type ToolTexts = Readonly<Record<string, string>>;
 
-/** A form that was sent, by its name. */
-export type SentDraft = { of: string; form: ToolDraft };
+/** An unsaved form: its changed fields, and the server's texts of them when they were changed first (rule tools-drafts). */
+export type ToolDraft = { entered: ToolTexts; base: ToolTexts };
+
+/** The texts that an action sent, by the form's name. */
+export type SentDraft = { of: string; entered: ToolTexts };
+
+/** The forms of a loaded part; a stored one whose name starts with the prefix, but isn't among them, belongs to a deleted item. */
+export type LoadedForms = { forms: Readonly<Record<string, ToolTexts>>; prefix?: string };
+
+type Drafts = Readonly<Record<string, ToolDraft>>;
 
 /** Returns the prefix of the storage keys of an account's unsaved forms; the name of the form follows. */
 export const toolDraftsOf = (owner: string): string => `server-tools/${owner}/`;
 
+const textsOf = (stored: unknown): ToolTexts =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'));
+
 /** Parses a stored form; undefined where it has no text. */
-export const toolDraftOf = (stored: Readonly<Record<string, unknown>>): ToolDraft | undefined => {
-  const fields = Object.entries(stored).filter((field): field is [string, string] => typeof field[1] === 'string');
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+export const toolDraftOf = ({ entered, base }: Readonly<Record<string, unknown>>): ToolDraft | undefined => {
+  const draft = { entered: textsOf(entered), base: textsOf(base) };
+  return Object.keys(draft.entered).length > 0 ? draft : undefined;
 };
 
-export const isSameDraft = (one: ToolDraft | undefined, other: ToolDraft): boolean =>
-  one !== undefined && [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
+/** Returns a draft without the fields that equal the server's texts; undefined if none is left. */
+const withoutEqual = (draft: ToolDraft, loaded: ToolTexts): ToolDraft | undefined => {
+  const { entered, base } = draft;
+  const names = Object.keys(entered).filter((name) => entered[name] !== loaded[name]);
+  if (names.length > 0 && names.length === Object.keys(entered).length) return draft;
+  const pick = (texts: ToolTexts) => Object.fromEntries(names.flatMap((name) => (name in texts ? [[name, texts[name] ?? '']] : [])));
+  return toolDraftOf({ entered: pick(entered), base: pick(base) });
+};
+
+/** Returns the draft of a form after a change. */
+export const changeDraft = (draft: ToolDraft | undefined, loaded: ToolTexts, change: Partial<ToolTexts>): ToolDraft | undefined => {
+  const entered = { ...draft?.entered, ...textsOf(change) };
+  const before = Object.fromEntries(Object.keys(entered).map((name) => [name, loaded[name] ?? '']));
+  return withoutEqual({ entered, base: { ...before, ...draft?.base } }, loaded);
+};
+
+/** Returns the fields whose text on the server is neither the one that was changed, nor the entered one (rule tools-conflict). */
+export const conflictsOf = ({ entered, base }: ToolDraft, loaded: ToolTexts): readonly string[] =>
+  Object.keys(entered).filter((name) => name in base && base[name] !== loaded[name] && entered[name] !== loaded[name]);
+
+/** Returns the part of a draft that was not sent: undefined where it was not changed meanwhile. */
+export const afterSent = ({ entered, base }: ToolDraft, sent: ToolTexts): ToolDraft | undefined =>
+  withoutEqual({ entered, base: { ...base, ...sent } }, sent);
+
+/** Returns the drafts that differ from the loaded forms and belong to existing items. */
+export const compareDrafts = (drafts: Drafts, { forms, prefix }: LoadedForms): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([of, draft]): [string, ToolDraft][] => {
+      const loaded = forms[of];
+      if (loaded === undefined) return prefix !== undefined && of.startsWith(prefix) ? [] : [[of, draft]];
+      const left = withoutEqual(draft, loaded);
+      return left ? [[of, left]] : [];
+    }),
+  );

@@ -8,7 +8,8 @@ export interface ServerRule {
 
 export type RuleAction =
   | { type: 'create'; text: string; hint: string }
-  | { type: 'edit'; id: string; text: string; hint: string }
+  /** The changed texts alone, so that another admin's change of the other one stays. */
+  | { type: 'edit'; id: string; entered: Partial<Pick<ServerRule, 'text' | 'hint'>> }
   | { type: 'move'; id: string; by: -1 | 1 }
   | { type: 'delete'; id: string };
 

@@ -8,6 +8,6 @@ export const frontendsMachine = partMachine<Frontends, FrontendAction>(
   (failure, { type }) => ({ key: `server_tools.frontends.failed.${type}`, args: { error: failureText(failure) } }),
   {
     successOf: ({ type, name }) => ({ key: `server_tools.frontends.done.${type}`, args: { name } }),
-    draftOf: ({ type, name, ref }) => (type === 'install' ? { of: `frontend-${name}`, form: { ref } } : undefined),
+    draftOf: ({ type, name, ref }) => (type === 'install' ? { of: `frontend-${name}`, entered: { ref } } : undefined),
   },
 );

@@ -9,6 +9,6 @@ export const mediaProxyMachine = partMachine<BannedMedia, MediaProxyAction>(
   {
     successOf: (action) =>
       action.type === 'purge' ? { key: 'server_tools.media_proxy.purged', args: { count: action.urls.length } } : undefined,
-    draftOf: (action) => (action.type === 'purge' ? { of: 'purge', form: { urls: action.typed } } : undefined),
+    draftOf: (action) => (action.type === 'purge' ? { of: 'purge', entered: { urls: action.typed } } : undefined),
   },
 );

@@ -6,5 +6,5 @@ import { partMachine } from '../support/part.ts';
 export const relaysMachine = partMachine<readonly Relay[], RelayAction>(
   'relays',
   (failure, { type }) => ({ key: `server_tools.relays.failed.${type}`, args: { error: failureText(failure) } }),
-  { draftOf: ({ type, actor }) => (type === 'follow' ? { of: 'relay', form: { actor } } : undefined) },
+  { draftOf: ({ type, actor }) => (type === 'follow' ? { of: 'relay', entered: { actor } } : undefined) },
 );

@@ -8,6 +8,7 @@ export const serverDocumentsMachine = partMachine<Documents, DocumentAction>(
   (failure, { type }) => ({ key: `server_tools.documents.failed.${type}`, args: { error: failureText(failure) } }),
   {
     successOf: ({ type }) => ({ key: `server_tools.documents.done.${type}` }),
-    draftOf: (action) => (action.type === 'save' ? { of: action.name, form: { html: action.html } } : undefined),
+    formsOf: (documents) => ({ forms: Object.fromEntries(Object.entries(documents).map(([name, html]) => [name, { html }])) }),
+    draftOf: (action) => (action.type === 'save' ? { of: action.name, entered: { html: action.html } } : undefined),
   },
 );

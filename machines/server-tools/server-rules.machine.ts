@@ -8,8 +8,14 @@ export const serverRulesMachine = partMachine<readonly ServerRule[], RuleAction>
   (failure, { type }) => ({ key: `server_tools.rules.failed.${type}`, args: { error: failureText(failure) } }),
   {
     draftOf: (action) => {
-      if (action.type !== 'create' && action.type !== 'edit') return undefined;
-      return { of: action.type === 'edit' ? `rule-${action.id}` : 'rule', form: { text: action.text, hint: action.hint } };
+      if (action.type === 'create') return { of: 'rule', entered: { text: action.text, hint: action.hint } };
+      if (action.type === 'edit') return { of: `rule-${action.id}`, entered: action.entered };
+      return action.type === 'delete' ? { of: `rule-${action.id}` } : undefined;
     },
+    formsOf: (rules) => ({
+      prefix: 'rule-',
+      forms: Object.fromEntries(rules.map(({ id, text, hint }) => [`rule-${id}`, { text, hint }])),
+    }),
+    isPartlyDone: ({ type }) => type === 'move',
   },
 );

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { SentDraft } from '#domain/server-tools/drafts.ts';
+import type { LoadedForms, ToolTexts } from '#domain/server-tools/drafts.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { showNotice, successNotice } from './notices.ts';
@@ -13,7 +13,9 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
  * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
  * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `successOf` returns a message for a result that is not visible.
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
- * `draftOf` returns the stored form that an action sends, which is dropped in the same way (rule tools-drafts).
+ * `draftOf` returns the stored form that an action sends, or without fields the one of a deleted item: once the part with the result is loaded, it is dropped in the same way (rule tools-drafts).
+ * `formsOf` returns the forms of the loaded part, with which the stored ones are compared.
+ * `isPartlyDone` is true for an action of several requests: after its failure, too, the part is fetched again.
  */
 export const partMachine = <Part, Action extends object>(
   id: string,
@@ -22,10 +24,14 @@ export const partMachine = <Part, Action extends object>(
     successOf,
     sendsTyped,
     draftOf,
+    formsOf,
+    isPartlyDone,
   }: {
     successOf?: (action: Action) => Message | undefined;
     sendsTyped?: (action: Action) => boolean;
-    draftOf?: (action: Action) => SentDraft | undefined;
+    draftOf?: (action: Action) => { of: string; entered?: ToolTexts } | undefined;
+    formsOf?: (part: Part) => LoadedForms;
+    isPartlyDone?: (action: Action) => boolean;
   } = {},
 ) => {
   type Context = {
@@ -48,21 +54,31 @@ export const partMachine = <Part, Action extends object>(
       fetchPart: unprovided<Part>('fetchPart'),
       runAction: unprovided<Part | undefined, ActionInput<Part, Action>>('runAction'),
     },
-    guards: { hasResponse: (_, { part }: { part: Part | undefined }) => part !== undefined },
+    guards: {
+      hasResponse: (_, { part }: { part: Part | undefined }) => part !== undefined,
+      isPartlyDone: ({ context: { action } }) => action !== undefined && isPartlyDone?.(action) === true,
+    },
     actions: {
-      setLoaded: assign((_, { part }: { part: Part | undefined }) => ({ part, failure: undefined })),
+      setLoaded: enqueueActions(({ context: { action }, enqueue }, { part }: { part: Part | undefined }) => {
+        enqueue.assign({ part, failure: undefined, action: undefined });
+        const draft = action && draftOf?.(action);
+        if (draft) {
+          const { of, entered } = draft;
+          enqueue(sendToActor('toolDrafts', () => (entered ? { type: 'draft.sent', of, entered } : { type: 'draft.edit', of })));
+        }
+        const forms = part === undefined ? undefined : formsOf?.(part);
+        if (forms) enqueue(sendToActor('toolDrafts', () => ({ type: 'draft.compare', ...forms })));
+      }),
       setTyped: assign((_, { typed }: { typed: string }) => ({ typed, problem: undefined })),
       beginAction: assign(({ context: { typed } }, { action }: { action: Action }) => ({
         action,
         sent: sendsTyped?.(action) ? typed : undefined,
         problem: undefined,
       })),
-      finishAction: assign(({ context: { typed, sent } }) => ({ action: undefined, sent: undefined, typed: typed === sent ? '' : typed })),
+      clearSent: assign(({ context: { typed, sent } }) => ({ sent: undefined, typed: typed === sent ? '' : typed })),
       showSuccess: enqueueActions(({ context: { action }, enqueue }) => {
         const success = action && successOf?.(action);
         if (success) enqueue(showNotice(() => successNotice(success.key, success.args)));
-        const draft = action && draftOf?.(action);
-        if (draft) enqueue(sendToActor('toolDrafts', () => ({ type: 'draft.sent', ...draft })));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       failAction: assign(({ context: { action } }, { error }: { error: unknown }) => ({
@@ -122,11 +138,36 @@ export const partMachine = <Part, Action extends object>(
                 {
                   guard: { type: 'hasResponse', params: ({ event }) => ({ part: event.output }) },
                   target: 'idle',
-                  actions: [{ type: 'setLoaded', params: ({ event }) => ({ part: event.output }) }, 'showSuccess', 'finishAction'],
+                  actions: ['showSuccess', 'clearSent', { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) }],
                 },
-                { target: 'refreshing', actions: ['showSuccess', 'finishAction'] },
+                { target: 'settling', actions: ['showSuccess', 'clearSent'] },
               ],
-              onError: { target: 'idle', actions: { type: 'failAction', params: ({ event: { error } }) => ({ error }) } },
+              onError: [
+                ...(isPartlyDone
+                  ? [
+                      {
+                        guard: 'isPartlyDone' as const,
+                        target: 'settling' as const,
+                        actions: {
+                          type: 'failAction' as const,
+                          params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
+                        },
+                      },
+                    ]
+                  : []),
+                { target: 'idle', actions: { type: 'failAction', params: ({ event: { error } }) => ({ error }) } },
+              ],
+            },
+          },
+          /** The action changed the part: the next one may only start from the new values. If they can't be loaded, the old ones may not be edited. */
+          settling: {
+            tags: 'busy',
+            invoke: {
+              id: 'resultPart',
+              src: 'fetchPart',
+              input: ({ context: { part } }) => ({ part }),
+              onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
+              onError: { target: `#${id}.failed`, actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
             },
           },
         },
@@ -149,4 +190,5 @@ export const selectTyped = ({ context: { typed } }: PartSnapshot<unknown, object
 export const selectPartProblem = ({ context: { problem } }: PartSnapshot<unknown, object>) => problem;
 export const selectPartFailure = ({ context: { failure } }: { context: { failure: Failure | undefined } }) => failure;
 export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';
+export const selectIsPartOpen = (snapshot: { value: unknown }) => typeof snapshot.value === 'object';
 export const selectIsActing = (snapshot: { hasTag: (tag: 'busy') => boolean }) => snapshot.hasTag('busy');

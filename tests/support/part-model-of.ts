@@ -7,22 +7,24 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 /** Returns the model of a part of the settings, with every event: `part` at first, and `then` after an action’s response. */
 export const partModelOf = <M extends AnyStateMachine>(
   machine: M,
-  { part, then, action }: { part: unknown; then?: unknown; action: object },
+  { part, then, action, further = [] }: { part: unknown; then?: unknown; action: object; further?: readonly object[] },
 ) =>
   modelOf(machine, {
     events: [
       { type: 'part.view' },
       { type: 'part.retry' },
       { type: 'part.dismiss' },
-      { type: 'part.action', action },
+      ...[action, ...further].map((one) => ({ type: 'part.action', action: one })),
       { type: 'part.type', typed: 'wren' },
     ] as never,
     outcomes: {
       fetchPart: [{ done: part }, lost],
       refetchPart: [{ done: part }, lost],
+      resultPart: [{ done: part }, lost],
       runAction: [{ done: then ?? part }, { done: undefined }, lost],
     },
-    project: ({ part: has, typed, problem }: { part: unknown; typed: string; problem: unknown }) => [
+    project: ({ part: has, typed, problem, action: current }: { part: unknown; typed: string; problem: unknown; action: unknown }) => [
+      further.includes(current as object),
       has !== undefined,
       typed,
       problem !== undefined,

@@ -15,7 +15,10 @@ export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStat
     };
     await model.walk(path, {
       actor,
-      events: { 'part.*': (event) => actor.send(event), ...endingsOf({ fetchPart, refetchPart: fetchPart, runAction }) },
+      events: {
+        'part.*': (event) => actor.send(event),
+        ...endingsOf({ fetchPart, refetchPart: fetchPart, resultPart: fetchPart, runAction }),
+      },
       states: {
         unloaded: is([], false),
         loading: is(['fetchPart'], false),
@@ -23,6 +26,7 @@ export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStat
         'open.idle': is([], false),
         'open.refreshing': is(['refetchPart'], false),
         'open.running': is([], true),
+        'open.settling': is(['resultPart'], false),
       },
     });
   });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { selectPart, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
+import { selectIsPartOpen, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -23,7 +23,7 @@ export function Tool({ of, help, children }: { of: ToolActor; help: MessageId; c
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor(of) as unknown as PartRef;
-  const isLoaded = useSelector(actor, selectPart) !== undefined;
+  const isLoaded = useSelector(actor, selectIsPartOpen);
   const hasFailed = useSelector(actor, selectPartFailed);
   const failure = useSelector(actor, selectPartFailure);
   const problem = useSelector(actor, selectPartProblem);

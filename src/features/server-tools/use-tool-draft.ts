@@ -1,21 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { selectToolDraft } from '#machines/server-tools/tool-drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { isSameDraft, type ToolDraft } from '#domain/server-tools/drafts.ts';
+import { changeDraft, conflictsOf, type ToolTexts } from '#domain/server-tools/drafts.ts';
 
-/** Returns the fields of a form, those of its unsaved draft over the loaded ones, and how to change and discard them (rule tools-drafts). */
-export const useToolDraft = <F extends ToolDraft>(of: string, loaded: F) => {
+/** Returns the fields of a form, those of its unsaved draft over the loaded ones, the fields that differ from both, and how to change and discard them (rules tools-drafts, tools-conflict). */
+export const useToolDraft = <F extends ToolTexts>(of: string, loaded: F) => {
   const drafts = useSessionActor('toolDrafts');
   const draft = useSelector(drafts, (snapshot) => selectToolDraft(snapshot, of));
-  const form: F = { ...loaded, ...draft };
-  const edit = (change: Partial<F>) => {
-    const next: ToolDraft = { ...form, ...change };
-    drafts.send({ type: 'draft.edit', of, form: isSameDraft(loaded, next) ? undefined : next });
-  };
+  const form: F = { ...loaded, ...draft?.entered };
   return {
     form,
-    isChanged: draft !== undefined && !isSameDraft(loaded, form),
-    edit,
+    /** The changed fields. */
+    entered: (draft?.entered ?? {}) as Partial<F>,
+    conflicts: (draft ? conflictsOf(draft, loaded) : []) as readonly (keyof F & string)[],
+    isChanged: draft !== undefined && changeDraft(draft, loaded, {}) !== undefined,
+    edit: (change: Partial<F>) => drafts.send({ type: 'draft.edit', of, form: changeDraft(draft, loaded, change) }),
     discard: () => drafts.send({ type: 'draft.edit', of }),
   };
 };

@@ -34,7 +34,7 @@ const MEDIA_PROXY_ACTIONS: readonly MediaProxyAction[] = [
 const RULES: readonly ServerRule[] = ['1', '2'].map((id) => ({ id, text: id, hint: '', priority: 0 }));
 const RULE_ACTIONS: readonly RuleAction[] = [
   { type: 'create', text: 'a', hint: '' },
-  { type: 'edit', id: '1', text: 'a', hint: 'b' },
+  { type: 'edit', id: '1', entered: { text: 'a', hint: 'b' } },
   { type: 'move', id: '1', by: 1 },
   { type: 'delete', id: '1' },
 ];

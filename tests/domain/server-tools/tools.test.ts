@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameDraft, toolDraftOf } from '#domain/server-tools/drafts.ts';
+import { afterSent, changeDraft, conflictsOf, toolDraftOf } from '#domain/server-tools/drafts.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
@@ -55,12 +55,37 @@ describe('server tools', () => {
   });
 
   // rules: tools-drafts
-  test('read stored forms, and compare them by all fields', () => {
-    expect([toolDraftOf({ text: 'a', at: 1 }), toolDraftOf({ at: 1 })]).toEqual([{ text: 'a' }, undefined]);
-    expect([isSameDraft({ a: '1' }, { a: '1' }), isSameDraft({ a: '1' }, { a: '1', b: '' }), isSameDraft(undefined, {})]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+  test('read stored forms', () => {
+    expect([
+      toolDraftOf({ entered: { text: 'a', at: 1 }, base: { text: '' } }),
+      toolDraftOf({ entered: { at: 1 } }),
+      toolDraftOf({}),
+    ]).toEqual([{ entered: { text: 'a' }, base: { text: '' } }, undefined, undefined]);
+  });
+
+  // rules: tools-drafts
+  test('store the changed fields alone, with the text that they had first', () => {
+    const draft = changeDraft(undefined, { text: 'Old', hint: 'a' }, { text: 'New' });
+    expect(draft).toEqual({ entered: { text: 'New' }, base: { text: 'Old' } });
+    expect(changeDraft(draft, { text: 'Theirs', hint: 'a' }, { text: 'Newer' })).toEqual({
+      entered: { text: 'Newer' },
+      base: { text: 'Old' },
+    });
+    expect(changeDraft(draft, { text: 'Old', hint: 'a' }, { text: 'Old' })).toBe(undefined);
+  });
+
+  // rules: tools-conflict
+  test('find the fields that the server changed to another text', () => {
+    const draft = { entered: { text: 'New', hint: 'b' }, base: { text: 'Old', hint: 'a' } };
+    expect(['Old', 'New', 'Theirs'].map((text) => conflictsOf(draft, { text, hint: 'a' }))).toEqual([[], [], ['text']]);
+  });
+
+  // rules: tools-drafts, tools-conflict
+  test('retain the fields that were changed after they were sent, without a conflict with the own text', () => {
+    const draft = { entered: { text: 'Newer', hint: 'b' }, base: { text: 'Old', hint: 'a' } };
+    const rest = afterSent(draft, { text: 'New', hint: 'b' });
+    expect(rest).toEqual({ entered: { text: 'Newer' }, base: { text: 'New' } });
+    expect(conflictsOf(rest!, { text: 'New', hint: 'b' })).toEqual([]);
+    expect(afterSent(draft, draft.entered)).toBe(undefined);
   });
 });

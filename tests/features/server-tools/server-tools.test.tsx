@@ -38,6 +38,7 @@ describe('server tools', () => {
     const { run, fetch, actions } = await open('relays', relaysMachine, <RelaysTool />, []);
     const field = screen.getByRole('textbox', { name: 'Address of a relay' });
     await fill(field, 'relay.example');
+    expect(screen.getByText("This isn't a web address: relay.example").id).toBe(field.getAttribute('aria-describedby'));
     await press('Follow relay');
     expect(actions()).toEqual([]);
     await fill(field, 'https://relay.example/actor');
@@ -126,7 +127,7 @@ describe('server tools', () => {
     const relays = ['a', 'b'].map((name) => ({ actor: `https://${name}.example/actor`, isMutual: true }));
     const { actions, actor, run, fetch } = await open('relays', relaysMachine, <RelaysTool />, relays);
     await press('Unfollow https://a.example/actor');
-    await act(() => void actor.send({ type: 'part.action', action: { type: 'unfollow', actor: relays[1]!.actor } }));
+    act(() => actor.send({ type: 'part.action', action: { type: 'unfollow', actor: relays[1]!.actor } }));
     await confirm('Unfollow');
     screen.getByText("Another change is still being saved. You can confirm once it's done.");
     expect(actions()).toHaveLength(1);
@@ -134,6 +135,36 @@ describe('server tools', () => {
     await act(() => fetch.resolve(relays.slice(0, 1)));
     await confirm('Unfollow');
     expect(actions()).toHaveLength(2);
+  });
+
+  // rules: tools-documents, tools-conflict
+  test('note that the server changed a text that is edited here', async () => {
+    const part = { 'terms-of-service': '<p>Old</p>', 'instance-panel': '' };
+    const { fetch, actor } = await open('serverDocuments', serverDocumentsMachine, <DocumentsTool />, part);
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Terms' });
+    await fill(box, '<p>New</p>');
+    act(() => actor.send({ type: 'part.view' }));
+    await act(() => fetch.resolve({ ...part, 'terms-of-service': '<p>Theirs</p>' }));
+    screen.getByText('Another admin changed this to: <p>Theirs</p>');
+    expect(box.value).toBe('<p>New</p>');
+    await press('Discard change');
+    expect([box.value, screen.queryByText(/Another admin/)]).toEqual(['<p>Theirs</p>', null]);
+  });
+
+  // rules: tools-documents, tools-drafts
+  test('show no text that a save replaced, also if the new one is not loaded', async () => {
+    const part = { 'terms-of-service': '<p>Old</p>', 'instance-panel': '' };
+    const { run, fetch } = await open('serverDocuments', serverDocumentsMachine, <DocumentsTool />, part);
+    const value = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Terms' }).value;
+    await fill(screen.getByRole('textbox', { name: 'Terms' }), '<p>New</p>');
+    await press('Save: Terms');
+    await act(() => run.resolve(undefined));
+    expect(value()).toBe('<p>New</p>');
+    await act(() => fetch.reject(new CallError({ kind: 'offline' })));
+    expect(screen.queryByRole('textbox')).toBe(null);
+    await press('Try again');
+    await act(() => fetch.resolve({ ...part, 'terms-of-service': '<p>New</p>' }));
+    expect([value(), screen.queryByText('Discard change')]).toEqual(['<p>New</p>', null]);
   });
 
   // rules: tools-rules, tools-drafts
@@ -157,7 +188,7 @@ describe('server tools', () => {
     await confirm('Delete rule');
     expect(actions()).toEqual([
       { type: 'create', text: 'No gulls', hint: '' },
-      { type: 'edit', id: '0', text: 'Be kind', hint: 'Always' },
+      { type: 'edit', id: '0', entered: { hint: 'Always' } },
       { type: 'move', id: '0', by: 1 },
       { type: 'delete', id: '0' },
     ]);

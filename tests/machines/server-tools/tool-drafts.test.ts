@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#domain/text/failure.ts';
-import type { ServerRule } from '#domain/server-tools/rules.ts';
+import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
 import { selectToolDraft, toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
+import { selectIsActing, selectPart, selectPartFailed } from '#machines/support/part.ts';
 import { deferredCall, deferredSource } from '#tests/support/held.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const form = { text: 'Be kind', hint: '' };
+const entered = { text: 'Be kind', hint: 'Always' };
+const form = { entered, base: { text: '', hint: '' } };
 const open = () => {
   const keep = deferredSource<StoreToolDraftEvent>();
   const { actor } = openAmong(toolDraftsMachine.provide({ actors: { keepForms: keep.logic } }));
@@ -18,9 +20,9 @@ describe('unsaved forms of the server tools', () => {
   test('are dropped once they were sent, unless they were changed meanwhile', () => {
     const { actor, draft } = open();
     actor.send({ type: 'draft.edit', of: 'rule', form });
-    actor.send({ type: 'draft.sent', of: 'rule', form: { ...form, text: 'Be' } });
-    expect(draft()).toEqual(form);
-    actor.send({ type: 'draft.sent', of: 'rule', form });
+    actor.send({ type: 'draft.sent', of: 'rule', entered: { ...entered, text: 'Be' } });
+    expect(draft()).toEqual({ entered: { text: 'Be kind' }, base: { text: 'Be' } });
+    actor.send({ type: 'draft.sent', of: 'rule', entered });
     expect(draft()).toBe(undefined);
   });
 
@@ -33,20 +35,69 @@ describe('unsaved forms of the server tools', () => {
     expect(draft()).toBe(undefined);
   });
 
+  // rules: tools-drafts
+  test('are dropped where the item was deleted or has the same text already', () => {
+    const { actor, keep } = open();
+    for (const of of ['rule-1', 'rule-2', 'rule-3', 'rule']) actor.send({ type: 'form.restored', of, form });
+    actor.send({ type: 'draft.compare', prefix: 'rule-', forms: { 'rule-1': entered, 'rule-2': { text: 'Old', hint: 'Always' } } });
+    expect(actor.getSnapshot().context.drafts).toEqual({ 'rule-2': { entered: { text: 'Be kind' }, base: { text: '' } }, rule: form });
+    expect(keep.received.map((event) => event.of)).toEqual(['rule-1', 'rule-2', 'rule-3']);
+  });
+});
+
+const openRules = async () => {
+  const [fetchPart, runAction] = [deferredCall<readonly ServerRule[]>(), deferredCall<readonly ServerRule[] | undefined>()];
+  const { actor, receivedBy } = openAmong(
+    serverRulesMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }),
+  );
+  actor.send({ type: 'part.view' });
+  await fetchPart.resolve([]);
+  const sent = () => receivedBy('toolDrafts').filter(({ type }) => type !== 'draft.compare');
+  return { actor, fetchPart, runAction, sent, run: (action: RuleAction) => actor.send({ type: 'part.action', action }) };
+};
+const failure = new CallError({ kind: 'offline' });
+const rule = { id: '1', text: 'Be kind', hint: '', priority: 0 };
+
+describe('unsaved forms of an action', () => {
   // rules: tools-drafts, tools-rules
-  test('are sent by an action only if the server accepts it', async () => {
-    const [fetchPart, runAction] = [deferredCall<readonly ServerRule[]>(), deferredCall<readonly ServerRule[] | undefined>()];
-    const { actor, receivedBy } = openAmong(
-      serverRulesMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }),
-    );
-    const sent = () => receivedBy('toolDrafts');
-    actor.send({ type: 'part.view' });
-    await fetchPart.resolve([]);
-    actor.send({ type: 'part.action', action: { type: 'create', ...form } });
-    await runAction.reject(new CallError({ kind: 'offline' }));
+  test('are dropped once the server accepted them and its text is loaded', async () => {
+    const { actor, fetchPart, runAction, sent, run } = await openRules();
+    run({ type: 'create', ...entered });
+    await runAction.reject(failure);
     expect([sent(), actor.getSnapshot().context.problem?.key]).toEqual([[], 'server_tools.rules.failed.create']);
-    actor.send({ type: 'part.action', action: { type: 'create', ...form } });
+    run({ type: 'create', ...entered });
     await runAction.resolve(undefined);
-    expect(sent()).toEqual([{ type: 'draft.sent', of: 'rule', form }]);
+    await fetchPart.reject(failure);
+    expect([sent(), selectPartFailed(actor.getSnapshot())]).toEqual([[], true]);
+    actor.send({ type: 'part.retry' });
+    await fetchPart.resolve([rule]);
+    expect(sent()).toEqual([{ type: 'draft.sent', of: 'rule', entered }]);
+  });
+
+  // rules: tools-drafts, tools-rules
+  test('are dropped with a deleted rule', async () => {
+    const { fetchPart, runAction, sent, run } = await openRules();
+    run({ type: 'delete', id: '1' });
+    await runAction.resolve(undefined);
+    await fetchPart.resolve([]);
+    expect(sent()).toEqual([{ type: 'draft.edit', of: 'rule-1' }]);
+  });
+
+  // rules: tools-rules
+  test('start from the result of the action before, also of a move that failed in part', async () => {
+    const { actor, fetchPart, runAction, run } = await openRules();
+    run({ type: 'create', ...entered });
+    await runAction.resolve(undefined);
+    run({ type: 'move', id: '1', by: 1 });
+    expect([selectIsActing(actor.getSnapshot()), runAction.requested.length]).toEqual([true, 1]);
+    await fetchPart.resolve([rule]);
+    run({ type: 'move', id: '1', by: 1 });
+    await runAction.reject(failure);
+    expect(fetchPart.waiting().length).toBe(1);
+    await fetchPart.resolve([{ ...rule, priority: 1 }]);
+    expect([selectPart(actor.getSnapshot()), actor.getSnapshot().context.problem?.key]).toEqual([
+      [{ ...rule, priority: 1 }],
+      'server_tools.rules.failed.move',
+    ]);
   });
 });

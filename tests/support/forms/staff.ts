@@ -22,7 +22,7 @@ const makeReport = async ({ instance }: World): Promise<void> => {
 const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 
 const TERMS = 'terms-of-service';
-const termsIn = (app: World['app']): string => selectToolDraft(now(app, 'toolDrafts'), TERMS)?.['html'] ?? '';
+const termsIn = (app: World['app']): string => selectToolDraft(now(app, 'toolDrafts'), TERMS)?.entered['html'] ?? '';
 
 /** The forms of the staff. */
 export const formsOfStaff: readonly Form[] = [
@@ -96,7 +96,7 @@ export const formsOfStaff: readonly Form[] = [
       if (at(app, 'serverDocuments')?.getSnapshot().matches('unloaded')) at(app, 'serverDocuments').send({ type: 'part.view' });
     },
     isReady: (app) => at(app, 'serverDocuments')?.getSnapshot().matches({ open: 'idle' }) === true,
-    write: (app, html) => at(app, 'toolDrafts').send({ type: 'draft.edit', of: TERMS, form: { html } }),
+    write: (app, html) => at(app, 'toolDrafts').send({ type: 'draft.edit', of: TERMS, form: { entered: { html }, base: {} } }),
     submit: (app) => at(app, 'serverDocuments').send({ type: 'part.action', action: { type: 'save', name: TERMS, html: termsIn(app) } }),
     shows: termsIn,
     says: (app) => selectPartProblem(now(app, 'serverDocuments')),

@@ -6,10 +6,10 @@ import { removed } from '#http/removal.ts';
 import { id, lenient, listOf, shape, text } from '#http/tolerant.ts';
 
 const RULES = 'api/v1/pleroma/admin/rules';
-const LONGEST = 5_000; // our choice
+const WHOLE = Number.MAX_SAFE_INTEGER; // a cut text could be written back
 
 const priority = lenient((value) => (Number.isSafeInteger(value) ? (value as number) : 0));
-const rule = shape({ id, text: text(LONGEST), hint: text(LONGEST), priority });
+const rule = shape({ id, text: text(WHOLE), hint: text(WHOLE), priority });
 
 /** GET /api/v1/pleroma/admin/rules, in their order. */
 export const fetchRules = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServerRule[]> =>
@@ -26,7 +26,7 @@ export const applyRuleAction = async (
     const json = { text: action.text, hint: action.hint, priority: nextPriority(part) };
     await write(http, RULES, unknown(), { method: 'post', json, signal });
   } else if (action.type === 'edit') {
-    await patch(action.id, { text: action.text, hint: action.hint });
+    await patch(action.id, action.entered);
   } else if (action.type === 'delete') {
     await removed(write(http, `${RULES}/${action.id}`, unknown(), { method: 'delete', signal }));
   } else {

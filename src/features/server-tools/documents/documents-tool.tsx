@@ -6,6 +6,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { DOCUMENTS, type DocumentName } from '#domain/server-tools/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '../confirm.tsx';
+import { Conflict } from '../conflict.tsx';
 import { TextBox } from '../text-box.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
@@ -28,7 +29,7 @@ function OneDocument({ name }: { name: DocumentName }) {
   const documents = useSessionActor('serverDocuments');
   const loaded = useSelector(documents, selectPart)?.[name] ?? '';
   const isActing = useSelector(documents, selectIsActing);
-  const { form, isChanged, edit, discard } = useToolDraft(name, { html: loaded });
+  const { form, conflicts, isChanged, edit, discard } = useToolDraft(name, { html: loaded });
   const label = intl.formatMessage({ id: `server_tools.document.${name}` });
   const isInert = isActing || !isChanged || form.html.trim() === '';
   return (
@@ -43,6 +44,7 @@ function OneDocument({ name }: { name: DocumentName }) {
       >
         <TextBox label={label} rows={8} isCode value={form.html} onType={(html) => edit({ html })} />
       </form>
+      {conflicts.length > 0 && <Conflict text={loaded} />}
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -28,6 +29,7 @@ function RelayForm() {
   const isActing = useSelector(relays, selectIsActing);
   const { form, edit } = useToolDraft('relay', { actor: '' });
   const address = webAddress(form.actor);
+  const id = useId();
   return (
     <form
       className={styles.line}
@@ -42,6 +44,7 @@ function RelayForm() {
         type="url"
         dir="ltr"
         autoComplete="off"
+        aria-describedby={id}
         placeholder={intl.formatMessage({ id: 'server_tools.relays.example' })}
         value={form.actor}
         onChange={({ currentTarget }) => edit({ actor: currentTarget.value })}
@@ -49,6 +52,13 @@ function RelayForm() {
       <Button type="submit" isInert={isActing || address === undefined}>
         <FormattedMessage id="server_tools.relays.follow" />
       </Button>
+      <p id={id} className={styles.help}>
+        {address === undefined && form.actor.trim() !== '' ? (
+          <FormattedMessage id="server_tools.media_proxy.invalid" values={{ line: form.actor.trim() }} />
+        ) : (
+          <FormattedMessage id="server_tools.relays.address_help" />
+        )}
+      </p>
     </form>
   );
 }

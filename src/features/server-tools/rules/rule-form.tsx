@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Conflict } from '../conflict.tsx';
 import { TextBox } from '../text-box.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
@@ -14,7 +15,7 @@ type Props = {
   field: MessageId;
   submit: MessageId;
   isInert: boolean;
-  onSubmit: (form: RuleTexts) => void;
+  onSubmit: (form: RuleTexts, entered: Partial<RuleTexts>) => void;
   children?: ReactNode;
 };
 
@@ -22,7 +23,7 @@ type Props = {
 export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, children }: Props) {
   const intl = useIntl();
   const id = useId();
-  const { form, isChanged, edit, discard } = useToolDraft(of, loaded);
+  const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
   return (
     // The further buttons are outside of the form, so that Enter in their dialogs doesn't submit the rule.
@@ -32,7 +33,7 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isUnready) onSubmit({ text: form.text, hint: form.hint });
+          if (!isUnready) onSubmit(form, entered);
         }}
       >
         <TextField
@@ -49,6 +50,9 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
           onType={(hint) => edit({ hint })}
         />
       </form>
+      {conflicts.map((name) => (
+        <Conflict key={name} text={loaded[name]} />
+      ))}
       <div className={styles.buttons}>
         <Button type="submit" form={id} isInert={isUnready}>
           <FormattedMessage id={submit} />

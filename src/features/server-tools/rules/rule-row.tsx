@@ -31,7 +31,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
           field="server_tools.rules.text"
           submit="server_tools.rules.save"
           isInert={isActing}
-          onSubmit={(form) => send({ type: 'edit', id, ...form })}
+          onSubmit={(_, entered) => send({ type: 'edit', id, entered })}
         >
           <Button variant="quiet" isInert={isActing || isFirst} onClick={() => send({ type: 'move', id, by: -1 })}>
             {intl.formatMessage({ id: 'server_tools.rules.up' })}

@@ -40,7 +40,7 @@ function NewRule() {
       field="server_tools.rules.new"
       submit="server_tools.rules.add"
       isInert={isActing}
-      onSubmit={(form) => rules.send({ type: 'part.action', action: { type: 'create', ...form } })}
+      onSubmit={(form) => rules.send({ type: 'part.action', action: { type: 'create', text: form.text, hint: form.hint } })}
     />
   );
 }

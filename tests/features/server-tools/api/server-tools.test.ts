@@ -64,10 +64,21 @@ describe('calls of the server tools', () => {
     }
     const [first, second] = await read();
     await applyRuleAction(admin, { action: { type: 'move', id: second!.id, by: -1 }, part: await read() }, signal);
-    await applyRuleAction(admin, { action: { type: 'edit', id: first!.id, text: 'Be very kind', hint: 'a' }, part: [] }, signal);
+    await applyRuleAction(admin, { action: { type: 'edit', id: first!.id, entered: { text: 'Be very kind' } }, part: [] }, signal);
     expect(await texts()).toEqual(['Describe pictures', 'Be very kind']);
     for (const { id } of await read()) await applyRuleAction(admin, { action: { type: 'delete', id }, part: [] }, signal);
     expect(await texts()).toEqual([]);
+  });
+
+  // rules: tools-rules
+  test('read a long rule whole, and change only the edited text of it', async () => {
+    const read = () => fetchRules(admin, undefined, signal);
+    const hint = 'a'.repeat(6_000);
+    await applyRuleAction(admin, { action: { type: 'create', text: 'Be kind', hint }, part: [] }, signal);
+    const [{ id } = { id: '' }] = await read();
+    await applyRuleAction(admin, { action: { type: 'edit', id, entered: { text: 'Be very kind' } }, part: [] }, signal);
+    expect((await read()).map(({ text, hint: whole }) => [text, whole.length])).toEqual([['Be very kind', 6_000]]);
+    await applyRuleAction(admin, { action: { type: 'delete', id }, part: [] }, signal);
   });
 
   // rules: tools-frontends
