@@ -26,6 +26,8 @@ describe('outbox lane', () => {
       for (const group of ['signedIn', 'chats']) app.named('featureGroups').send({ type: 'group.open', group });
       app.named('composers').send({ type: 'composers.open', key });
       expect(form().getSnapshot().value).toBe('editing');
+      // The part of the client that has the chats is loaded on its own.
+      expect(app.named('chatOutbox')).toBeDefined();
     }, TIMEOUT);
     form().send({ type: 'composer.edit', change: { text: 'first of the lane' } });
     form().send({ type: 'composer.submit' });
