@@ -7,6 +7,7 @@ import { selectAdded } from '#machines/columns/columns.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useMaybeSessionActor, useSessionActor, useTimeline } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
+import { useWatch } from '#react/use-watch.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
 import { DeleteIcon, MoreIcon, NextIcon, PreviousIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
@@ -25,7 +26,7 @@ type Props = {
   column: ColumnKey;
   index: number;
   count: number;
-  /** The moved column, which is to get the focus once it has its place. */
+  /** The moved column, which is to get the focus once it is rendered there. */
   next: RefObject<ColumnKey | undefined>;
 };
 
@@ -35,15 +36,15 @@ export function Column({ column, index, count, next }: Props) {
   const title = useColumnTitle(column);
   const section = useRef<HTMLElement>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const columns = useSessionActor('columns');
-  const isAdded = useSelector(columns, selectAdded) === column;
+  const isAdded = useSelector(useSessionActor('columns'), selectAdded) === column;
   useLayoutEffect(() => {
     if (next.current !== column && !isAdded) return;
     next.current = undefined;
-    if (isAdded) columns.send({ type: 'columns.focused' });
     giveFocus(section.current);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it was added or moved
   }, [index, isAdded]);
+  // After the layout effect: it has the focus by then.
+  useWatch('columns', isAdded ? { key: column, enter: { type: 'columns.focused' } } : undefined);
   return (
     <section ref={section} tabIndex={-1} data-column aria-labelledby={titleId} className={styles.column}>
       <header className={styles.head}>
