@@ -38,10 +38,9 @@ const outcomes = {
   ],
 };
 const events = [{ type: 'delivery.withdraw' }, { type: 'delivery.online' }] as const;
-const project = ({ leftMs, sends, looks, absences, response, outcome, entry }: any) => [
+const project = ({ leftMs, sends, absences, response, outcome, entry }: any) => [
   leftMs,
   Math.min(sends, 3),
-  looks,
   Math.min(absences, 2),
   response?.status,
   outcome.kind,
