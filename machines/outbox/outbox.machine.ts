@@ -166,7 +166,7 @@ const freeForms = action<Machine>(({ context: { entries, storedIds }, enqueue })
 
 /** A scheduled post is no status: it enters no timeline before it is published (rule schedule-list). */
 const announceScheduled = action<Machine, Published>(({ enqueue }, { entry, posted: { scheduledAt = '' } }) => {
-  enqueue(showNotice(() => successNotice('schedule.done', { at: Date.parse(scheduledAt) })));
+  enqueue(showNotice(() => successNotice('schedule.done', { date: Date.parse(scheduledAt), time: Date.parse(scheduledAt) })));
   enqueue(sendToActor('scheduled', () => ({ type: 'scheduled.changed' })));
   enqueue({ type: 'notifyForm', params: { entry, outcome: { kind: 'posted' } } });
   enqueue({ type: 'dropEntry', params: { id: entry.id } });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +110,12 @@ describe('message compiler', () => {
         'assets/page.css': { type: 'asset' },
       }),
     ).toEqual({ '/assets/de-1.js': 'de', '/assets/zh_Hant-1.js': 'zh_Hant', '/assets/en-1.js': '' });
+  });
+
+  test('have the types of the English arguments in every translation', () => {
+    const structure = ['verify', 'locales/*.json', '--source-locale', 'en', '--structural-equality'];
+    const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/formatjs'), structure, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.not.stringContaining('different')]);
   });
 
   test('lists what a translation lacks', () => {
