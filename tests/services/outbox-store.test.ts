@@ -7,8 +7,8 @@ import type { Live } from '#services/effects.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
 import { outboxStore } from '#services/outbox-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { aDevice } from '../support/app.ts';
-import { aMedium, anEntry, aSubmission } from '../support/drafts.ts';
+import { aDevice } from '#tests/support/app.ts';
+import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 
 const open = () => {
   const device = aDevice();
