@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { directionOf } from '#domain/text/languages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { posts } from './support/journey.ts';
@@ -10,6 +11,7 @@ const WORDS = {
   en: { title: 'Local', username: 'Username', password: 'Password', login: 'Log in', menu: 'Menu', settings: 'Settings' },
   de: { title: 'Lokal', username: 'Benutzername', password: 'Passwort', login: 'Anmelden', menu: 'Menü', settings: 'Einstellungen' },
   ar: { title: 'المحلي', username: 'اسم المستخدم', password: 'كلمة المرور', login: 'سجّل الدخول', menu: 'القائمة', settings: 'الإعدادات' },
+  nl: { title: 'Lokaal', username: 'Gebruikersnaam', password: 'Wachtwoord', login: 'Inloggen', menu: 'Menu', settings: 'Instellingen' },
 } as const;
 type Language = keyof typeof WORDS;
 
@@ -19,7 +21,7 @@ const root = (page: Page) => page.locator('html');
 const expectLanguage = async (page: Page, language: Language): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title);
   await expect(root(page)).toHaveAttribute('lang', language);
-  await expect(root(page)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expect(root(page)).toHaveAttribute('dir', directionOf(language));
 };
 
 const signIn = async (page: Page, language: Language): Promise<void> => {
@@ -166,7 +168,10 @@ test('a choice in the settings changes the page at once, in other tabs too, and 
   await choose('ar', 'de');
   await page.keyboard.press('Escape');
   await expectLanguage(page, 'de');
-  await choose('de', '');
+  await choose('de', 'nl');
+  await page.keyboard.press('Escape');
+  await expectLanguage(page, 'nl');
+  await choose('nl', '');
   await page.keyboard.press('Escape');
   await expectLanguage(page, 'en');
   // No page is left that would write a language of this journey into the profile.
