@@ -1,7 +1,7 @@
-/** An account of the instance that acts in a journey. */
+/** An account of the instance that takes part in a journey. */
 type Actor = 'noor' | 'bruno' | 'demo';
 
-/** Returns the calls by which other accounts act while a journey runs. */
+/** Returns the calls that other accounts make while a journey runs. */
 export const instanceCalls = (base: string) => {
   const call = async <T>(method: string, path: string, init: RequestInit = {}): Promise<T> => {
     const response = await fetch(base + path, { method, ...init });

@@ -4,12 +4,20 @@ const HOME = '/main/friends';
 
 const blur = ({ page }: Hearing) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** Moves the focus to the opened post of a conversation; the second press moves it on, so that the reader finishes the post. */
+/** Moves the focus to the only post of a conversation. The second press moves nothing: the reader may announce the post only when another event arrives. */
 const announcePost = async (hearing: Hearing): Promise<void> => {
   await blur(hearing);
   await key(hearing, 'j');
   await key(hearing, 'j');
 };
+
+const focusSettings = (hearing: Hearing): Promise<void> =>
+  step(hearing, 'the button of the settings', () =>
+    hearing.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Settings/ })
+      .focus(),
+  );
 
 /** The journeys in their order: the first logs in, and each starts where the one before it ended. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
@@ -101,12 +109,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   settings: async (hearing) => {
     await visit(hearing, HOME, 'article');
-    await step(hearing, 'the button of the settings', () =>
-      hearing.page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Settings/ })
-        .focus(),
-    );
+    await focusSettings(hearing);
     await key(hearing, 'Return');
     await step(hearing, 'a switch', () => hearing.page.getByRole('checkbox', { name: 'Ask before logging out' }).focus());
     await key(hearing, 'space');
@@ -117,8 +120,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await visit(hearing, HOME, 'article [data-key=f]');
     await focus(hearing, 'the favourite button of a post', 'article [data-key=f][aria-pressed=false]');
     await instance.fail('POST', '^/api/v1/statuses/[^/]+/favourite');
-    await step(hearing, 'favourite, which fails', () => hearing.press('Return'), "Couldn't add or remove");
-    await instance.recover();
+    try {
+      await step(hearing, 'favourite, which fails', () => hearing.press('Return'), "Couldn't add or remove");
+    } finally {
+      await instance.recover();
+    }
   },
   // New posts are counted once, and none of them is read.
   streamed: async (hearing) => {
@@ -130,5 +136,9 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       const post = page.getByText('Low water at noon').or(page.getByRole('button', { name: /^Show \d+ new post/ }));
       await post.first().waitFor();
     });
+    // The reader is still reading aloud: silence alone would also be the transcript of a reader that stopped.
+    await focusSettings(hearing);
+    await key(hearing, 'Return');
+    await key(hearing, 'Escape');
   },
 };
