@@ -104,6 +104,7 @@ describe('timelines API', () => {
 
   test.each([
     ['HTML instead of JSON', { body: 'html' }, { kind: 'malformed' }],
+    ['JSON that is no page', { status: 200, body: { statuses: [] } }, { kind: 'malformed' }],
     ['401', { status: 401, body: { error: 'no' } }, { kind: 'unauthorized', status: 401, message: 'no' }],
     [
       '403 with invalid credentials',
