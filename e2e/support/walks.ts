@@ -18,12 +18,12 @@ export const LIGHT = { trace: 'on-first-retry' } as const;
 /** The machines whose walks this worker has reported. */
 const covers = new Set<string>();
 
-/** The transitions that each machine takes at its start, and those beyond the browser, by the machines' ids. */
-const notes = new Map<string, Pick<WalkNote, 'taken' | 'beyond'>>();
+/** The transitions that each machine takes at its start, all that it has, and those beyond the browser, by the machines' ids. */
+const notes = new Map<string, Omit<WalkNote, 'machine'>>();
 
 const noteWalk = <M extends AnyStateMachine>(machine: string, { steps }: Path<M>): void => {
-  const { taken, beyond } = notes.get(machine) ?? { taken: [], beyond: {} };
-  const note: WalkNote = { machine, taken: [...new Set([...taken, ...steps.flatMap((step) => step.taken)])], beyond };
+  const { taken, edges, beyond } = notes.get(machine) ?? { taken: [], edges: [], beyond: {} };
+  const note: WalkNote = { machine, taken: [...new Set([...taken, ...steps.flatMap((step) => step.taken)])], edges, beyond };
   test.info().annotations.push({ type: WALKED, description: JSON.stringify(note) });
 };
 
@@ -51,5 +51,9 @@ export const reportCover = <M extends AnyStateMachine>({ machine, edges, taken, 
   const later = new Set(walks.flatMap((walk) => walk.steps.flatMap((step) => step.taken)));
   const start = taken.filter((edge) => !later.has(edge));
   const before = notes.get(machine);
-  notes.set(machine, { taken: [...(before?.taken ?? []), ...start], beyond: { ...before?.beyond, ...Object.fromEntries(beyond) } });
+  notes.set(machine, {
+    taken: [...(before?.taken ?? []), ...start],
+    edges: [...new Set([...(before?.edges ?? []), ...edges])],
+    beyond: { ...before?.beyond, ...Object.fromEntries(beyond) },
+  });
 };

@@ -17,6 +17,8 @@ export type WalkResults = Readonly<Record<string, WalkedEdges>>;
 export interface WalkNote {
   readonly machine: string;
   readonly taken: readonly string[];
+  /** All transitions of the machine. */
+  readonly edges: readonly string[];
   readonly beyond: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +36,7 @@ export const storeWalks = (results: WalkResults, folder = RESULTS): void => {
   writeFileSync(join(folder, FILE), JSON.stringify(results));
 };
 
-/** Adds the walks of one run: those of a passed test are dated, and those of a failed one no longer count. */
+/** Adds the walks of one run: those of a passed test are dated, and those of a failed one or that the machine lacks no longer count. */
 export const mergedWalks = (
   before: WalkResults,
   tests: readonly { readonly notes: readonly WalkNote[]; readonly isPassed: boolean }[],
@@ -42,8 +44,9 @@ export const mergedWalks = (
 ): WalkResults => {
   const merged: Record<string, WalkedEdges> = { ...before };
   for (const { notes, isPassed } of tests.toSorted((one, other) => Number(one.isPassed) - Number(other.isPassed)))
-    for (const { machine, taken, beyond } of notes) {
-      const dated = Object.entries(merged[machine]?.taken ?? {}).filter(([edge]) => !taken.includes(edge) && !(edge in beyond));
+    for (const { machine, taken, edges, beyond } of notes) {
+      const counts = (edge: string) => edges.includes(edge) && !taken.includes(edge) && !(edge in beyond);
+      const dated = Object.entries(merged[machine]?.taken ?? {}).filter(([edge]) => counts(edge));
       const added = isPassed ? taken.map((edge) => [edge, day] as const) : [];
       merged[machine] = { taken: Object.fromEntries([...dated, ...added]), beyond };
     }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mergedWalks, storedWalks, storeWalks } from '#scripts/testing/walk-results.ts';
 
-const note = { machine: 'lamp', taken: ['off --press--> on'], beyond: { 'on --broke--> off': 'a broken lamp' } };
+const note = {
+  machine: 'lamp',
+  taken: ['off --press--> on'],
+  edges: ['off --press--> on', 'on --press--> off', 'on --broke--> off'],
+  beyond: { 'on --broke--> off': 'a broken lamp' },
+};
 
 describe('the results of walks', () => {
   test('date the transitions of passed walks', () => {
@@ -26,6 +31,14 @@ describe('the results of walks', () => {
   test('drop a transition that is beyond the browser now', () => {
     const before = { lamp: { taken: { 'on --broke--> off': '2026-01-01' }, beyond: {} } };
     expect(mergedWalks(before, [{ notes: [note], isPassed: true }], '2026-01-02')['lamp']?.taken).toEqual({
+      'off --press--> on': '2026-01-02',
+    });
+  });
+
+  test('drop a transition that the machine no longer has', () => {
+    const before = { lamp: { taken: { 'on --dim--> dimmed': '2026-01-01', 'on --press--> off': '2026-01-01' }, beyond: {} } };
+    expect(mergedWalks(before, [{ notes: [note], isPassed: true }], '2026-01-02')['lamp']?.taken).toEqual({
+      'on --press--> off': '2026-01-01',
       'off --press--> on': '2026-01-02',
     });
   });
