@@ -1,4 +1,4 @@
-/** What admins maintain beside the configuration, in the order of the choice (rule tools-sections). */
+/** The sections that admins maintain beside the configuration, in the order of the choice (rule tools-sections). */
 const TOOL_SECTIONS = ['rules', 'documents', 'relays', 'media_proxy', 'frontends'] as const;
 export type ToolSection = (typeof TOOL_SECTIONS)[number];
 

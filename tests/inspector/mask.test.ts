@@ -34,6 +34,17 @@ describe('mask', () => {
     expect(mask({ a: 'two words', b: key, c: `/oauth?k=${key}` })).toEqual({ a: '•••••••••', b: '•'.repeat(32), c: '•'.repeat(41) });
   });
 
+  test('hides the fields of the forms of the server tools', () => {
+    const texts = { hint: 'plover', urls: ['https://a.example/1.png'], actor: 'plover', ref: 'plover', html: 'plover' };
+    const copied = JSON.stringify([
+      mask({ type: 'part.action', action: texts }),
+      mask({ type: 'draft.sent', of: 'rule', entered: texts }),
+      mask({ type: 'draft.compare', forms: { rule: texts } }),
+      mask({ drafts: { rule: { entered: { other: 'plover' }, base: { other: 'plover' } } } }),
+    ]);
+    expect(copied).not.toMatch(/plover|example/);
+  });
+
   test('hides typed texts that are stored by id', () => {
     expect(mask({ typed: { 9: 'plover' } })).toEqual({ typed: { 9: '••••••' } });
   });

@@ -1,4 +1,4 @@
-/** What admins maintain beside the configuration: relays, banned media, documents, rules and installed frontends. */
+/** The data that admins maintain beside the configuration: relays, banned media, documents, rules and installed frontends. */
 export const operator = `
 CREATE TABLE relays (actor TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE banned_media (url TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;

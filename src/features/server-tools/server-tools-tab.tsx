@@ -19,7 +19,7 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   frontends: FrontendsTool,
 };
 
-/** What admins maintain beside the configuration, one section at a time (rule tools-sections). */
+/** The data that admins maintain beside the configuration, one section at a time (rule tools-sections). */
 export function ServerToolsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');
