@@ -1,4 +1,4 @@
-/** The endpoints that Pleroma and Akkoma have without describing them, written by hand from their routes and responses; sessions require more here (decision embedded-instance). */
+/** The endpoints that Pleroma and Akkoma have without describing them, or with other scopes than the described ones, written by hand from their routes and responses; sessions require more here (decision embedded-instance). */
 export const pleromaBeyond = `
 POST /oauth/token ?client_id=s ?client_secret=s ?grant_type=s ?username=s ?password=s ?scope=s ?code=s ?redirect_uri=s ?refresh_token=s +client_id=s +client_secret=s +grant_type=s +username=s +password=s +scope=s +code=s +redirect_uri=s +refresh_token=s +code_verifier=s
 POST /oauth/revoke +token=s +client_id=s +client_secret=s
@@ -21,6 +21,7 @@ GET /api/v1/pleroma/admin/stats @admin:read:statuses ?instance=s
 GET /api/v1/pleroma/admin/reload_emoji @admin:write
 GET /api/v1/pleroma/admin/need_reboot @admin:write
 GET /api/v1/pleroma/admin/restart @admin:write
+POST /api/v1/pleroma/admin/frontends/install @admin:write
 PUT /api/v1/pleroma/admin/users/tag @admin:write:accounts +nicknames=[s] +tags=[s]
 DELETE /api/v1/pleroma/admin/users/tag @admin:write:accounts +nicknames=[s] +tags=[s]
 PATCH /api/v1/pleroma/admin/users/force_password_reset @admin:write:accounts +nicknames=[s]

@@ -32,7 +32,7 @@ export function adminFrontendRoutes(app: Hono<Env>, { store }: Instance): void {
   });
 
   app.post(`${path}/install`, async (c) => {
-    requireAdmin(c, 'admin:read');
+    requireAdmin(c, 'admin:write');
     const fields = await readFields(c);
     const known = available.find(({ name }) => name === text(fields, 'name'));
     if (known === undefined || (known.build_url === null && text(fields, 'build_url') === undefined)) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startInstance } from '#instance/server.ts';
+import { signIn } from '../support/client.ts';
 import { openWithStaff } from '../support/staff.ts';
 
 const root = '/api/v1/pleroma/admin';
@@ -128,6 +129,14 @@ describe("an operator's calls", () => {
     ]);
     for (const { id } of [first, second]) await send('DELETE', `rules/${id}`);
     expect([await shown(), (await send('DELETE', `rules/${first.id}`)).status]).toEqual([[], 404]);
+  });
+
+  test.each(['pleroma', 'akkoma'])('install no frontend with a token that may only read from %s', async (flavour) => {
+    await request('POST', '/api/testing/instance', { json: { flavour } });
+    const token = await signIn(instance.origin, 'admin', 'read admin:read');
+    expect((await request('GET', `${root}/frontends`, { token })).status).toBe(200);
+    const { status, body } = await request('POST', `${root}/frontends/install`, { token, json: { name: 'gull-fe' } });
+    expect([status, body]).toEqual([403, { error: 'Insufficient permissions: admin:write.' }]);
   });
 
   test('install a frontend that the server knows', async () => {
