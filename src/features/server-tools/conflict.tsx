@@ -5,11 +5,11 @@ import styles from './server-tools.module.css';
 export function Conflict({ text }: { text: string }) {
   return (
     <div role="status" className={styles.conflict}>
-      <p>
-        <FormattedMessage id="server_tools.conflict" />
-      </p>
       <p className={styles.theirs}>
         <FormattedMessage id="server_config.conflict_field" values={{ value: text }} />
+      </p>
+      <p>
+        <FormattedMessage id="server_tools.conflict" />
       </p>
     </div>
   );

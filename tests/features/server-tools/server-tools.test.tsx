@@ -38,7 +38,7 @@ describe('server tools', () => {
     const { run, fetch, actions } = await open('relays', relaysMachine, <RelaysTool />, []);
     const field = screen.getByRole('textbox', { name: 'Address of a relay' });
     await fill(field, 'relay.example');
-    expect(screen.getByText("This isn't a web address: relay.example").id).toBe(field.getAttribute('aria-describedby'));
+    expect(screen.getByText('Enter the full address, such as https://relay.example/actor').id).toBe(field.getAttribute('aria-describedby'));
     await press('Follow relay');
     expect(actions()).toEqual([]);
     await fill(field, 'https://relay.example/actor');

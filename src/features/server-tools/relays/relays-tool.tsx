@@ -53,11 +53,7 @@ function RelayForm() {
         <FormattedMessage id="server_tools.relays.follow" />
       </Button>
       <p id={id} className={styles.help}>
-        {address === undefined && form.actor.trim() !== '' ? (
-          <FormattedMessage id="server_tools.media_proxy.invalid" values={{ line: form.actor.trim() }} />
-        ) : (
-          <FormattedMessage id="server_tools.relays.address_help" />
-        )}
+        <FormattedMessage id="server_tools.relays.address_help" />
       </p>
     </form>
   );
