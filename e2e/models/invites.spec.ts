@@ -45,6 +45,8 @@ for (const [at, walk] of invites.walks.entries()) {
         'xstate.error.actor.fetchPart': () => reading.respond(503, again),
         'xstate.done.actor.refetchPart': respond,
         'xstate.error.actor.refetchPart': () => reading.respond(503, again),
+        'xstate.done.actor.resultPart': respond,
+        'xstate.error.actor.resultPart': () => reading.respond(503, again),
         'xstate.done.actor.runAction': () => making.respond(200, {}),
         'xstate.error.actor.runAction': () => making.respond(503, again),
       },
