@@ -9,9 +9,25 @@ sessionStorage.clear();
 window.history.replaceState(null, '', '/');
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 vi.useRealTimers();
+restorePrototypes();
 afterEach(cleanup);
 // A part that is still loading would evaluate modules between those of the next file.
 afterAll(() => vi.dynamicImportSettled());
+
+/** A file may replace a method of a prototype that it does not restore, such as the context of a canvas. */
+function restorePrototypes(): void {
+  const shared = globalThis as { pristine?: Map<object, PropertyDescriptorMap> };
+  const names = Object.getOwnPropertyNames(window).filter((name) =>
+    /^(HTML\w*Element|Element|Node|Document|Range|EventTarget)$/.test(name),
+  );
+  const prototypes = names.map((name) => (Reflect.get(window, name) as { prototype: object }).prototype);
+  shared.pristine ??= new Map(prototypes.map((one) => [one, Object.getOwnPropertyDescriptors(one)]));
+  for (const [prototype, before] of shared.pristine) {
+    for (const key of Object.keys(Object.getOwnPropertyDescriptors(prototype)))
+      if (!Object.hasOwn(before, key)) Reflect.deleteProperty(prototype, key);
+    for (const [key, descriptor] of Object.entries(before)) if (descriptor.configurable) Object.defineProperty(prototype, key, descriptor);
+  }
+}
 
 class SilentObserver {
   observe(): void {}

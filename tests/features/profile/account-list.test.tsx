@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { followsMachine } from '#machines/follow/follows.machine.ts';
 import { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { removalsMachine } from '#machines/profile/removals.machine.ts';
-import { fromCallback } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
@@ -44,7 +45,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
   setStage({
     visitor: { origin: 'https://a.example', ...(ownId === '' ? {} : { accountId: ownId }) },
     page: { boot: bootKnowing() },
-    session: { removals },
+    session: { removals, follows: createActor(followsMachine, { logger: () => {} }).start() },
     rows: {
       accounts: { a: anAccount({ id: 'a', followersCount: 2, ...owner }), b: anAccount({ id: 'b', displayName: 'Ada', acct: 'ada' }) },
       relationships: { b: aRelationship({ id: 'b', followedBy: true, ...relationship }) },

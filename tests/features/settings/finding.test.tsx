@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import '#domain/server/rules.ts';
+import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
@@ -28,6 +29,7 @@ const open = async ({
     page: {
       modals,
       boot,
+      shortcutKeys: createActor(shortcutKeysMachine).start(),
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
       layout: holding({ viewport: { width, height: 844 } }),
     },
