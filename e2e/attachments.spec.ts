@@ -111,7 +111,7 @@ test('a drawing, a sticker and a file with a required description are posted', a
     await expectAccessible(page, 'the stickers');
     await list.getByRole('button', { name: 'gull' }).press('Enter');
     await expect(list).toHaveCount(0);
-    await expect(row('gull.png').getByRole('alert')).toHaveText(/^Upload failed/);
+    await expect(row('gull.png').getByRole('alert')).toHaveText(/^Upload failed: No connection to the server/);
     await testing.clearFaults();
     await row('gull.png').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();

@@ -20,6 +20,9 @@ const failureOf = (status: number, body: unknown): CallError => {
 
 type UploadedFile = Uploaded & { isProcessing: boolean };
 
+/** The bytes of a picture on the server could not be fetched, so there is nothing to store. */
+export class NotFetched extends CallError {}
+
 /** Uploads picked files: their bytes stay in IndexedDB from the moment they were picked until no draft or post uses them. */
 export const fileUploads = ({ http, visitor, effects }: SessionParts, live: Live, posts: PostStore) => {
   const token = effects.vault.tokenOf(visitor) ?? '';
@@ -32,7 +35,7 @@ export const fileUploads = ({ http, visitor, effects }: SessionParts, live: Live
       return stored;
     }
     const picked = await pickedFiles.bytesOf(key).catch((cause: unknown) => {
-      throw new CallError({ kind: 'offline' }, { cause });
+      throw new NotFetched({ kind: 'offline' }, { cause });
     });
     if (!picked) throw new CallError({ kind: 'not_found', status: 404, message: '' });
     await storeFile(posts, visitor, key, picked).catch(effects.report);

@@ -10,7 +10,7 @@ import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import { cropFile, measureFile, type Cut } from '#services/composer/crop-file.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
-import { fileUploads } from '#services/composer/upload-files.ts';
+import { fileUploads, NotFetched } from '#services/composer/upload-files.ts';
 import { calling } from '#services/calling.ts';
 import type { Live } from '#services/effects.ts';
 import { forgetFiles } from '#services/composer/files.ts';
@@ -30,7 +30,7 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
       sendBack({ type: isProcessing ? 'upload.accepted' : 'upload.done', ...uploaded });
     };
     upload().catch(async (error: unknown) => {
-      const isStored = await files.isStored(media);
+      const isStored = error instanceof NotFetched ? undefined : await files.isStored(media);
       if (!controller.signal.aborted) sendBack({ type: 'upload.failed', error, isStored });
     });
     return () => controller.abort();
