@@ -12,6 +12,14 @@ const WORDS = {
   de: { title: 'Lokal', username: 'Benutzername', password: 'Passwort', login: 'Anmelden', menu: 'Menü', settings: 'Einstellungen' },
   ar: { title: 'المحلي', username: 'اسم المستخدم', password: 'كلمة المرور', login: 'سجّل الدخول', menu: 'القائمة', settings: 'الإعدادات' },
   nl: { title: 'Lokaal', username: 'Gebruikersnaam', password: 'Wachtwoord', login: 'Inloggen', menu: 'Menu', settings: 'Instellingen' },
+  fr: {
+    title: 'Local',
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    login: 'Se connecter',
+    menu: 'Menu',
+    settings: 'Paramètres',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
