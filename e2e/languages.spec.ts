@@ -20,6 +20,7 @@ const WORDS = {
     menu: 'Menu',
     settings: 'Paramètres',
   },
+  es: { title: 'Local', username: 'Nombre de usuario', password: 'Contraseña', login: 'Iniciar sesión', menu: 'Menú', settings: 'Ajustes' },
 } as const;
 type Language = keyof typeof WORDS;
 
