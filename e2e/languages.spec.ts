@@ -21,6 +21,7 @@ const WORDS = {
     settings: 'Paramètres',
   },
   es: { title: 'Local', username: 'Nombre de usuario', password: 'Contraseña', login: 'Iniciar sesión', menu: 'Menú', settings: 'Ajustes' },
+  it: { title: 'Locale', username: 'Nome utente', password: 'Password', login: 'Accedi', menu: 'Menu', settings: 'Impostazioni' },
 } as const;
 type Language = keyof typeof WORDS;
 
