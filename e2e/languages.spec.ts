@@ -23,6 +23,7 @@ const WORDS = {
   es: { title: 'Local', username: 'Nombre de usuario', password: 'Contraseña', login: 'Iniciar sesión', menu: 'Menú', settings: 'Ajustes' },
   it: { title: 'Locale', username: 'Nome utente', password: 'Password', login: 'Accedi', menu: 'Menu', settings: 'Impostazioni' },
   pt: { title: 'Local', username: 'Nome de usuário', password: 'Senha', login: 'Entrar', menu: 'Menu', settings: 'Configurações' },
+  ru: { title: 'Локальная', username: 'Имя пользователя', password: 'Пароль', login: 'Войти', menu: 'Меню', settings: 'Настройки' },
 } as const;
 type Language = keyof typeof WORDS;
 
