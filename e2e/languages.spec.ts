@@ -24,6 +24,7 @@ const WORDS = {
   it: { title: 'Locale', username: 'Nome utente', password: 'Password', login: 'Accedi', menu: 'Menu', settings: 'Impostazioni' },
   pt: { title: 'Local', username: 'Nome de usuário', password: 'Senha', login: 'Entrar', menu: 'Menu', settings: 'Configurações' },
   ru: { title: 'Локальная', username: 'Имя пользователя', password: 'Пароль', login: 'Войти', menu: 'Меню', settings: 'Настройки' },
+  ja: { title: 'ローカル', username: 'ユーザー名', password: 'パスワード', login: 'ログイン', menu: 'メニュー', settings: '設定' },
 } as const;
 type Language = keyof typeof WORDS;
 
