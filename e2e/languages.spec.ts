@@ -25,6 +25,7 @@ const WORDS = {
   pt: { title: 'Local', username: 'Nome de usuário', password: 'Senha', login: 'Entrar', menu: 'Menu', settings: 'Configurações' },
   ru: { title: 'Локальная', username: 'Имя пользователя', password: 'Пароль', login: 'Войти', menu: 'Меню', settings: 'Настройки' },
   ja: { title: 'ローカル', username: 'ユーザー名', password: 'パスワード', login: 'ログイン', menu: 'メニュー', settings: '設定' },
+  zh: { title: '本站', username: '用户名', password: '密码', login: '登录', menu: '菜单', settings: '设置' },
 } as const;
 type Language = keyof typeof WORDS;
 
