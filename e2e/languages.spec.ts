@@ -26,6 +26,7 @@ const WORDS = {
   ru: { title: 'Локальная', username: 'Имя пользователя', password: 'Пароль', login: 'Войти', menu: 'Меню', settings: 'Настройки' },
   ja: { title: 'ローカル', username: 'ユーザー名', password: 'パスワード', login: 'ログイン', menu: 'メニュー', settings: '設定' },
   zh: { title: '本站', username: '用户名', password: '密码', login: '登录', menu: '菜单', settings: '设置' },
+  pl: { title: 'Lokalna', username: 'Nazwa użytkownika', password: 'Hasło', login: 'Zaloguj się', menu: 'Menu', settings: 'Ustawienia' },
 } as const;
 type Language = keyof typeof WORDS;
 
