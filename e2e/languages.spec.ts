@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { directionOf } from '#domain/text/languages.ts';
+import { directionOf, tagOf } from '#domain/text/languages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { posts } from './support/journey.ts';
@@ -36,7 +36,7 @@ const root = (page: Page) => page.locator('html');
 /** Returns the language, direction and texts of the page. */
 const expectLanguage = async (page: Page, language: Language): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].title);
-  await expect(root(page)).toHaveAttribute('lang', language);
+  await expect(root(page)).toHaveAttribute('lang', tagOf(language));
   await expect(root(page)).toHaveAttribute('dir', directionOf(language));
 };
 
