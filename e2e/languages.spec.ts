@@ -28,6 +28,7 @@ const WORDS = {
   zh: { title: '本站', username: '用户名', password: '密码', login: '登录', menu: '菜单', settings: '设置' },
   pl: { title: 'Lokalna', username: 'Nazwa użytkownika', password: 'Hasło', login: 'Zaloguj się', menu: 'Menu', settings: 'Ustawienia' },
   zh_Hant: { title: '本站', username: '使用者名稱', password: '密碼', login: '登入', menu: '選單', settings: '設定' },
+  uk: { title: 'Локальна', username: 'Ім’я користувача', password: 'Пароль', login: 'Увійти', menu: 'Меню', settings: 'Налаштування' },
 } as const;
 type Language = keyof typeof WORDS;
 
