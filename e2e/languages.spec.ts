@@ -29,6 +29,7 @@ const WORDS = {
   pl: { title: 'Lokalna', username: 'Nazwa użytkownika', password: 'Hasło', login: 'Zaloguj się', menu: 'Menu', settings: 'Ustawienia' },
   zh_Hant: { title: '本站', username: '使用者名稱', password: '密碼', login: '登入', menu: '選單', settings: '設定' },
   uk: { title: 'Локальна', username: 'Ім’я користувача', password: 'Пароль', login: 'Увійти', menu: 'Меню', settings: 'Налаштування' },
+  cs: { title: 'Místní', username: 'Uživatelské jméno', password: 'Heslo', login: 'Přihlásit se', menu: 'Nabídka', settings: 'Nastavení' },
 } as const;
 type Language = keyof typeof WORDS;
 
