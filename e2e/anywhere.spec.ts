@@ -12,7 +12,9 @@ const recordRequests = (context: BrowserContext) => {
   const sent: { host: string; whole: string }[] = [];
   const record = (request: Request) => {
     const headers = Object.entries(request.headers()).map(([name, value]) => `${name}: ${value}`);
-    sent.push({ host: new URL(request.url()).host, whole: [request.url(), ...headers, request.postData() ?? ''].join('\n') });
+    // Each server names localhost as the host of its stream.
+    const host = new URL(request.url()).host.replace('localhost', '127.0.0.1');
+    sent.push({ host, whole: [request.url(), ...headers, request.postData() ?? ''].join('\n') });
   };
   context.on('request', record);
   return sent;

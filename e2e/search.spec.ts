@@ -140,6 +140,7 @@ test('axe finds nothing in the search, on the page about the server, and in the 
   const atBoth = async (where: string) => {
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size);
+      await expect(page.getByRole('complementary')).toHaveCount(size === PHONE ? 0 : 2);
       await expectClean(`${where}, ${size.width}`);
     }
     await page.setViewportSize(WIDE);

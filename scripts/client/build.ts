@@ -15,11 +15,11 @@ export const distOf = (kind: Kind): string => (kind === 'own' ? DIST : join(SHEL
 /** A failed build; the message contains the place and the cause. */
 class BuildFailed extends Error {}
 
-/** Builds the client next to the existing one and replaces that when it is complete; returns the duration in seconds. */
 /** The kinds of builds: the client of one server, which serves it, and the page for any server (decision any-server). */
 export type Kind = 'own' | 'anywhere';
 const MODES = { own: 'production', anywhere: ANYWHERE } as const;
 
+/** Builds the client next to the existing one and replaces that when it is complete; returns the duration in seconds. */
 export const buildClient = async (kind: Kind = 'own'): Promise<number> => {
   const start = performance.now();
   const dist = distOf(kind);
@@ -27,6 +27,8 @@ export const buildClient = async (kind: Kind = 'own'): Promise<number> => {
   const environment = process.env['NODE_ENV'];
   const fresh = join(SHELF, `dist-${kind}-${process.pid}`);
   const old = join(SHELF, `old-${kind}-${process.pid}`);
+  // The test runner sets another one for its workers, which would make this a development build.
+  process.env['NODE_ENV'] = 'production';
   try {
     await build({
       root: ROOT,
