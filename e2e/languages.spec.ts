@@ -30,6 +30,7 @@ const WORDS = {
   zh_Hant: { title: '本站', username: '使用者名稱', password: '密碼', login: '登入', menu: '選單', settings: '設定' },
   uk: { title: 'Локальна', username: 'Ім’я користувача', password: 'Пароль', login: 'Увійти', menu: 'Меню', settings: 'Налаштування' },
   cs: { title: 'Místní', username: 'Uživatelské jméno', password: 'Heslo', login: 'Přihlásit se', menu: 'Nabídka', settings: 'Nastavení' },
+  ko: { title: '로컬', username: '사용자명', password: '비밀번호', login: '로그인', menu: '메뉴', settings: '설정' },
 } as const;
 type Language = keyof typeof WORDS;
 
