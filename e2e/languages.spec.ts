@@ -32,6 +32,7 @@ const WORDS = {
   cs: { title: 'Místní', username: 'Uživatelské jméno', password: 'Heslo', login: 'Přihlásit se', menu: 'Nabídka', settings: 'Nastavení' },
   ko: { title: '로컬', username: '사용자명', password: '비밀번호', login: '로그인', menu: '메뉴', settings: '설정' },
   hu: { title: 'Helyi', username: 'Felhasználónév', password: 'Jelszó', login: 'Bejelentkezés', menu: 'Menü', settings: 'Beállítások' },
+  nb: { title: 'Lokal', username: 'Brukernavn', password: 'Passord', login: 'Logg inn', menu: 'Meny', settings: 'Innstillinger' },
 } as const;
 type Language = keyof typeof WORDS;
 
