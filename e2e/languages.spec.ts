@@ -33,6 +33,14 @@ const WORDS = {
   ko: { title: '로컬', username: '사용자명', password: '비밀번호', login: '로그인', menu: '메뉴', settings: '설정' },
   hu: { title: 'Helyi', username: 'Felhasználónév', password: 'Jelszó', login: 'Bejelentkezés', menu: 'Menü', settings: 'Beállítások' },
   nb: { title: 'Lokal', username: 'Brukernavn', password: 'Passord', login: 'Logg inn', menu: 'Meny', settings: 'Innstillinger' },
+  ca: {
+    title: 'Local',
+    username: 'Nom d’usuari',
+    password: 'Contrasenya',
+    login: 'Inicia la sessió',
+    menu: 'Menú',
+    settings: 'Configuració',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
