@@ -156,7 +156,7 @@ test.describe('a browser that prefers Arabic', () => {
     await expectAccessible(page, 'home in Arabic');
     await page.setViewportSize(PHONE);
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
-    expect(await overflow(page)).toEqual([0, 0]);
+    await expect.poll(() => overflow(page)).toEqual([0, 0]);
     await expectAccessible(page, 'home in Arabic on a phone');
     await page.getByRole('button', { name: WORDS.ar.menu }).click();
     const menu = page.getByRole('dialog', { name: WORDS.ar.menu });
