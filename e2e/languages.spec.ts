@@ -41,6 +41,7 @@ const WORDS = {
     menu: 'Menú',
     settings: 'Configuració',
   },
+  id: { title: 'Lokal', username: 'Nama pengguna', password: 'Kata sandi', login: 'Masuk', menu: 'Menu', settings: 'Pengaturan' },
 } as const;
 type Language = keyof typeof WORDS;
 
