@@ -42,6 +42,7 @@ const WORDS = {
     settings: 'Configuració',
   },
   id: { title: 'Lokal', username: 'Nama pengguna', password: 'Kata sandi', login: 'Masuk', menu: 'Menu', settings: 'Pengaturan' },
+  ro: { title: 'Local', username: 'Nume de utilizator', password: 'Parolă', login: 'Autentificare', menu: 'Meniu', settings: 'Setări' },
 } as const;
 type Language = keyof typeof WORDS;
 
