@@ -43,6 +43,14 @@ const WORDS = {
   },
   id: { title: 'Lokal', username: 'Nama pengguna', password: 'Kata sandi', login: 'Masuk', menu: 'Menu', settings: 'Pengaturan' },
   ro: { title: 'Local', username: 'Nume de utilizator', password: 'Parolă', login: 'Autentificare', menu: 'Meniu', settings: 'Setări' },
+  fi: {
+    title: 'Paikallinen',
+    username: 'Käyttäjätunnus',
+    password: 'Salasana',
+    login: 'Kirjaudu sisään',
+    menu: 'Valikko',
+    settings: 'Asetukset',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
