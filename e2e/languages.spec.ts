@@ -51,6 +51,7 @@ const WORDS = {
     menu: 'Valikko',
     settings: 'Asetukset',
   },
+  he: { title: 'מקומי', username: 'שם משתמש', password: 'סיסמה', login: 'התחברות', menu: 'תפריט', settings: 'הגדרות' },
 } as const;
 type Language = keyof typeof WORDS;
 
