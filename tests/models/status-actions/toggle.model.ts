@@ -24,19 +24,19 @@ const serverIn = ({ steps, started }: History, requested: boolean): boolean => {
 };
 
 const invariantsOf = (requested: boolean): Invariants<typeof toggleMachine> => ({
-  'the last wish wins': ({ status, context: { wanted, failure } }, history) =>
+  'the last desired state wins': ({ status, context: { wanted, failure } }, history) =>
     status !== 'done' || failure !== undefined || serverIn(history, requested) === wanted,
-  'what is asked for is the wish': ({ children, context: { wanted } }, { steps }) =>
+  'every request sends the desired state': ({ children, context: { wanted } }, { steps }) =>
     !children['sendMark'] || (steps.at(-1)?.started('sendMark') ?? []).every((input) => input.wanted === wanted),
-  'a wish that the server has not heard shows in the row': ({ status, context: { wanted, isSetOnServer } }, history) =>
+  'a desired state that the server does not have is in the row': ({ status, context: { wanted, isSetOnServer } }, history) =>
     status === 'done' || lastRow(history)?.type === (wanted === isSetOnServer ? 'entities.rollBack' : 'entities.update'),
-  'a refusal takes the wish from the row': ({ status, context: { failure } }, history) =>
+  'a refusal removes the desired state from the row': ({ status, context: { failure } }, history) =>
     status !== 'done' || failure === undefined || lastRow(history)?.type === 'entities.rollBack',
-  'each answer reaches the cache': (_, { notified, events }) =>
+  'each response reaches the cache': (_, { notified, events }) =>
     notified('entities', 'entities.merge').length === events.filter(({ type }) => type === 'xstate.done.actor.sendMark').length,
-  'a refusal is kept, and a throttled wish waits twice at most': ({ status, context: { failure, throttles } }, history) =>
+  'a refusal is stored, and a throttled request waits twice at most': ({ status, context: { failure, throttles } }, history) =>
     throttles <= 2 && (status !== 'done' || !isResponseOf('sendMark', 'error', history) || failure !== undefined),
-  'the server is not asked again before the wait is over': ({ value }, { last }) =>
+  'no request is sent again before the wait is over': ({ value }, { last }) =>
     last?.type !== 'xstate.error.actor.sendMark' || value !== 'sending',
 });
 
