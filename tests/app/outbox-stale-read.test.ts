@@ -27,7 +27,7 @@ describe('outbox lane', () => {
       app.named('composers').send({ type: 'composers.open', key });
       expect(form().getSnapshot().value).toBe('editing');
       // The part of the client that has the chats is loaded on its own.
-      expect(app.named('chatOutbox')).toBeDefined();
+      expect(app.named('chatOutbox').getSnapshot().status).toBe('active');
     }, TIMEOUT);
     form().send({ type: 'composer.edit', change: { text: 'first of the lane' } });
     form().send({ type: 'composer.submit' });
