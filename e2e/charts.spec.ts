@@ -110,6 +110,7 @@ test('a machine is found, simulated and copied, and every view fits a phone', as
       await page.goto(`/charts/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (name === 'chart') await expect(page.getByRole('group', { name: 'Chart of notices' })).toBeVisible();
+      if (name === 'simulator') await expect(page.getByRole('button', { name: /^Send chat\.view/ })).toBeVisible();
       if (name === 'paths') await expect(page.getByRole('status').filter({ hasText: 'paths' })).toHaveText(/ paths/);
       await check(name);
     }
