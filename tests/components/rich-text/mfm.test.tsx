@@ -28,7 +28,7 @@ describe('MFM', () => {
       '--mfm-delay: 0.25s; --mfm-direction: alternate;',
     ],
     ['<span class="mfm _mfm_jelly_" data-speed="2s">x</span>', 'mfm-jelly', '--mfm-speed: 2s; --mfm-count: 2;'],
-    ['<span class="mfm-tada" data-mfm-speed="1ms">x</span>', 'mfm-tada', '--mfm-speed: 0.3s; --mfm-count: 15;'],
+    ['<span class="mfm-tada" data-mfm-speed="1ms">x</span>', 'mfm-tada', '--mfm-speed: 0.34s; --mfm-count: 13;'],
     ['<span class="mfm-shake" data-mfm-speed="999s">x</span>', 'mfm-shake', '--mfm-speed: 30s; --mfm-count: 1;'],
     ['<span class="mfm-jump" data-mfm-speed="1s;position:fixed">x</span>', 'mfm-jump', ''],
     ['<span class="mfm-font" data-mfm-monospace>x</span>', 'mfm-font mfm-font-monospace', ''],
