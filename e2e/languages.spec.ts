@@ -52,6 +52,7 @@ const WORDS = {
     settings: 'Asetukset',
   },
   he: { title: 'מקומי', username: 'שם משתמש', password: 'סיסמה', login: 'התחברות', menu: 'תפריט', settings: 'הגדרות' },
+  et: { title: 'Kohalik', username: 'Kasutajanimi', password: 'Salasõna', login: 'Logi sisse', menu: 'Menüü', settings: 'Seaded' },
 } as const;
 type Language = keyof typeof WORDS;
 
