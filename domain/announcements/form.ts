@@ -60,7 +60,7 @@ export const sentOf = ({ words, startsAt, endsAt, allDay }: AnnouncementForm): S
 /** Returns the message key of the first validation error (rule announcement-order). */
 export const validationErrorOf = (form: AnnouncementForm): string | undefined => {
   const { content, starts_at: start, ends_at: end } = sentOf(form);
-  if (content === '') return 'announcements.words_required';
+  if (content === '') return 'announcements.text_required';
   return start !== null && end !== null && Date.parse(end) <= Date.parse(start) ? 'announcements.ends_before_start' : undefined;
 };
 

@@ -64,7 +64,7 @@ export const registrationProblem = (error: unknown): Message => {
   if (failure.kind === 'throttled') return { key: 'password_reset.too_many_requests' };
   if (isUncertain(failure)) return { key: 'registration.uncertain' };
   const text = serverTextOf(failure);
-  return text === '' ? { key: 'login.error_other' } : { key: 'errors.said', args: { text } };
+  return text === '' ? { key: 'login.error_other' } : { key: 'errors.response_text', args: { text } };
 };
 
 const CONFIRM = /confirm/i;

@@ -89,5 +89,5 @@ export const loginProblem = (error: unknown): Message => {
   const [code, text] = [statusOf(failure), serverTextOf(failure)];
   if (code === 401 || isInvalidGrant(failure)) return { key: 'login.error_credentials' };
   if (WRONG_CODE.test(text)) return { key: 'login.error_code' };
-  return text === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.said', args: { text } };
+  return text === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.response_text', args: { text } };
 };

@@ -24,5 +24,7 @@ export const statusText = (failure: Failure): Message => {
 /** Returns the server's own message if it sent one, else the message by status code (rule mark-refused: status actions, composer). */
 export const failureText = (failure: Failure): Message => {
   const text = serverTextOf(failure);
-  return text === '' || isUnsupported(failure) || statusOf(failure) === 500 ? statusText(failure) : { key: 'errors.said', args: { text } };
+  return text === '' || isUnsupported(failure) || statusOf(failure) === 500
+    ? statusText(failure)
+    : { key: 'errors.response_text', args: { text } };
 };

@@ -177,5 +177,5 @@ export const selectHelps = (snapshot: Snapshot, field: string) => snapshot.hasTa
 /** The message where nothing is suggested. */
 export const selectSearchState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('failed')) return 'failed';
-  return snapshot.matches({ open: { search: 'fetching' } }) ? 'asking' : undefined;
+  return snapshot.matches({ open: { search: 'fetching' } }) ? 'searching' : undefined;
 };

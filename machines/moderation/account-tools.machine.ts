@@ -48,7 +48,7 @@ export const accountToolsMachine = setup({
       enqueue.assign({ uses });
       if (error !== undefined) {
         const name = `@${use?.account.acct}`;
-        enqueue(showNotice(() => errorNotice('moderation.failed.person', { name, error: failureText(toFailure(error)) })));
+        enqueue(showNotice(() => errorNotice('moderation.failed.account', { name, error: failureText(toFailure(error)) })));
       } else if (use) {
         const { account, tool, wanted } = use;
         for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));

@@ -65,7 +65,7 @@ export const postToolsMachine = setup({
       const change = { deleted: normalised === undefined };
       enqueue(patchEntities(() => ({ kind: 'statuses', ids: [id], change })));
       if (normalised) enqueue(mergeEntities(() => normalised));
-      const key = normalised || tool === 'removed' ? `moderation.post.done.${tool}` : 'moderation.post.gone';
+      const key = normalised || tool === 'removed' ? `moderation.post.done.${tool}` : 'moderation.post.already_removed';
       enqueue(showNotice(() => successNotice(key, { name })));
     }),
     refuse: action<Machine, Ended & { error: unknown }>(({ context: { uses }, enqueue }, { actorId, error }) => {

@@ -76,7 +76,7 @@ const validationErrorsIn = ({ profile, edits, limits }: Context) =>
 
 const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', args: { error: failureText(failure) } });
 
-const storedNotice: Notice = { key: 'profile.kept', level: 'info', timeout: NOTICE_MS };
+const storedNotice: Notice = { key: 'profile.stored', level: 'info', timeout: NOTICE_MS };
 
 /** The form of the own profile, as long as the session lives: closing the settings ends nothing, and changes stay until the server has them (rules profile-kept, profile-parts). */
 export const ownProfileMachine = setup({

@@ -49,7 +49,7 @@ export const registrationMachine = setup({
     setSending: assign((_, sending: Sending) => ({ sending, refusals: {}, problem: undefined })),
     showRefused: assign((_, { outcome }: Ended) => {
       const { refusals, others } = outcome as Of<'refused'>;
-      return { refusals, problem: others === '' ? undefined : { key: 'errors.said', args: { text: others } } };
+      return { refusals, problem: others === '' ? undefined : { key: 'errors.response_text', args: { text: others } } };
     }),
     showFailed: assign((_, { error }: { error: unknown }) => ({ problem: registrationProblem(error) })),
     showUncertain: assign({ problem: { key: 'registration.uncertain' } }),

@@ -180,7 +180,7 @@ export const serverConfigMachine = setup({
     failWith,
     showConflict: assign({ saving: {}, problem: { key: 'server_config.conflict' } }),
     dismiss: assign({ problem: undefined }),
-    giveUp: assign({ problem: { key: 'server_config.restart_late' } }),
+    giveUp: assign({ problem: { key: 'server_config.restart_unconfirmed' } }),
     showRestarted: showNotice(() => successNotice('server_config.restarted')),
   },
   delays: { betweenChecks: BETWEEN_CHECKS_MS, longestRestart: LONGEST_RESTART_MS },

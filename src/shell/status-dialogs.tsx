@@ -69,15 +69,15 @@ function RedraftQuestion() {
   const rewrites = useSessionActor('rewrites');
   return (
     <Question
-      title={intl.formatMessage({ id: 'status.ask.redraft_title' })}
+      title={intl.formatMessage({ id: 'status.confirm.redraft_title' })}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-      doLabel={intl.formatMessage({ id: 'status.ask.redraft_do' })}
+      doLabel={intl.formatMessage({ id: 'status.confirm.redraft_do' })}
       isDanger
       onCancel={() => rewrites.send({ type: 'rewrite.cancel' })}
       onConfirm={() => rewrites.send({ type: 'rewrite.confirm' })}
     >
-      {intl.formatMessage({ id: 'status.ask.redraft' })}
+      {intl.formatMessage({ id: 'status.confirm.redraft' })}
     </Question>
   );
 }

@@ -50,7 +50,7 @@ const teal = async () =>
       .toBuffer(),
   );
 
-const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.said', args: { text } } } });
+const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.response_text', args: { text } } } });
 
 describe('own profile', () => {
   test('shows a saved change wherever the account appears, and removes the stored form', async () => {
@@ -99,7 +99,7 @@ describe('own profile', () => {
     send({ type: 'profile.edit', change: { name: 'Half' } });
     send({ type: 'picture.chosen', picture: 'avatar', file });
     send({ type: 'profile.leave' });
-    expect(app.notices()).toContain('profile.kept');
+    expect(app.notices()).toContain('profile.stored');
     await app.until(async () => expect(await device.posts.all('profile-picture/')).toHaveLength(1));
     app.root.stop();
     pickedFiles.clear();

@@ -40,7 +40,7 @@ describe('stored announcement form', () => {
     await instance.fault({ path: '/api/v1/pleroma/admin/announcements', times: 1, status: 422, body: { error: 'no' } });
     after.actor.send({ type: 'editor.submit' });
     await vi.waitFor(() =>
-      expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.said', args: { text: 'no' } } }),
+      expect(after.actor.getSnapshot().context.problem?.args).toEqual({ error: { key: 'errors.response_text', args: { text: 'no' } } }),
     );
     expect([after.shows(), stored(device).length]).toEqual([[NEW_FORM, 'The tide comes'], 1]);
     after.actor.send({ type: 'editor.submit' });

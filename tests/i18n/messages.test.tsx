@@ -21,7 +21,7 @@ describe('messages', () => {
       [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, "Couldn't load the timeline: You are rate limited"],
       [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server returned an error (418)'],
       [
-        { key: 'post_status.error', args: { message: { key: 'errors.said', args: { text: 'No <b>{links}</b>' } } } },
+        { key: 'post_status.error', args: { message: { key: 'errors.response_text', args: { text: 'No <b>{links}</b>' } } } },
         "Couldn't post: No <b>{links}</b>",
       ],
       [{ key: 'no.such.key' }, 'An error occurred, please try again'],

@@ -52,7 +52,17 @@ const OVERLAYS: Readonly<Record<string, (props: Props) => ReactNode>> = {
   'list of suggestions': ({ onClose, children }) => (
     <>
       <Suggestions
-        {...{ field, id: 'a', start: 0, suggestions: [], marked: undefined, note: 'asking', onPoint: () => {}, onTake: () => {}, onClose }}
+        {...{
+          field,
+          id: 'a',
+          start: 0,
+          suggestions: [],
+          marked: undefined,
+          note: 'searching',
+          onPoint: () => {},
+          onTake: () => {},
+          onClose,
+        }}
       />
       {children}
     </>

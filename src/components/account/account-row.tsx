@@ -25,7 +25,7 @@ export function AccountRow({ accountId, wasOpened = false, onOpen }: Props) {
   if (blocked && !isOpen) {
     return (
       <div className={styles.blocked}>
-        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
         <Button variant="quiet" onClick={open}>
           <FormattedMessage id="general.show" />
         </Button>

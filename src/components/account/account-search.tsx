@@ -36,7 +36,7 @@ export function AccountSearch({ search, autoFocus = false, scope, hint, idle, ch
         }}
       >
         <TextField
-          label={intl.formatMessage({ id: 'people_search.label' })}
+          label={intl.formatMessage({ id: 'account_search.label' })}
           type="search"
           autoFocus={autoFocus}
           value={query}
@@ -49,12 +49,12 @@ export function AccountSearch({ search, autoFocus = false, scope, hint, idle, ch
       <p role="status" className={styles.message}>
         {phase === 'typing' && hint}
         {phase === 'searching' && <FormattedMessage id="general.loading" />}
-        {phase === 'found' && intl.formatMessage({ id: 'people_search.found' }, { count: found.length })}
+        {phase === 'found' && intl.formatMessage({ id: 'account_search.found' }, { count: found.length })}
       </p>
       {phase === 'failed' && (
         <div className={styles.footer}>
           <p role="alert">
-            <FormattedMessage id="people_search.failed" />
+            <FormattedMessage id="account_search.failed" />
           </p>
           <Button variant="quiet" onClick={() => search.send({ type: 'search.submit' })}>
             <FormattedMessage id="general.retry" />
@@ -62,7 +62,7 @@ export function AccountSearch({ search, autoFocus = false, scope, hint, idle, ch
         </div>
       )}
       {found.length > 0 && phase !== 'failed' && (
-        <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'people_search.shown' })}>
+        <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'account_search.shown' })}>
           {found.map((id) => (
             <li key={id}>{children(id)}</li>
           ))}

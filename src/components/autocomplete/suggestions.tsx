@@ -16,7 +16,7 @@ type Props = {
   start: number;
   suggestions: readonly Suggestion[];
   marked: number | undefined;
-  note: 'asking' | 'failed' | 'asking_tags' | 'failed_tags' | undefined;
+  note: 'searching' | 'failed' | 'searching_tags' | 'failed_tags' | undefined;
   onPoint: (at: number) => void;
   onTake: (suggestion: Suggestion) => void;
   onClose: () => void;

@@ -21,7 +21,7 @@ export function RequestQuestion() {
         onCancel={() => requests?.send({ type: 'request.cancel' })}
         onConfirm={() => requests?.send({ type: 'request.confirm' })}
       >
-        <FormattedMessage id={`follow_requests.${question.act}_ask`} values={{ name: <bdi>@{acct}</bdi> }} />
+        <FormattedMessage id={`follow_requests.${question.act}_confirm`} values={{ name: <bdi>@{acct}</bdi> }} />
       </Question>
     )
   );

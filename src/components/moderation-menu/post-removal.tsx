@@ -20,7 +20,7 @@ export function PostRemoval({ statusId, name }: { statusId: string; name: string
       onCancel={() => tools.send({ type: 'post.cancel' })}
       onConfirm={() => tools.send({ type: 'post.confirm' })}
     >
-      <p>{intl.formatMessage({ id: 'moderation.post.removed_ask' }, { name })}</p>
+      <p>{intl.formatMessage({ id: 'moderation.post.removed_confirm' }, { name })}</p>
       {text !== '' && (
         <blockquote className={styles.reason} dir="auto">
           {text}

@@ -32,7 +32,7 @@ export function ToolDialog({ account: { id, acct }, tool }: Use) {
       onCancel={() => tools.send({ type: 'tool.cancel' })}
       onConfirm={() => tools.send({ type: 'tool.confirm' })}
     >
-      <p>{intl.formatMessage({ id: `user_card.admin_menu.${confirmed}_ask` }, { name })}</p>
+      <p>{intl.formatMessage({ id: `user_card.admin_menu.${confirmed}_confirm` }, { name })}</p>
       {confirmed === 'rejected' && reason !== undefined && (
         <blockquote className={styles.reason} dir="auto">
           {reason}

@@ -33,12 +33,12 @@ function Countdown({ entry: { id, submission }, seconds, undo }: NonNullable<Ret
       <p>
         <VisuallyHidden>
           <FormattedMessage
-            id={isEdit ? 'outbox.held_edit_announced' : 'outbox.held_announced'}
+            id={isEdit ? 'outbox.waiting_edit_announced' : 'outbox.waiting_post_announced'}
             values={{ count: first, key: key ?? 'none' }}
           />
         </VisuallyHidden>
         <span aria-hidden="true">
-          <FormattedMessage id={isEdit ? 'outbox.held_edit' : 'outbox.held'} values={{ count: seconds }} />
+          <FormattedMessage id={isEdit ? 'outbox.waiting_edit' : 'outbox.waiting_post'} values={{ count: seconds }} />
         </span>
       </p>
       <Button variant="quiet" aria-keyshortcuts={ariaKey(key)} title={intl.formatMessage({ id: 'outbox.undo_help' })} onClick={undo}>

@@ -13,7 +13,7 @@ export function PollFooter({ poll, now, isStale = false, onRefresh }: Props) {
   const isHidden = hasHiddenResults(poll);
   const facts = [
     isHidden && votesCount === 0 ? undefined : intl.formatMessage({ id: 'polls.votes_count' }, { count: votesCount }),
-    multiple && votersCount > 0 ? intl.formatMessage({ id: 'polls.people_voted' }, { count: votersCount }) : undefined,
+    multiple && votersCount > 0 ? intl.formatMessage({ id: 'polls.voters' }, { count: votersCount }) : undefined,
     isHidden ? intl.formatMessage({ id: isOver(poll, now) ? 'polls.hidden_ended' : 'polls.hidden' }) : undefined,
   ].filter((fact) => fact !== undefined);
   return (

@@ -29,13 +29,13 @@ export function Reactors({ id, statusId, reaction: { name, count }, pointing: { 
     <Popover id={id} role="tooltip" anchor={anchor} onClose={close}>
       <div className={styles.reactors} onPointerEnter={stay} onPointerLeave={leave}>
         {accounts === undefined ? (
-          <FormattedMessage id={haveFailed ? 'people_list.failed' : 'general.loading'} />
+          <FormattedMessage id={haveFailed ? 'account_list.failed' : 'general.loading'} />
         ) : (
           <>
             {ids.map((accountId) => (
               <Reactor key={accountId} accountId={accountId} />
             ))}
-            {ids.length === 0 && <FormattedMessage id="people_list.nobody" />}
+            {ids.length === 0 && <FormattedMessage id="account_list.nobody" />}
             {ids.length > 0 && more > 0 && !isBare && (
               <p className={styles.more}>
                 <FormattedMessage id="status.plus_more" values={{ number: more }} />
@@ -55,7 +55,7 @@ function Reactor({ accountId }: { accountId: string }) {
   if (blocked) {
     return (
       <p className={styles.more}>
-        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
       </p>
     );
   }

@@ -7,7 +7,7 @@ import styles from './reaction-toggle.module.css';
 export function WhoReacted({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const details = useMaybeSessionActor('statusDetails');
-  const label = intl.formatMessage({ id: 'people_list.who_reacted' });
+  const label = intl.formatMessage({ id: 'account_list.who_reacted' });
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ const REASONS = {
   thread: 'timeline.muted_thread',
   bot: 'timeline.muted_bot',
   word: 'timeline.muted_word',
-  filter: 'serverFilters.folded',
+  filter: 'serverFilters.collapsed',
 } as const satisfies Record<FilterReason['kind'], MessageId>;
 
 /** Returns a function that gives the message for the reason why something is collapsed. */
@@ -36,7 +36,7 @@ export function Collapsed({ what, reason, isArticle = false, children }: Props) 
   const id = useId();
   const toggle = (
     <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <FormattedMessage id={isOpen ? 'timeline.fold' : 'timeline.unfold'} />
+      <FormattedMessage id={isOpen ? 'timeline.collapse' : 'timeline.expand'} />
     </Button>
   );
   const head = (

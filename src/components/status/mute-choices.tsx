@@ -18,19 +18,19 @@ export function MuteChoices({ how, onChoose }: Props) {
   const labelOf = (seconds: number): string => {
     const [unit, size] = UNITS.find(([, one]) => seconds >= one && seconds % one === 0) ?? ['second', 1];
     return seconds === 0
-      ? intl.formatMessage({ id: 'status.ask.mute_forever' })
+      ? intl.formatMessage({ id: 'status.confirm.mute_forever' })
       : intl.formatNumber(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
   };
   return (
     <div className={styles.choices}>
       <Select
-        label={intl.formatMessage({ id: 'status.ask.mute_for' })}
+        label={intl.formatMessage({ id: 'status.confirm.mute_for' })}
         value={String(how.seconds)}
         options={MUTE_TIMES.map((seconds) => ({ value: String(seconds), label: labelOf(seconds) }))}
         onPick={(picked) => onChoose({ ...how, seconds: MUTE_TIMES.find((seconds) => String(seconds) === picked) ?? how.seconds })}
       />
       <Checkbox isOn={how.notifications} onChange={(notifications) => onChoose({ ...how, notifications })}>
-        <FormattedMessage id="status.ask.mute_notifications" />
+        <FormattedMessage id="status.confirm.mute_notifications" />
       </Checkbox>
     </div>
   );

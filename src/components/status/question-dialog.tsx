@@ -14,15 +14,15 @@ export function QuestionDialog({ mark, id, how }: { mark: ConfirmedMark; id: str
   const values = { name: `@${acct}`, domain: domainOf(acct) };
   return (
     <Question
-      title={intl.formatMessage({ id: `status.ask.${mark}_title` }, values)}
+      title={intl.formatMessage({ id: `status.confirm.${mark}_title` }, values)}
       closeLabel={intl.formatMessage({ id: 'general.close' })}
       cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-      doLabel={intl.formatMessage({ id: `status.ask.${mark}_do` })}
+      doLabel={intl.formatMessage({ id: `status.confirm.${mark}_do` })}
       isDanger={mark !== 'reblog'}
       onCancel={() => actions.send({ type: 'question.cancel' })}
       onConfirm={() => actions.send({ type: 'question.confirm' })}
     >
-      <p>{intl.formatMessage({ id: `status.ask.${mark}` }, values)}</p>
+      <p>{intl.formatMessage({ id: `status.confirm.${mark}` }, values)}</p>
       {mark === 'mute' && mayChoose && (
         <MuteChoices how={how ?? FIRST_MUTE} onChoose={(chosen) => actions.send({ type: 'question.choose', how: chosen })} />
       )}

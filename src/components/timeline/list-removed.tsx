@@ -13,7 +13,7 @@ export function ListRemoved() {
       title={intl.formatMessage({ id: 'timeline.no_list' })}
       action={<Link href={pathTo('lists')}>{intl.formatMessage({ id: 'nav.lists' })}</Link>}
     >
-      <FormattedMessage id="lists.gone_help" />
+      <FormattedMessage id="lists.removed_help" />
     </EmptyState>
   );
 }

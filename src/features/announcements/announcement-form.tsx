@@ -50,7 +50,7 @@ export function AnnouncementForm({ label }: { label: string }) {
       }}
     >
       <label htmlFor={id}>
-        <FormattedMessage id="announcements.words" />
+        <FormattedMessage id="announcements.text" />
       </label>
       <textarea
         id={id}

@@ -49,7 +49,7 @@ export function StaffButtons({ announcement, describedBy }: Props) {
             list.send({ type: 'announcement.remove', id });
           }}
         >
-          {intl.formatMessage({ id: 'announcements.delete_ask' })}
+          {intl.formatMessage({ id: 'announcements.delete_confirm' })}
         </Question>
       )}
     </>

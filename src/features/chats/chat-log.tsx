@@ -117,7 +117,9 @@ function NewestAnnounced({ id }: { id: string | undefined }) {
   const text = isOthers ? plainText(message.content).slice(0, LONGEST) || intl.formatMessage({ id: 'chats.file' }) : '';
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{isOthers && account && intl.formatMessage({ id: 'chats.said' }, { name: plainName(account), text })}</span>
+      <span aria-live="polite">
+        {isOthers && account && intl.formatMessage({ id: 'chats.message_announced' }, { name: plainName(account), text })}
+      </span>
     </VisuallyHidden>
   );
 }

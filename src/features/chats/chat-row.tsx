@@ -44,7 +44,7 @@ export function ChatRow({ chatId, beside }: Props) {
       <p className={styles.line}>
         <span className={`${styles.last} ${unread > 0 ? styles.unread : ''}`} dir="auto">
           {blocked ? (
-            <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+            <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
           ) : (
             <>
               {account.deactivated && (

@@ -24,7 +24,7 @@ export function DeleteQuestion({ chat }: { chat: ChatActor }) {
       onCancel={cancel}
       onConfirm={() => chat.send({ type: 'chat.confirm' })}
     >
-      <FormattedMessage id={isThere ? (isOwn ? 'chats.delete_confirm' : 'chats.delete_here_confirm') : 'chats.message_gone'} />
+      <FormattedMessage id={isThere ? (isOwn ? 'chats.delete_confirm' : 'chats.delete_here_confirm') : 'chats.message_deleted'} />
     </Question>
   );
 }

@@ -24,7 +24,7 @@ function Items({ id, isOwn, chat }: Props) {
   const notices = usePageActor('notices');
   useEmitted(chat, 'chat.lost', () => {
     if (!selectIsThere(chat.getSnapshot(), id))
-      notices.send({ type: 'notice.show', notice: { key: 'chats.message_gone', level: 'info', timeout: NOTICE_MS } });
+      notices.send({ type: 'notice.show', notice: { key: 'chats.message_deleted', level: 'info', timeout: NOTICE_MS } });
   });
   return (
     <MenuItem icon={<DeleteIcon />} onPick={() => chat.send({ type: 'chat.delete', id })}>

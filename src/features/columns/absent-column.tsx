@@ -28,6 +28,6 @@ export function AbsentColumn({ timelineKey, failure }: { timelineKey: TimelineKe
 
 const textsOf = (key: TimelineKey, failure: Failure) => {
   if (isUnsupported(failure)) return { title: 'errors.not_supported' } as const;
-  if (isNoList(key, failure)) return { title: 'timeline.no_list', help: 'lists.gone_help' } as const;
+  if (isNoList(key, failure)) return { title: 'timeline.no_list', help: 'lists.removed_help' } as const;
   return { title: 'columns.absent', help: 'columns.absent_help' } as const;
 };

@@ -30,10 +30,10 @@ function Removed({ id, composer, kind, formKey: key }: Props) {
     <div className={styles.removed}>
       <WarningIcon />
       <p id={id} role="alert">
-        <FormattedMessage id={`post_status.gone.${kind}`} />
+        <FormattedMessage id={`post_status.removed.${kind}`} />
       </p>
       <Button variant="quiet" onClick={() => composers.send({ type: 'composers.detach', key, draft: selectDraft(composer.getSnapshot()) })}>
-        <FormattedMessage id="post_status.gone.own" />
+        <FormattedMessage id="post_status.removed.own" />
       </Button>
       <Button
         variant="danger"

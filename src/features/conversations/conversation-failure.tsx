@@ -23,7 +23,7 @@ type FailureMessage = { title: Message; text?: Message; maySignIn?: boolean; isR
 const messageOf = (failure: Failure, isGuest: boolean, isAddress: boolean): FailureMessage => {
   if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
-  const forMember = isAddress ? 'conversation.unresolved' : 'conversation.gone';
+  const forMember = isAddress ? 'conversation.unresolved' : 'conversation.removed';
   const text = { key: isGuest ? 'conversation.unauthorized' : forMember };
   return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest, isRefused: true };
 };

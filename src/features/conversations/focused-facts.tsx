@@ -32,7 +32,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
           <Fact
             statusId={statusId}
             of="repeats"
-            message={isBare ? 'people_list.repeats' : 'status.repeats_count'}
+            message={isBare ? 'account_list.repeats' : 'status.repeats_count'}
             values={{ count: reblogsCount }}
           />
         )}
@@ -40,7 +40,7 @@ export function FocusedFacts({ statusId }: { statusId: string }) {
           <Fact
             statusId={statusId}
             of="favourites"
-            message={isBare ? 'people_list.favourites' : 'status.favourites_count'}
+            message={isBare ? 'account_list.favourites' : 'status.favourites_count'}
             values={{ count: favouritesCount }}
           />
         )}

@@ -42,7 +42,7 @@ function ReplyBy({ statusId }: { statusId: string }) {
   return (
     <StatusLink statusId={statusId}>
       {blocked ? (
-        <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+        <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
       ) : (
         <bdi dir="ltr">@{author.acct}</bdi>
       )}

@@ -33,7 +33,7 @@ export function Faces({ accountIds }: { accountIds: readonly string[] }) {
 
 function Name({ accountId }: { accountId: string }) {
   const { account, blocked } = useShown(accountId);
-  if (blocked) return <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />;
+  if (blocked) return <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />;
   return account && <AccountName account={account} />;
 }
 

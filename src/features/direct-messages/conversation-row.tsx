@@ -68,7 +68,7 @@ export function ConversationRow({ conversation }: { conversation: DirectConversa
         <LastMessage status={status} />
       ) : (
         <p className={styles.excerpt}>
-          <FormattedMessage id="conversations.last_gone" />
+          <FormattedMessage id="conversations.last_deleted" />
         </p>
       )}
     </TalkRow>

@@ -28,7 +28,7 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
   const blocked = reasonOfAccount(useRow('relationships', accountId));
   if (account === undefined) return null;
   const name = blocked ? (
-    <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+    <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
   ) : (
     <AccountName account={account} />
   );

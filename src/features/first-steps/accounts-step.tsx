@@ -20,7 +20,7 @@ export function AccountsStep() {
       </p>
       {useCan('suggestions') && <Suggested />}
       <Link href={pathTo('public-timeline')} className={styles.more}>
-        <FormattedMessage id="firstSteps.to_people" />
+        <FormattedMessage id="firstSteps.to_accounts" />
       </Link>
     </section>
   );

@@ -28,7 +28,7 @@ export function InteractionRow({ request: { id, type, accountId, statusId, reply
           {!blocked && <Avatar account={account} size="s" />}
           <span id={sentenceId} className={styles.sentence}>
             {blocked ? (
-              <FormattedMessage id={blocked.kind === 'blocked' ? 'people_list.blocked' : 'people_list.muted'} />
+              <FormattedMessage id={blocked.kind === 'blocked' ? 'account_list.blocked' : 'account_list.muted'} />
             ) : (
               <FormattedMessage id={sentenceOf(`pending.${type}`)} values={{ name: <NamedAccount account={account} /> }} />
             )}

@@ -21,7 +21,7 @@ export function IncompleteList() {
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {intl.formatMessage({ id: 'lists.people_failed' }, { error: messageText(problem) })}
+          {intl.formatMessage({ id: 'lists.accounts_failed' }, { error: messageText(problem) })}
         </p>
       )}
       <div className={styles.buttons}>

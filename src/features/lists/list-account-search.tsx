@@ -13,11 +13,11 @@ export function ListAccountSearch({ children }: { children: (accountId: string) 
   const mayBeAnyone = useCan('listsOfAnyone');
   const scope = mayBeAnyone && (
     <Checkbox isOn={isFollowing} onChange={(isOn) => search.send({ type: 'search.scope', isFollowing: isOn })}>
-      <FormattedMessage id="people_search.following" />
+      <FormattedMessage id="account_search.following" />
     </Checkbox>
   );
   return (
-    <AccountSearch search={search} scope={scope} hint={<FormattedMessage id="people_search.waits" />}>
+    <AccountSearch search={search} scope={scope} hint={<FormattedMessage id="account_search.waits" />}>
       {children}
     </AccountSearch>
   );

@@ -27,7 +27,7 @@ export function ListAccount({ accountId, acct: kept = '', isOn, isInert = false,
         aria-label={intl.formatMessage({ id: isOn ? 'lists.take_off' : 'lists.put_on' }, { name: `@${acct}` })}
         onClick={() => onWant(!isOn, acct)}
       >
-        <FormattedMessage id={isOn ? 'lists.remove_person' : 'lists.add_person'} />
+        <FormattedMessage id={isOn ? 'lists.remove_account' : 'lists.add_account'} />
       </Button>
     </div>
   );

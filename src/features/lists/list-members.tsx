@@ -23,9 +23,9 @@ export function ListMembers({ listId }: { listId: string }) {
     if (rest === 'idle') more();
   });
   return (
-    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.people' })}>
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.accounts' })}>
       <h2>
-        <FormattedMessage id="lists.people" />
+        <FormattedMessage id="lists.accounts" />
       </h2>
       {phase === 'loaded' && <ListAccountSearch>{(id) => <Member accountId={id} />}</ListAccountSearch>}
       {phase === 'loading' && (
@@ -36,7 +36,7 @@ export function ListMembers({ listId }: { listId: string }) {
       {phase === 'failed' && (
         <div className={styles.footer}>
           <p role="alert">
-            <FormattedMessage id="lists.people_unknown" />
+            <FormattedMessage id="lists.accounts_not_loaded" />
           </p>
           <Button variant="quiet" onClick={() => members.send({ type: 'members.retry' })}>
             <FormattedMessage id="general.retry" />
@@ -53,11 +53,11 @@ export function ListMembers({ listId }: { listId: string }) {
         <div className={styles.footer}>
           {rest === 'failed' && (
             <p role="alert">
-              <FormattedMessage id="lists.people_unknown" />
+              <FormattedMessage id="lists.accounts_not_loaded" />
             </p>
           )}
           <Button variant="quiet" isInert={rest === 'loading'} onClick={more}>
-            <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_people'} />
+            <FormattedMessage id={rest === 'loading' ? 'general.loading' : rest === 'failed' ? 'general.retry' : 'lists.more_accounts'} />
           </Button>
         </div>
       )}

@@ -15,9 +15,9 @@ export function PickedAccounts() {
   const want = (id: string) => (wanted: boolean, acct: string) => editor.send({ type: 'editor.pick', person: { id, acct }, wanted });
   const isPicked = (id: string) => people.some((one) => one.id === id);
   return (
-    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.people' })}>
+    <section className={styles.part} aria-label={intl.formatMessage({ id: 'lists.accounts' })}>
       <h2>
-        <FormattedMessage id="lists.people" />
+        <FormattedMessage id="lists.accounts" />
       </h2>
       {people.length > 0 && (
         <ul className={styles.accounts} aria-label={intl.formatMessage({ id: 'lists.picked' })}>

@@ -46,7 +46,7 @@ export function StaffPost({ statusId }: { statusId: string }) {
         )}
         {isRemoved && (
           <span className={`${styles.mark} ${styles.danger}`}>
-            <FormattedMessage id="moderation.post.is_gone" />
+            <FormattedMessage id="moderation.post.is_removed" />
           </span>
         )}
         <span className={styles.postEnd}>

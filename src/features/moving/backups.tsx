@@ -50,11 +50,11 @@ function Loaded() {
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
         <Button variant="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'ask' } })}>
-          <FormattedMessage id="moving.ask_backup" />
+          <FormattedMessage id="moving.create_backup" />
         </Button>
         {loaded.some(({ isReady }) => !isReady) && (
           <Button variant="quiet" onClick={() => backups.send({ type: 'part.view' })}>
-            <FormattedMessage id="moving.look_again" />
+            <FormattedMessage id="moving.check_again" />
           </Button>
         )}
       </div>

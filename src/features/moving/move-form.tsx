@@ -68,7 +68,7 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
       <div className={styles.buttons}>
         {knowsThis === false ? (
           <Button variant="quiet" isInert={isBusy} onClick={() => move.send({ type: 'move.check' })}>
-            <FormattedMessage id="moving.look_again" />
+            <FormattedMessage id="moving.check_again" />
           </Button>
         ) : (
           <Button type="submit" variant="danger" isInert={isBusy || !isReady}>

@@ -28,7 +28,7 @@ export function ClearAll() {
             notifications.send({ type: 'notifications.clear' });
           }}
         >
-          {intl.formatMessage({ id: 'notifications.clear_ask' })}
+          {intl.formatMessage({ id: 'notifications.clear_confirm' })}
         </Question>
       )}
     </>

@@ -19,7 +19,7 @@ export function ReportedStatus({ statusId, isPicked, onToggle }: Props) {
       <span className={styles.status}>
         <span dir="auto" className={styles.words}>
           {text === '' ? (
-            intl.formatMessage({ id: 'user_reporting.no_words' }, { count: status.attachments.length })
+            intl.formatMessage({ id: 'user_reporting.no_text' }, { count: status.attachments.length })
           ) : (
             <EmojiText text={text} emojis={status.emojis} />
           )}

@@ -45,7 +45,7 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
             <LoginLink />
           ) : (
             <Button isInert={isSearching} onClick={() => search.send({ type: 'search.submit' })}>
-              <FormattedMessage id={wasTried ? 'general.retry' : 'search.look_it_up'} />
+              <FormattedMessage id={wasTried ? 'general.retry' : 'search.other_servers'} />
             </Button>
           )}
           {outward !== undefined && (
@@ -69,7 +69,7 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
 
 const TITLES = {
   idle: 'search.not_here',
-  searching: 'search.asking',
+  searching: 'search.searching',
   failed: 'search.failed',
   missing: 'search.not_found',
 } as const;

@@ -53,7 +53,7 @@ export function OtherServers() {
         {elsewhere === 'failed' && failure && <> {messageText(statusText(failure))}</>}
       </p>
       <Button variant="quiet" isInert={isSearching} onClick={again}>
-        <FormattedMessage id={elsewhere === 'failed' || elsewhere === 'missing' ? 'general.retry' : 'search.look_it_up'} />
+        <FormattedMessage id={elsewhere === 'failed' || elsewhere === 'missing' ? 'general.retry' : 'search.other_servers'} />
       </Button>
     </div>
   );

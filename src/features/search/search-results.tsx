@@ -43,7 +43,7 @@ export function SearchResults({ at, isBusy }: { at: number; isBusy: boolean }) {
     <div aria-busy={isBusy}>
       <VisuallyHidden>
         <span role="status">
-          {isBusy ? intl.formatMessage({ id: 'search.asking' }) : intl.formatMessage({ id: 'search.found' }, { count: total })}
+          {isBusy ? intl.formatMessage({ id: 'search.searching' }) : intl.formatMessage({ id: 'search.found' }, { count: total })}
         </span>
       </VisuallyHidden>
       {total === 0 ? (

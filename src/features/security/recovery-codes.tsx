@@ -51,7 +51,7 @@ export function RecoveryCodes() {
           <FormattedMessage id="security.print_codes" />
         </Button>
         <Button onClick={() => factor.send({ type: 'factor.codesSaved' })}>
-          <FormattedMessage id="security.codes_kept" />
+          <FormattedMessage id="security.codes_saved" />
         </Button>
       </div>
     </div>

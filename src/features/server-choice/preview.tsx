@@ -46,7 +46,7 @@ export function Preview({ preview, choice }: { preview: ServerPreview; choice: S
       </Button>
       {!isForPath && (
         <Button variant="quiet" isInert={isOpening} onClick={() => choice.send({ type: 'serverChoice.open', screen: 'root' })}>
-          <FormattedMessage id="server_choice.look" />
+          <FormattedMessage id="server_choice.view_posts" />
         </Button>
       )}
       {registration !== 'closed' && (

@@ -38,7 +38,7 @@ export function Restart() {
           }}
         >
           <p>
-            <FormattedMessage id="server_config.restart_ask" />
+            <FormattedMessage id="server_config.restart_confirm" />
           </p>
         </Question>
       )}

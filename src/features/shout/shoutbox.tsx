@@ -42,7 +42,7 @@ export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
       {shouts.length === 0 ? (
         <EmptyState icon={<ShoutIcon />} title={intl.formatMessage({ id: 'shoutbox.none' })} />
       ) : (
-        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={intl.formatMessage({ id: 'shoutbox.said' })}>
+        <div ref={list} className={styles.list} role="log" aria-live="off" aria-label={intl.formatMessage({ id: 'shoutbox.messages' })}>
           <ol className={styles.lines}>
             {shouts.map((shout) => (
               <ShoutLine key={shout.id} shout={shout} />
@@ -103,5 +103,7 @@ function ShoutAnnouncement({ shout }: { shout: Shout }) {
   const account = useRow('accounts', shout.accountId);
   const reason = useShoutReason(shout);
   const isOwn = useVisitor().accountId === shout.accountId;
-  return account && !isOwn && !reason && intl.formatMessage({ id: 'chats.said' }, { name: plainName(account), text: shout.text });
+  return (
+    account && !isOwn && !reason && intl.formatMessage({ id: 'chats.message_announced' }, { name: plainName(account), text: shout.text })
+  );
 }

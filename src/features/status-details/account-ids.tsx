@@ -10,7 +10,7 @@ export function AccountIds({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) {
     return (
       <p className={styles.word}>
-        <FormattedMessage id="people_list.nobody" />
+        <FormattedMessage id="account_list.nobody" />
       </p>
     );
   }

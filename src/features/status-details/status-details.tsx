@@ -15,17 +15,17 @@ import { ReactionList } from './reaction-list.tsx';
 import styles from './account-ids.module.css';
 
 const TITLES = {
-  favourites: 'people_list.favourites',
-  repeats: 'people_list.repeats',
-  reactions: 'people_list.reactions',
+  favourites: 'account_list.favourites',
+  repeats: 'account_list.repeats',
+  reactions: 'account_list.reactions',
   history: 'status_history.title',
   source: 'status_source.title',
 } as const satisfies Record<string, MessageId>;
 
 const FAILURES = {
-  favourites: 'people_list.failed',
-  repeats: 'people_list.failed',
-  reactions: 'people_list.failed',
+  favourites: 'account_list.failed',
+  repeats: 'account_list.failed',
+  reactions: 'account_list.failed',
   history: 'status_history.failed',
   source: 'status_source.failed',
 } as const satisfies Record<string, MessageId>;

@@ -57,7 +57,7 @@ function OfInstance() {
   if (state === 'loading' && isEmpty)
     return (
       <p role="status" className={settings.text}>
-        <FormattedMessage id="theme.asking_instance" />
+        <FormattedMessage id="theme.loading_instance" />
       </p>
     );
   return (

@@ -60,7 +60,7 @@ function SeenAt({ at }: { at: number }) {
   return (
     <span className={`${styles.state} ${styles.stored}`}>
       <time className={styles.text} dateTime={new Date(at).toISOString()}>
-        <FormattedMessage id="kept.seen_at" values={{ moment }} />
+        <FormattedMessage id="cached.as_of" values={{ moment }} />
       </time>
     </span>
   );

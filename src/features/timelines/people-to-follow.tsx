@@ -18,7 +18,7 @@ export function PeopleToFollow() {
   return (
     <section aria-labelledby="home-people">
       <h2 id="home-people">
-        <FormattedMessage id="home_empty.people" />
+        <FormattedMessage id="home_empty.accounts" />
       </h2>
       {hasFailed ? (
         <div className={styles.failed}>

@@ -98,7 +98,7 @@ function Loaded({ snapshot, label }: { snapshot: unknown; label: string }) {
   const masked = useMemo(() => partsOf({ context, output, error }), [context, output, error]);
   if (masked.length === 0) return null;
   return (
-    <section className={styles.loaded} aria-label={intl.formatMessage({ id: 'inspector.known' }, { name: label })}>
+    <section className={styles.loaded} aria-label={intl.formatMessage({ id: 'inspector.data' }, { name: label })}>
       {masked.map(([part, value]) => (
         <JsonTree key={part} name={part} value={value} isOpen />
       ))}

@@ -53,21 +53,21 @@ export function Toolbar({ place }: { place: PanelPosition }) {
           onClick={() => panel.send({ type: isSending ? 'stately.stop' : 'stately.request' })}
         />
       </div>
-      <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={intl.formatMessage({ id: 'inspector.place' })}>
+      <div className={`${styles.tools} ${styles.places}`} role="group" aria-label={intl.formatMessage({ id: 'inspector.position' })}>
         <IconButton
-          label={intl.formatMessage({ id: 'inspector.place.bottom' })}
+          label={intl.formatMessage({ id: 'inspector.position.bottom' })}
           icon={<BottomIcon />}
           aria-pressed={place === 'bottom'}
           onClick={put('bottom')}
         />
         <IconButton
-          label={intl.formatMessage({ id: 'inspector.place.side' })}
+          label={intl.formatMessage({ id: 'inspector.position.side' })}
           icon={<SideIcon />}
           aria-pressed={place === 'side'}
           onClick={put('side')}
         />
         <IconButton
-          label={intl.formatMessage({ id: 'inspector.place.apart' })}
+          label={intl.formatMessage({ id: 'inspector.position.apart' })}
           icon={<ApartIcon />}
           aria-pressed={place === 'apart'}
           onClick={put('apart')}

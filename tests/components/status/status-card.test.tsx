@@ -105,7 +105,7 @@ describe('status card', () => {
   });
 
   test('shows the failure of an action until it is dismissed', async () => {
-    world.problems = { '1': { key: 'errors.said', args: { text: 'You are rate limited' } } };
+    world.problems = { '1': { key: 'errors.response_text', args: { text: 'You are rate limited' } } };
     given1();
     given({ statuses: [aStatus({ id: '2' })] });
     renderCards('1', '2');

@@ -51,7 +51,7 @@ describe('announcement form', () => {
 
   // rules: announcement-order
   test.each([
-    ['is empty', { words: '  ' }, 'announcements.words_required'],
+    ['is empty', { words: '  ' }, 'announcements.text_required'],
     ['it ends first', { words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02T09:00' }, 'announcements.ends_before_start'],
     ['it ends as it starts', { words: 'a', startsAt: '2026-01-02T10:00', endsAt: '2026-01-02T10:00' }, 'announcements.ends_before_start'],
     ['it holds one whole day', { words: 'a', startsAt: '2026-01-02', endsAt: '2026-01-02', allDay: true }, undefined],

@@ -35,7 +35,7 @@ describe('moving an account', () => {
     expect(why(refused('Target account must have the origin in `alsoKnownAs`'))).toEqual({ key: 'moving.no_alias' });
     expect(why(refused('Invalid password.'))).toEqual({ key: 'security.wrong_password' });
     expect(why(refused('Last export was less than 7 days ago', 400))).toEqual({
-      key: 'errors.said',
+      key: 'errors.response_text',
       args: { text: 'Last export was less than 7 days ago' },
     });
     const documented = ['alias_error', 'aliases_failed', 'backup_error', 'backups_failed', 'move_error', 'backup_not_ready'];

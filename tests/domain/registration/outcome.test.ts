@@ -36,7 +36,7 @@ describe('registration outcome', () => {
     [
       'an invitation that is used up',
       failed({ kind: 'rejected', status: 400, message: 'Expired token' }),
-      { key: 'errors.said', args: { text: 'Expired token' } },
+      { key: 'errors.response_text', args: { text: 'Expired token' } },
     ],
     ['a refusal without words', failed({ kind: 'rejected', status: 400, message: '' }), { key: 'login.error_other' }],
     ['a client that is not taken on', new LoginProblem({ key: 'login.error_client' }), { key: 'login.error_client' }],

@@ -22,7 +22,7 @@ describe('formProblem', () => {
     const whyOf = (failure: Failure) => formProblem('email', failure).args?.['why'];
     expect(whyOf(refused('Invalid password.'))).toEqual({ key: 'security.wrong_password' });
     expect(whyOf(refused('Email has already been taken.'))).toEqual({
-      key: 'errors.said',
+      key: 'errors.response_text',
       args: { text: 'Email has already been taken.' },
     });
     expect(whyOf({ kind: 'offline' })).toEqual({ key: 'errors.no_connection' });

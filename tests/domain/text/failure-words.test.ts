@@ -18,7 +18,7 @@ describe('failure texts', () => {
   });
 
   test('prefer the server’s message where it is readable', () => {
-    expect(failureText(rejected(422, 'Too long'))).toEqual({ key: 'errors.said', args: { text: 'Too long' } });
+    expect(failureText(rejected(422, 'Too long'))).toEqual({ key: 'errors.response_text', args: { text: 'Too long' } });
     expect(failureText(rejected(500, 'Something went wrong'))).toEqual({ key: 'errors.internal' });
     expect(failureText(rejected(422))).toEqual({ key: 'errors.unexpected_status', args: { code: '422' } });
   });

@@ -197,7 +197,7 @@ describe('chat view', () => {
     expect(document.activeElement?.textContent).toBe('Delete message');
     act(() => chats.send({ type: 'elsewhere.changed' }));
     await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: {} }));
-    expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_gone']]);
+    expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_deleted']]);
     await waitFor(() => expect(document.activeElement).toBe(log()));
   });
 

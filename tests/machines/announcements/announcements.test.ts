@@ -74,7 +74,7 @@ describe('announcements machine', () => {
     const { actor, counted, markRead, read, notices } = await open(anAnnouncement());
     actor.send({ type: 'announcement.read', id: '1' });
     await markRead.reject(refused);
-    expect([read(), counted(), notices()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.said no']]);
+    expect([read(), counted(), notices()]).toEqual([[false], [1, 0, 1], ['announcements.read_failed errors.response_text no']]);
   });
 
   // rules: announcement-inactive
@@ -100,7 +100,10 @@ describe('announcements machine', () => {
     actor.send({ type: 'announcement.remove', id: '1' });
     expect([remove.requested.length, selectIsRemoving(actor.getSnapshot(), '1')]).toEqual([1, true]);
     await remove.reject(refused);
-    expect([selectIsRemoving(actor.getSnapshot(), '1'), notices()]).toEqual([false, ['announcements.remove_failed errors.said no']]);
+    expect([selectIsRemoving(actor.getSnapshot(), '1'), notices()]).toEqual([
+      false,
+      ['announcements.remove_failed errors.response_text no'],
+    ]);
     actor.send({ type: 'announcement.remove', id: '1' });
     await remove.resolve();
     expect([selectAnnouncements(actor.getSnapshot()), tabs]).toEqual([[], [{ type: 'elsewhere.changed' }]]);
@@ -117,6 +120,9 @@ describe('announcements machine', () => {
     await react.resolve();
     expect(react.requested.map(({ wanted }) => wanted as boolean)).toEqual([true, false]);
     await react.reject(refused);
-    expect([reactions(), notices()]).toEqual([[{ name: '🦉', count: 1, me: true }], ['announcements.react_failed errors.said no']]);
+    expect([reactions(), notices()]).toEqual([
+      [{ name: '🦉', count: 1, me: true }],
+      ['announcements.react_failed errors.response_text no'],
+    ]);
   });
 });

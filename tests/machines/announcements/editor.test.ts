@@ -56,8 +56,8 @@ describe('announcement editor machine', () => {
 
   // rules: announcement-errors
   test.each([
-    [NEW_FORM, 'announcements.post_error errors.said too long'],
-    ['a', 'announcements.edit_error errors.said too long'],
+    [NEW_FORM, 'announcements.post_error errors.response_text too long'],
+    ['a', 'announcements.edit_error errors.response_text too long'],
   ])('retains every field when %s is refused, with the server’s message until dismissed', async (name, words) => {
     const { actor, form, problem, save, write } = open();
     actor.send({ type: 'editor.open', of: name, form: loaded });
@@ -74,7 +74,7 @@ describe('announcement editor machine', () => {
     const { actor, problem, save, write } = open();
     actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
     actor.send({ type: 'editor.submit' });
-    expect([problem(), save.requested]).toEqual(['announcements.words_required', []]);
+    expect([problem(), save.requested]).toEqual(['announcements.text_required', []]);
     write('hello');
     expect(problem()).toBe(undefined);
   });

@@ -90,7 +90,7 @@ describe('accounts', () => {
     await recall.resolve(people('noor'));
     expect(selectSearchState(look())).toBeUndefined();
     clock.increment(300);
-    expect(selectSearchState(look())).toBe('asking');
+    expect(selectSearchState(look())).toBe('searching');
     await search.reject(new Error('offline'));
     expect([selectSearchState(look()), shown()]).toEqual(['failed', ['noor']]);
     type('@noo');

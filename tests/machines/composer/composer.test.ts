@@ -89,7 +89,7 @@ describe('composer machine: validation', () => {
     await submitAs('k1');
     receive('k1', { kind: 'refused', failure: { kind: 'rejected', status: 422, message: 'no' } });
     edit({ text: 'hello again' });
-    expect(problem()).toBe('post_status.error errors.said no');
+    expect(problem()).toBe('post_status.error errors.response_text no');
   });
 });
 
@@ -121,7 +121,7 @@ describe('composer machine: outcome', () => {
   });
 
   test.each<[string, Failure]>([
-    ['errors.said too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
+    ['errors.response_text too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
     ['errors.rate_limited', { kind: 'throttled', status: 429, message: '' }],
     ['errors.internal', { kind: 'rejected', status: 500, message: 'stack trace' }],
   ])('refused: restores the text with %s, stores it, and then removes it from the outbox', async (words, failure) => {

@@ -85,7 +85,7 @@ describe('preview machine', () => {
     await request.reject(new CallError({ kind: 'rejected', status: 422, message: 'Not so' }));
     expect(selectPreviewProblem(actor.getSnapshot())).toEqual({
       key: 'post_status.preview_error',
-      args: { message: { key: 'errors.said', args: { text: 'Not so' } } },
+      args: { message: { key: 'errors.response_text', args: { text: 'Not so' } } },
     });
     actor.send({ type: 'preview.retry' });
     await request.resolve(preview());

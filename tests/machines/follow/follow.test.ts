@@ -134,7 +134,7 @@ test('reports a failure with the server’s message', async () => {
   const { press, follow, flow, received } = open();
   press();
   await follow.reject(new CallError({ kind: 'forbidden', status: 403, message: 'Could not follow user' }));
-  expect([flow(), received()]).toEqual([undefined, ['user_card.follow_failed errors.said Could not follow user']]);
+  expect([flow(), received()]).toEqual([undefined, ['user_card.follow_failed errors.response_text Could not follow user']]);
 });
 
 // rules: follow-label

@@ -34,7 +34,7 @@ describe('account tools machine', () => {
     const { use, applyTool, receivedBy, notices } = open();
     use('moderator');
     await applyTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'You are not admin.' }));
-    expect([receivedBy('entities'), notices()]).toEqual([[], ['moderation.failed.person @noor errors.said You are not admin.']]);
+    expect([receivedBy('entities'), notices()]).toEqual([[], ['moderation.failed.account @noor errors.response_text You are not admin.']]);
   });
 
   test('runs one action per account at a time', async () => {

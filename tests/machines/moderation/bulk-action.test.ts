@@ -21,7 +21,7 @@ describe('bulk moderation machine', () => {
     await applyTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'No.' }));
     await applyTool.resolve();
     expect([selectRunState(now()), selectRunDone(now()), selectPicked(now())]).toEqual(['finished', 2, ['b']]);
-    expect(selectLeft(now()).map(({ account: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.said No.']]);
+    expect(selectLeft(now()).map(({ account: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.response_text No.']]);
     expect(
       receivedBy('entities')
         .filter(({ kind }) => kind === 'people')

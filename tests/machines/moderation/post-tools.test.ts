@@ -38,7 +38,7 @@ describe('status tools machine', () => {
     use('unlisted');
     await call.resolve({ normalised: undefined });
     expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'statuses', ids: ['1'], change: { deleted: true } });
-    expect(notices()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.gone @noor']);
+    expect(notices()).toEqual(['moderation.post.done.removed @noor', 'moderation.post.already_removed @noor']);
   });
 
   // rules: post-tools
@@ -46,6 +46,6 @@ describe('status tools machine', () => {
     const { call, use, notices } = open();
     use('private');
     await call.reject(new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' }));
-    expect(notices()).toEqual(['moderation.failed.post @noor errors.said User is not a staff member.']);
+    expect(notices()).toEqual(['moderation.failed.post @noor errors.response_text User is not a staff member.']);
   });
 });

@@ -43,7 +43,7 @@ describe('reports machines', () => {
     expect(receivedBy('entities').at(-1)).toEqual(lifted);
     expect([receivedBy('reportCounts').at(-1), notices()]).toEqual([
       { type: 'reports.count' },
-      ['moderation.failed.move @noor errors.said User is not a staff member.'],
+      ['moderation.failed.move @noor errors.response_text User is not a staff member.'],
     ]);
   });
 

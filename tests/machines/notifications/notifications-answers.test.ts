@@ -49,7 +49,7 @@ describe('notifications machine: failure', () => {
     await fail(offline);
     clock.increment(20_000);
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
-    expect(notices()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.said not now']);
+    expect(notices()).toEqual(['notifications.error errors.no_connection', 'notifications.error errors.response_text not now']);
   });
 });
 

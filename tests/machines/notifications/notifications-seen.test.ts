@@ -116,7 +116,7 @@ describe('notifications machine: unread ones', () => {
     actor.send({ type: 'notifications.markAllRead' });
     await sendWrite.reject(new CallError({ kind: 'rejected', status: 422, message: 'no' }));
     clock.increment(600_000);
-    expect([writes().length, notices()]).toEqual([1, ['notifications.read_failed errors.said no']]);
+    expect([writes().length, notices()]).toEqual([1, ['notifications.read_failed errors.response_text no']]);
   });
 
   test('cause no request when there are none', async () => {

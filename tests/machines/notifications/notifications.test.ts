@@ -242,7 +242,7 @@ describe('notifications machine: failed fetch', () => {
     expect(selectPhase(actor.getSnapshot())).toBe('failed');
     clock.increment(20_000);
     await fail({ kind: 'rejected', status: 422, message: 'not now' });
-    const error = { key: 'errors.said', args: { text: 'not now' } };
+    const error = { key: 'errors.response_text', args: { text: 'not now' } };
     const notice = { key: 'notifications.error', level: 'error', args: { error } };
     expect(receivedBy('notices')).toEqual([{ type: 'notice.show', notice }]);
     actor.send({ type: 'notifications.retry' });

@@ -117,7 +117,7 @@ describe('poll machine', () => {
     choose(0);
     cast();
     await vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Invalid indices' }));
-    expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.said Invalid indices', true]);
+    expect([choices(), wordsOf(problem()!), mayCast()]).toEqual([[0], 'errors.response_text Invalid indices', true]);
     dismiss();
     expect(problem()).toBe(undefined);
   });

@@ -33,7 +33,7 @@ describe('registration machine', () => {
       refused.refusals,
       [{ type: 'captcha.renew' }],
     ]);
-    expect(selectProblem(shows())).toEqual({ key: 'errors.said', args: { text: 'Host is odd.' } });
+    expect(selectProblem(shows())).toEqual({ key: 'errors.response_text', args: { text: 'Host is odd.' } });
     actor.send({ type: 'registration.change', change: { username: 'wren' } });
     actor.send({ type: 'registration.retype', field: 'password' });
     expect([selectDraft(shows()).username, selectRefusals(shows())]).toEqual(['wren', {}]);

@@ -122,7 +122,7 @@ describe('server configuration machine', () => {
     await fetchConfig.resolve(aServerConfig());
     await saveConfig.resolve({ saved: [], rejected: { [limits.id]: { kind: 'rejected', status: 400, message: 'Too few.' } } });
     await fetchConfig.resolve(aServerConfig());
-    expect(selectRejected(now())[limits.id]).toEqual({ key: 'errors.said', args: { text: 'Too few.' } });
+    expect(selectRejected(now())[limits.id]).toEqual({ key: 'errors.response_text', args: { text: 'Too few.' } });
     expect(selectConfigDrafts(now())[limits.id]?.entered).toBe('0');
     enter(limits.id, '2');
     expect(selectRejected(now())).toEqual({});
@@ -182,7 +182,7 @@ describe('server configuration machine', () => {
     clock.increment(2_000);
     await fetchNeedsRestart.reject(rejection(503));
     clock.increment(118_000);
-    expect([selectIsRestarting(now()), selectConfigProblem(now())]).toEqual([false, { key: 'server_config.restart_late' }]);
+    expect([selectIsRestarting(now()), selectConfigProblem(now())]).toEqual([false, { key: 'server_config.restart_unconfirmed' }]);
   });
 
   // rules: config-file

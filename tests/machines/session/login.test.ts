@@ -96,7 +96,11 @@ describe('login machine: texts of a failed return from the provider', () => {
       'login.return_code',
     ],
     ['a code without its proof', new CallError({ kind: 'rejected', status: 400, message: 'missing code_verifier' }), 'login.return_code'],
-    ['a server’s own words', new CallError({ kind: 'rejected', status: 400, message: 'Closed today' }), 'errors.said Closed today'],
+    [
+      'a server’s own words',
+      new CallError({ kind: 'rejected', status: 400, message: 'Closed today' }),
+      'errors.response_text Closed today',
+    ],
     ['no network', new CallError({ kind: 'offline' }), 'login.error_network'],
   ])('%s', async (_, error, expected) => {
     const { problem, isBusy } = await open(error);
@@ -111,8 +115,12 @@ describe('login machine: texts of a failed sign-in', () => {
     ['400 invalid_grant, as sent by Mastodon', rejected(400, 'invalid_grant'), 'login.error_credentials'],
     ['400 Invalid credentials, as sent by Akkoma', rejected(400, 'Invalid credentials'), 'login.error_credentials'],
     ['403 Invalid credentials', { kind: 'forbidden', status: 403, message: 'Invalid credentials.' }, 'login.error_credentials'],
-    ['another error of the grant', rejected(400, 'Your account is awaiting approval'), 'errors.said Your account is awaiting approval'],
-    ['too many attempts', { kind: 'throttled', status: 429, message: 'Throttled' }, 'errors.said Throttled'],
+    [
+      'another error of the grant',
+      rejected(400, 'Your account is awaiting approval'),
+      'errors.response_text Your account is awaiting approval',
+    ],
+    ['too many attempts', { kind: 'throttled', status: 429, message: 'Throttled' }, 'errors.response_text Throttled'],
     ['an error without a message', rejected(400, ''), 'login.error_other'],
     ['a server error with any message', rejected(500, 'Invalid credentials'), 'login.error_other'],
     ['503', rejected(503, ''), 'login.error_other'],
@@ -274,6 +282,6 @@ describe('login machine: return from the provider', () => {
 
   test('reports a refused code, and shows the form', async () => {
     const { notified, isBusy, problem } = await open(new CallError(rejected(400, 'The code is too old')));
-    expect([isBusy(), notified, problem()]).toEqual([false, [], 'errors.said The code is too old']);
+    expect([isBusy(), notified, problem()]).toEqual([false, [], 'errors.response_text The code is too old']);
   });
 });

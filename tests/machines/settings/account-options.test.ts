@@ -57,7 +57,7 @@ describe('account options machine', () => {
     await fetchOptions.resolve(someOptions);
     set({ name: 'hideFavorites', value: false });
     await setOption.reject(refused);
-    expect([valueOf('hideFavorites'), notices()]).toEqual([true, ['settings.saving_err errors.said no']]);
+    expect([valueOf('hideFavorites'), notices()]).toEqual([true, ['settings.saving_err errors.response_text no']]);
   });
 
   // rules: option-pending

@@ -196,7 +196,7 @@ describe('settings profile machine: a change', () => {
     changed();
     later(2_000);
     await sync.fetchProfile.reject(refused(503));
-    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.response_text no');
     expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ level: 'error' });
     later(600_000);
     await calls.listProfiles.resolve([{ name: 'default', version: 1 }]);
@@ -217,7 +217,7 @@ describe('settings profile machine: a change', () => {
       await sync.gatherWaiting.resolve(nsfw);
       await sync.writeProfile.reject(refused(422));
     }
-    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.said no');
+    expect(notices().at(-1)).toBe('settings_profile.synchronization_error errors.response_text no');
   });
 });
 
@@ -242,7 +242,10 @@ describe('settings profile machine: profiles', () => {
     actor.send({ type: 'profile.delete', profile: 'phone' });
     expect(calls.deleteProfile.requested).toEqual([{ profile: 'phone' }]);
     await calls.deleteProfile.reject(refused(503));
-    expect([calls.listProfiles.requested.length, notices()]).toEqual([2, ['settings_profile.synchronization_error errors.said no']]);
+    expect([calls.listProfiles.requested.length, notices()]).toEqual([
+      2,
+      ['settings_profile.synchronization_error errors.response_text no'],
+    ]);
   });
 
   test('starts a requested sync at once', async () => {

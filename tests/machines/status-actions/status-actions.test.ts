@@ -118,9 +118,9 @@ describe('status actions machine: refusal on a status', () => {
     const { actor, want, reject, problem, notices } = open();
     want('favourite', '1');
     await reject({ kind: 'forbidden', status: 403, message: 'You are blocked' });
-    expect([problem('1'), problem('2'), notices()]).toEqual(['errors.said You are blocked', undefined, []]);
+    expect([problem('1'), problem('2'), notices()]).toEqual(['errors.response_text You are blocked', undefined, []]);
     actor.send({ type: 'statusAction.dismiss', statusId: '2' });
-    expect(problem('1')).toBe('errors.said You are blocked');
+    expect(problem('1')).toBe('errors.response_text You are blocked');
     actor.send({ type: 'statusAction.dismiss', statusId: '1' });
     expect(problem('1')).toBe(undefined);
   });

@@ -56,7 +56,7 @@ describe('translations machine', () => {
     const { want, translate, shown, notices } = open();
     want();
     await translate.reject(new CallError({ kind: 'rejected', status: 400, message: 'Language not supported' }));
-    expect([shown(), notices()]).toEqual([undefined, ['status.translation_failed errors.said Language not supported']]);
+    expect([shown(), notices()]).toEqual([undefined, ['status.translation_failed errors.response_text Language not supported']]);
     want();
     expect(translate.requested.length).toBe(2);
   });

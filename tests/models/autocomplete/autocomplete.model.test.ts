@@ -44,7 +44,7 @@ describe('autocomplete model', () => {
         'open.emoji': stands(true, ['findEmoji']),
         'open.search.loadingRecent': stands(true, ['recall']),
         'open.search.waiting': stands(true),
-        'open.search.fetching': stands(true, ['search'], 'asking'),
+        'open.search.fetching': stands(true, ['search'], 'searching'),
         'open.listed': stands(true),
         'open.failed': stands(true, [], 'failed'),
         dismissed: stands(false),

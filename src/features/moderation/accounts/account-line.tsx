@@ -41,7 +41,7 @@ export function AccountLine({ personId }: { personId: string }) {
         <span />
       ) : (
         <Checkbox isOn={isPicked} onChange={(isOn) => run.send({ type: 'run.pick', ids: [personId], isPicked: isOn })}>
-          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.people.pick' }, { name: `@${adminAccount.acct}` })}</VisuallyHidden>
+          <VisuallyHidden>{intl.formatMessage({ id: 'moderation.accounts.pick' }, { name: `@${adminAccount.acct}` })}</VisuallyHidden>
         </Checkbox>
       )}
       <ProfileLink account={account} className={styles.account}>
@@ -55,7 +55,7 @@ export function AccountLine({ personId }: { personId: string }) {
       <AccountMarks account={adminAccount} />
       {adminAccount.reason !== undefined && !adminAccount.isApproved && (
         <p className={styles.reason}>
-          <FormattedMessage id="moderation.people.reason" values={{ reason: <q dir="auto">{adminAccount.reason}</q> }} />
+          <FormattedMessage id="moderation.accounts.reason" values={{ reason: <q dir="auto">{adminAccount.reason}</q> }} />
         </p>
       )}
     </article>

@@ -9,10 +9,10 @@ const TAGS = Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[];
 export function AccountMarks({ account: { role, isActive, isApproved, isConfirmed, tags, email } }: { account: AdminAccount }) {
   const intl = useIntl();
   const marks = [
-    ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.people.is.${role}` })]),
-    ...(isActive ? [] : [intl.formatMessage({ id: 'moderation.people.deactivated' })]),
-    ...(isApproved ? [] : [intl.formatMessage({ id: 'moderation.people.state.need_approval' })]),
-    ...(isConfirmed || email === undefined ? [] : [intl.formatMessage({ id: 'moderation.people.state.unconfirmed' })]),
+    ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.accounts.is.${role}` })]),
+    ...(isActive ? [] : [intl.formatMessage({ id: 'moderation.accounts.deactivated' })]),
+    ...(isApproved ? [] : [intl.formatMessage({ id: 'moderation.accounts.state.need_approval' })]),
+    ...(isConfirmed || email === undefined ? [] : [intl.formatMessage({ id: 'moderation.accounts.state.unconfirmed' })]),
     ...TAGS.filter((tag) => tags.includes(POLICY_TAGS[tag])).map((tag) => intl.formatMessage({ id: `user_card.admin_menu.${tag}` })),
   ];
   if (marks.length === 0 && email === undefined) return null;

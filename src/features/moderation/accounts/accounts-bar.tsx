@@ -21,16 +21,16 @@ export function AccountsBar({ ids }: { ids: readonly string[] }) {
   return (
     <div className={styles.buttons}>
       <p role="status" className={styles.picked}>
-        {picked.length > 0 && intl.formatMessage({ id: 'moderation.people.picked' }, { count: picked.length })}
+        {picked.length > 0 && intl.formatMessage({ id: 'moderation.accounts.picked' }, { count: picked.length })}
       </p>
       {picked.length > 0 && (
         <MenuButton
-          label={intl.formatMessage({ id: 'moderation.people.do' }, { count: picked.length })}
+          label={intl.formatMessage({ id: 'moderation.accounts.do' }, { count: picked.length })}
           className={styles.action}
           icon={
             <>
               <AdministrationIcon />
-              <FormattedMessage id="moderation.people.act" />
+              <FormattedMessage id="moderation.accounts.choose_action" />
             </>
           }
         >
@@ -39,12 +39,12 @@ export function AccountsBar({ ids }: { ids: readonly string[] }) {
       )}
       {others.some((id) => !picked.includes(id)) && (
         <Button variant="quiet" onClick={pick(others, true)}>
-          <FormattedMessage id="moderation.people.pick_all" />
+          <FormattedMessage id="moderation.accounts.pick_all" />
         </Button>
       )}
       {picked.length > 0 && (
         <Button variant="quiet" onClick={pick(picked, false)}>
-          <FormattedMessage id="moderation.people.unpick" />
+          <FormattedMessage id="moderation.accounts.unpick" />
         </Button>
       )}
     </div>

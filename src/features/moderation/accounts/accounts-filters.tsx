@@ -18,10 +18,10 @@ export function AccountsFilters() {
   const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
   const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
     <Select
-      label={intl.formatMessage({ id: `moderation.people.by.${key}` })}
+      label={intl.formatMessage({ id: `moderation.accounts.by.${key}` })}
       options={values.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `moderation.people.${key}.${value || 'any'}` as MessageId }),
+        label: intl.formatMessage({ id: `moderation.accounts.${key}.${value || 'any'}` as MessageId }),
       }))}
       value={query[key]}
       onPick={(value) => changeQuery({ [key]: value })}
@@ -31,7 +31,7 @@ export function AccountsFilters() {
     <div role="search" className={styles.filters}>
       <div className={styles.search}>
         <TextField
-          label={intl.formatMessage({ id: 'moderation.people.query' })}
+          label={intl.formatMessage({ id: 'moderation.accounts.query' })}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -39,8 +39,8 @@ export function AccountsFilters() {
           onChange={({ currentTarget }) => changeQuery({ query: currentTarget.value })}
         />
         <Select
-          label={intl.formatMessage({ id: 'moderation.people.by' })}
-          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.people.by.${value}` }) }))}
+          label={intl.formatMessage({ id: 'moderation.accounts.by' })}
+          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.accounts.by.${value}` }) }))}
           value={query.by}
           onPick={(by) => changeQuery({ by: by as AdminAccountQuery['by'] })}
         />
@@ -51,9 +51,9 @@ export function AccountsFilters() {
         {choice('role', ROLES)}
         {hasTagPolicy && (
           <Select
-            label={intl.formatMessage({ id: 'moderation.people.by.tag' })}
+            label={intl.formatMessage({ id: 'moderation.accounts.by.tag' })}
             options={[
-              { value: '', label: intl.formatMessage({ id: 'moderation.people.tag.any' }) },
+              { value: '', label: intl.formatMessage({ id: 'moderation.accounts.tag.any' }) },
               ...(Object.keys(POLICY_TAGS) as (keyof typeof POLICY_TAGS)[]).map((tag) => ({
                 value: POLICY_TAGS[tag],
                 label: intl.formatMessage({ id: `user_card.admin_menu.${tag}` }),

@@ -10,7 +10,7 @@ import { AccountsFilters } from './accounts-filters.tsx';
 import { AccountLine } from './account-line.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
-const MESSAGES = { failed: 'moderation.people.more_failed', end: 'moderation.people.end', more: 'moderation.people.more' } as const;
+const MESSAGES = { failed: 'moderation.accounts.more_failed', end: 'moderation.accounts.end', more: 'moderation.accounts.more' } as const;
 
 /** All accounts that the server knows, with their state and the actions on one or several (rules people-search, people-several). */
 export function AccountsTab() {
@@ -26,10 +26,10 @@ export function AccountsTab() {
         ids={ids}
         messages={MESSAGES}
         icon={<UsersIcon />}
-        found={(count) => intl.formatMessage({ id: 'moderation.people.found' }, { count })}
-        none={intl.formatMessage({ id: 'moderation.people.none' })}
-        noneHelp={intl.formatMessage({ id: 'moderation.people.none_help' })}
-        failed={intl.formatMessage({ id: 'moderation.people.failed' })}
+        found={(count) => intl.formatMessage({ id: 'moderation.accounts.found' }, { count })}
+        none={intl.formatMessage({ id: 'moderation.accounts.none' })}
+        noneHelp={intl.formatMessage({ id: 'moderation.accounts.none_help' })}
+        failed={intl.formatMessage({ id: 'moderation.accounts.failed' })}
         bar={<AccountsBar ids={ids} />}
       >
         {(id) => <AccountLine personId={id} />}

@@ -21,7 +21,7 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
       onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(moderatedAccountOf) })}
     >
       {intl.formatMessage(
-        { id: 'moderation.people.do_to' },
+        { id: 'moderation.accounts.do_to' },
         { act: intl.formatMessage({ id: runName(tool, wanted) }), count: those.length },
       )}
     </MenuItem>

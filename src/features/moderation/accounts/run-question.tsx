@@ -29,7 +29,7 @@ export function RunQuestion({ run: { tool, accounts }, title }: { run: Run; titl
       onCancel={() => run.send({ type: 'run.cancel' })}
       onConfirm={() => run.send({ type: 'run.confirm' })}
     >
-      <p>{intl.formatMessage({ id: 'moderation.run.ask' }, { count: accounts.length })}</p>
+      <p>{intl.formatMessage({ id: 'moderation.run.confirm' }, { count: accounts.length })}</p>
       <ul className={styles.named}>
         {names.map((name) => (
           <li key={name}>

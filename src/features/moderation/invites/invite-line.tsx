@@ -56,7 +56,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
             invites.send({ type: 'part.action', action: { type: 'revoke', code } });
           }}
         >
-          <p>{intl.formatMessage({ id: 'moderation.invites.revoke_ask' }, { link })}</p>
+          <p>{intl.formatMessage({ id: 'moderation.invites.revoke_confirm' }, { link })}</p>
         </Question>
       )}
     </li>

@@ -62,7 +62,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
       </p>
       {report.words === '' ? (
         <p className={styles.by}>
-          <FormattedMessage id="moderation.reports.no_words" />
+          <FormattedMessage id="moderation.reports.no_comment" />
         </p>
       ) : (
         <blockquote className={styles.text} dir="auto">

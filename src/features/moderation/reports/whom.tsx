@@ -12,7 +12,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
   if (account === undefined) {
     return (
       <p className={styles.removed} id={nameId}>
-        <FormattedMessage id="moderation.reports.gone" />
+        <FormattedMessage id="moderation.reports.account_removed" />
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
       </ProfileLink>
       {account.deactivated && (
         <span className={styles.mark}>
-          <FormattedMessage id="moderation.people.deactivated" />
+          <FormattedMessage id="moderation.accounts.deactivated" />
         </span>
       )}
       <StaffMenu account={account} />

@@ -35,7 +35,7 @@ export function RemoveFollower({ account: { id, acct } }: { account: Pick<Accoun
             removals.send({ type: 'keyed.request', input: { accountId: id } });
           }}
         >
-          <FormattedMessage id="profile_tabs.remove_ask" values={{ acct: <bdi>{acct}</bdi> }} />
+          <FormattedMessage id="profile_tabs.remove_confirm" values={{ acct: <bdi>{acct}</bdi> }} />
         </Question>
       )}
     </>

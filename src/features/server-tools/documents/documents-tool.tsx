@@ -62,7 +62,7 @@ function OneDocument({ name }: { name: DocumentName }) {
         <Confirm
           message="server_tools.documents.reset"
           name={intl.formatMessage({ id: 'server_tools.documents.reset_one' }, { name: label })}
-          question={intl.formatMessage({ id: 'server_tools.documents.reset_ask' }, { name: label })}
+          question={intl.formatMessage({ id: 'server_tools.documents.reset_confirm' }, { name: label })}
           typedName={label}
           isInert={isActing}
           onConfirm={() => documents.send({ type: 'part.action', action: { type: 'reset', name } })}

@@ -70,7 +70,7 @@ function OneVersion({ name, version, of: { primary, isInFile } }: { name: string
         <Confirm
           message="server_tools.frontends.make_primary"
           name={intl.formatMessage({ id: 'server_tools.frontends.make_primary_one' }, { name, version })}
-          question={intl.formatMessage({ id: 'server_tools.frontends.primary_ask' }, { name, version })}
+          question={intl.formatMessage({ id: 'server_tools.frontends.primary_confirm' }, { name, version })}
           typedName={name}
           isInert={isActing}
           onConfirm={() => frontends.send({ type: 'part.action', action: { type: 'primary', name, ref: version } })}

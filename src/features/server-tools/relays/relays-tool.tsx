@@ -84,7 +84,7 @@ function RelayList() {
           <Confirm
             message="server_tools.relays.unfollow"
             name={intl.formatMessage({ id: 'server_tools.relays.unfollow_one' }, { relay: actor })}
-            question={intl.formatMessage({ id: 'server_tools.relays.unfollow_ask' }, { relay: actor })}
+            question={intl.formatMessage({ id: 'server_tools.relays.unfollow_confirm' }, { relay: actor })}
             isInert={isActing}
             onConfirm={() => relays.send({ type: 'part.action', action: { type: 'unfollow', actor } })}
           />

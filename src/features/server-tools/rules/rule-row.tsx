@@ -41,7 +41,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
           </Button>
           <Confirm
             message="server_tools.rules.delete"
-            question={intl.formatMessage({ id: 'server_tools.rules.delete_ask' }, { rule: text })}
+            question={intl.formatMessage({ id: 'server_tools.rules.delete_confirm' }, { rule: text })}
             isInert={isActing}
             onConfirm={() => send({ type: 'delete', id })}
           />

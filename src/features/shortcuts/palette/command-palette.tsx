@@ -36,7 +36,7 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
   const ranked = isForPeople ? [] : rankCommands([...commands, ...(isEmpty ? [] : settings)], query, intl.locale);
   const found: readonly Section[] = [
     { group: 'commands', commands: ranked },
-    { group: 'people', commands: people },
+    { group: 'accounts', commands: people },
     { group: 'search', commands: search },
   ];
   return (

@@ -7,7 +7,7 @@ export const GROUPS = ['status', 'screens', 'lists', 'actions'] as const;
 /** A command of the palette. */
 export interface Command extends Rankable {
   readonly key: string;
-  readonly group: (typeof GROUPS)[number] | 'settings' | 'people' | 'search';
+  readonly group: (typeof GROUPS)[number] | 'settings' | 'accounts' | 'search';
   readonly icon?: ReactNode;
   /** Its label with custom emoji, where it has some. */
   readonly name?: ReactNode;

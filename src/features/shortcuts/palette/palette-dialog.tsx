@@ -141,7 +141,7 @@ function AccountsState({ isNone }: { isNone: boolean }) {
   return (
     <div className={styles.state}>
       <p role="status">
-        {phase && <FormattedMessage id={`palette.people.${phase}`} />}
+        {phase && <FormattedMessage id={`palette.accounts.${phase}`} />}
         {!phase && isNone && <FormattedMessage id="palette.none" />}
       </p>
       {phase === 'failed' && (

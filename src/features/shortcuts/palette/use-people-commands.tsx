@@ -21,7 +21,7 @@ export const usePeopleCommands = (): readonly Command[] => {
   const { restrictedNicknames } = useSelector(usePageActor('boot'), selectNode);
   return accounts.map((account) => ({
     key: `account ${account.id}`,
-    group: 'people',
+    group: 'accounts',
     label: plainName(account) || account.acct,
     name: <AccountName account={account} />,
     icon: <Avatar account={account} size="s" />,

@@ -105,7 +105,7 @@ describe('profile tab', () => {
       await write('Display name', 'Wren');
       const before = notices().length;
       view.unmount();
-      expect(notices().slice(before)).toEqual(['profile.kept']);
+      expect(notices().slice(before)).toEqual(['profile.stored']);
     });
   });
 
