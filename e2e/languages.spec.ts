@@ -54,6 +54,7 @@ const WORDS = {
   he: { title: 'מקומי', username: 'שם משתמש', password: 'סיסמה', login: 'התחברות', menu: 'תפריט', settings: 'הגדרות' },
   et: { title: 'Kohalik', username: 'Kasutajanimi', password: 'Salasõna', login: 'Logi sisse', menu: 'Menüü', settings: 'Seaded' },
   sk: { title: 'Miestna', username: 'Používateľské meno', password: 'Heslo', login: 'Prihlásiť sa', menu: 'Ponuka', settings: 'Nastavenia' },
+  vi: { title: 'Máy chủ này', username: 'Tên người dùng', password: 'Mật khẩu', login: 'Đăng nhập', menu: 'Menu', settings: 'Cài đặt' },
 } as const;
 type Language = keyof typeof WORDS;
 
