@@ -55,6 +55,7 @@ const WORDS = {
   et: { title: 'Kohalik', username: 'Kasutajanimi', password: 'Salasõna', login: 'Logi sisse', menu: 'Menüü', settings: 'Seaded' },
   sk: { title: 'Miestna', username: 'Používateľské meno', password: 'Heslo', login: 'Prihlásiť sa', menu: 'Ponuka', settings: 'Nastavenia' },
   vi: { title: 'Máy chủ này', username: 'Tên người dùng', password: 'Mật khẩu', login: 'Đăng nhập', menu: 'Menu', settings: 'Cài đặt' },
+  eu: { title: 'Lokala', username: 'Erabiltzaile-izena', password: 'Pasahitza', login: 'Hasi saioa', menu: 'Menua', settings: 'Ezarpenak' },
 } as const;
 type Language = keyof typeof WORDS;
 
