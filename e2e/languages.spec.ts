@@ -56,6 +56,7 @@ const WORDS = {
   sk: { title: 'Miestna', username: 'Používateľské meno', password: 'Heslo', login: 'Prihlásiť sa', menu: 'Ponuka', settings: 'Nastavenia' },
   vi: { title: 'Máy chủ này', username: 'Tên người dùng', password: 'Mật khẩu', login: 'Đăng nhập', menu: 'Menu', settings: 'Cài đặt' },
   eu: { title: 'Lokala', username: 'Erabiltzaile-izena', password: 'Pasahitza', login: 'Hasi saioa', menu: 'Menua', settings: 'Ezarpenak' },
+  oc: { title: 'Local', username: 'Nom d’utilizaire', password: 'Senhal', login: 'Se connectar', menu: 'Menú', settings: 'Paramètres' },
 } as const;
 type Language = keyof typeof WORDS;
 
