@@ -57,6 +57,14 @@ const WORDS = {
   vi: { title: 'Máy chủ này', username: 'Tên người dùng', password: 'Mật khẩu', login: 'Đăng nhập', menu: 'Menu', settings: 'Cài đặt' },
   eu: { title: 'Lokala', username: 'Erabiltzaile-izena', password: 'Pasahitza', login: 'Hasi saioa', menu: 'Menua', settings: 'Ezarpenak' },
   oc: { title: 'Local', username: 'Nom d’utilizaire', password: 'Senhal', login: 'Se connectar', menu: 'Menú', settings: 'Paramètres' },
+  ga: {
+    title: 'Áitiúil',
+    username: 'Ainm úsáideora',
+    password: 'Pasfhocal',
+    login: 'Logáil isteach',
+    menu: 'Roghchlár',
+    settings: 'Socruithe',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
