@@ -14,7 +14,7 @@ export type RequestVerdict = 'accept' | 'dismiss';
 /** A decision about one or several requests. */
 export interface RequestDecision {
   readonly ids: readonly string[];
-  readonly act: RequestVerdict;
+  readonly verdict: RequestVerdict;
 }
 
 /** A page of requests, newest first. */

@@ -8,7 +8,7 @@ export type ReportAction =
   | { type: 'unnote'; id: string; noteId: string };
 
 /** The result: the report as the server has it, and in `stale` the state that another moderator had set before. */
-export interface Acted {
+export interface ReportResult {
   normalised: Normalised;
   stale?: ReportState | 'removed';
 }

@@ -149,10 +149,10 @@ export const withoutOne = (box: NotificationBox, removed: string): NotificationB
   return derived({ ...box, list: { ...box.list, all, shown: all, buffered }, notifications });
 };
 
-export type RequestDecision = { accountId: string; act: RequestAction };
+export type RequestDecision = { accountId: string; decision: RequestAction };
 /** The user decided on what a notification reports. */
 export type Decided =
-  | ({ type: 'notifications.requestAnswered' } & RequestDecision)
+  | ({ type: 'notifications.requestDecided' } & RequestDecision)
   | ({ type: 'notifications.interactionDecided' } & PendingInteraction);
 
 /** Returns the ids of an account's follow requests. */
@@ -160,8 +160,8 @@ export const requestsOf = ({ notifications }: NotificationBox, accountId: string
   [...notifications.values()].flatMap((one) => (one.type === 'follow_request' && one.accountId === accountId ? [one.id] : []));
 
 /** Turns approved requests into follows, and removes denied ones (rule follow-request). */
-export const withDecision = (box: NotificationBox, ids: readonly string[], act: RequestAction): NotificationBox =>
-  act === 'deny'
+export const withDecision = (box: NotificationBox, ids: readonly string[], decision: RequestAction): NotificationBox =>
+  decision === 'deny'
     ? ids.reduce(withoutOne, box)
     : derived({
         ...box,

@@ -2,7 +2,7 @@ import { resisted } from './drag.ts';
 
 export type SwipeAction = 'reply' | 'favourite';
 
-const ACTS_PX = 72; // our choice (rule swipe-actions)
+const ACTION_PX = 72; // our choice (rule swipe-actions)
 
 /** Returns the action of a swipe: towards the end of a line a reply, towards its start a favourite. */
 export const actionOf = (px: number, isRtl: boolean): SwipeAction | undefined => {
@@ -11,7 +11,7 @@ export const actionOf = (px: number, isRtl: boolean): SwipeAction | undefined =>
 };
 
 /** True if the action happens when the finger is lifted. */
-export const isFar = (px: number): boolean => Math.abs(px) >= ACTS_PX;
+export const isFar = (px: number): boolean => Math.abs(px) >= ACTION_PX;
 
 /** Returns the distance that the row is moved. */
-export const shiftOf = (px: number): number => resisted(px, ACTS_PX);
+export const shiftOf = (px: number): number => resisted(px, ACTION_PX);

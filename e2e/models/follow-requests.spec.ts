@@ -14,25 +14,25 @@ test.use(LIGHT);
 type Can = Reach<typeof followRequestsMachine>['can'];
 
 /** Returns true for events that a user and a server can cause: the confirmation setting is loaded before the screen opens, and a decided request has no buttons. */
-const onScreen: Can = (event, { value, context: { list, answers, question } }) => {
+const onScreen: Can = (event, { value, context: { list, decisions, question } }) => {
   const { type } = event;
-  if (type === 'elsewhere.answered' || /actor\.(watchSettings|otherTabs)/.test(type)) return false;
+  if (type === 'elsewhere.decided' || /actor\.(watchSettings|otherTabs)/.test(type)) return false;
   if (type === 'settings.changed') return value.list === 'unopened';
   if (value.list === 'unopened') return type === 'requests.show';
   if (question !== undefined) return type === 'request.confirm' || type === 'request.cancel';
-  if (type === 'requests.show') return value.list !== 'loading' && Object.keys(answers).length === 0;
+  if (type === 'requests.show') return value.list !== 'loading' && Object.keys(decisions).length === 0;
   if (type === 'requests.arrived') return !list.ids.includes('c');
-  if (type === 'request.answer') return typeof value.list !== 'string' && list.ids.includes('a') && !Object.hasOwn(answers, 'a');
+  if (type === 'request.decide') return typeof value.list !== 'string' && list.ids.includes('a') && !Object.hasOwn(decisions, 'a');
   return true;
 };
 
 const cover = coverOf([followRequestsModel], {
   ways: { screen: { can: onScreen } },
   beyond: {
-    '*elsewhere.answered*': 'another tab: tests/machines/follow-requests/follow-requests.test.ts',
+    '*elsewhere.decided*': 'another tab: tests/machines/follow-requests/follow-requests.test.ts',
     '*error.actor.watchSettings*': 'nothing can fail in what follows the settings',
     '*error.actor.otherTabs*': 'nothing can fail in what other tabs say',
-    '*[isUnderWay]*': 'who is being answered has no buttons to press',
+    '*[isUnderWay]*': 'who is being decided has no buttons to press',
   },
 });
 
@@ -53,7 +53,7 @@ for (const [at, walk] of cover.walks.entries()) {
     await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
     const opening = walk.steps.findIndex(({ event }) => event.type === 'requests.show');
     if (walk.steps.slice(0, opening).length > 0) await changeElsewhere(page, { modalOnDenyFollow: true });
-    const [listing, answering] = [await gateOf(page, testing, CALLS.requests), await gateOf(page, testing, CALLS.decideRequest)];
+    const [listing, deciding] = [await gateOf(page, testing, CALLS.requests), await gateOf(page, testing, CALLS.decideRequest)];
     const toRequests = () =>
       page
         .getByRole('link', { name: /^Follow requests/ })
@@ -68,9 +68,9 @@ for (const [at, walk] of cover.walks.entries()) {
       await listing.respond(200, await Promise.all((listed as string[]).map(accountOf)), link);
     };
     const reject = () => listing.respond(503, { error: 'later' });
-    const listed = async ({ context: { list, answers } }: (typeof walk)['start']) => {
+    const listed = async ({ context: { list, decisions } }: (typeof walk)['start']) => {
       for (const who of ['a', 'b', 'c'])
-        await expect(asking(who)).toHaveCount(list.ids.includes(who) && !Object.hasOwn(answers, who) ? 1 : 0);
+        await expect(asking(who)).toHaveCount(list.ids.includes(who) && !Object.hasOwn(decisions, who) ? 1 : 0);
     };
     const shown = (words: string) => async (expected: (typeof walk)['start']) => {
       await listed(expected);
@@ -90,9 +90,9 @@ for (const [at, walk] of cover.walks.entries()) {
         'requests.retry': () => main.getByRole('button', { name: 'Try again' }).press('Enter'),
         'requests.loadOlder': () => main.getByRole('button', { name: /^(Show more requests|Try again)$/ }).press('Enter'),
         'requests.arrived': () => testing.call('POST', 'follow', { account: `c${at}`, target: owner }),
-        'request.answer': ({ act }: AnyEventObject) =>
+        'request.decide': ({ decision }: AnyEventObject) =>
           asking('a')
-            .getByRole('button', { name: act === 'approve' ? 'Approve' : 'Deny' })
+            .getByRole('button', { name: decision === 'approve' ? 'Approve' : 'Deny' })
             .press('Enter'),
         'request.confirm': () => question.getByRole('button', { name: 'Deny' }).press('Enter'),
         'request.cancel': () => question.getByRole('button', { name: 'Cancel' }).press('Enter'),
@@ -100,8 +100,8 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.error.actor.fetchNewest': reject,
         'xstate.done.actor.fetchOlder': respondWith,
         'xstate.error.actor.fetchOlder': reject,
-        'xstate.done.actor.decideRequest:a': () => answering.respond(200, { id: ids['a'], followed_by: true }),
-        'xstate.error.actor.decideRequest:a': () => answering.respond(503, { error: 'later' }),
+        'xstate.done.actor.decideRequest:a': () => deciding.respond(200, { id: ids['a'], followed_by: true }),
+        'xstate.error.actor.decideRequest:a': () => deciding.respond(503, { error: 'later' }),
       },
       states: {
         'list.loading': listed,

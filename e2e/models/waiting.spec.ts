@@ -11,7 +11,7 @@ test.use(LIGHT);
 
 const BEYOND = [
   'waiting.announcements',
-  'waiting.followRequestAnswered',
+  'waiting.followRequestDecided',
   'elsewhere.counted',
   'xstate.error.actor.otherTabs',
   'xstate.done.actor.otherTabs',
@@ -23,7 +23,7 @@ const cover = coverOf([waitingModel], {
     '*--waiting.announcements*': 'the stream of Mastodon and the list of announcements: tests/machines/shell/waiting.test.ts',
     '*--elsewhere.counted*': 'another tab: announcements.spec.ts',
     '*error.actor.otherTabs*': 'nothing can fail in what other tabs say',
-    '*--waiting.followRequestAnswered*': 'who is answered is on another screen: relations.spec.ts',
+    '*--waiting.followRequestDecided*': 'who is answered is on another screen: relations.spec.ts',
   },
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-type Act = 'put' | 'delete';
+type Action = 'put' | 'delete';
 interface Stored {
   /** The held writes, oldest first. */
-  readonly held: readonly Act[];
+  readonly held: readonly Action[];
   /** Executes all held writes in order, or fails them as on a full disk. */
   readonly release: (isRefused: boolean) => Promise<void>;
   /** True while new writes are held. */
@@ -20,14 +20,14 @@ interface Held {
 
 /** Runs in the page before its first script. A held write is visible neither to the page nor on the disk. */
 const installGate = ({ names, passes }: Held): void => {
-  const waiting: { action: Act; happen: () => Promise<void>; fail: () => void }[] = [];
+  const waiting: { action: Action; happen: () => Promise<void>; fail: () => void }[] = [];
   /** The other writes of a transaction with a held one. */
   const further = new WeakMap<IDBTransaction, ((table: IDBObjectStore) => void)[]>();
   // A held write is not a timeout: the page waits for it as long as the walk does (src/platform/within.ts).
   const { setInterval: every } = globalThis;
   globalThis.setInterval = ((perform: () => void, ms: number) => (ms === 250 ? 0 : every(perform, ms))) as typeof setInterval;
   const { put, delete: remove } = IDBObjectStore.prototype;
-  const holding = (action: Act, write: (...args: any[]) => IDBRequest) =>
+  const holding = (action: Action, write: (...args: any[]) => IDBRequest) =>
     function (this: IDBObjectStore, ...args: any[]) {
       const name = String(action === 'put' ? args[1] : args[0]);
       const isHeld = stored.isHolding && new RegExp(names).test(name) && (passes === '' || !JSON.stringify(args[0]).includes(passes));
@@ -82,16 +82,16 @@ const installGate = ({ names, passes }: Held): void => {
 /** Holds the writes of a page to IndexedDB under some names until a test decides their outcome; must be created before the page navigates. */
 export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
   await page.addInitScript(installGate, { names: names.source, passes });
-  const release = async (newest: Act | undefined, isRefused: boolean): Promise<void> => {
+  const release = async (newest: Action | undefined, isRefused: boolean): Promise<void> => {
     const held = () => page.evaluate(() => (globalThis as Gated).starlingStored.held.at(-1));
     await expect.poll(held, `a held ${newest ?? 'write'}`).toEqual(newest ?? expect.any(String));
     await page.evaluate((isRefused) => (globalThis as Gated).starlingStored.release(isRefused), isRefused);
   };
   return {
     /** Executes all held writes; resolves when one with this value has ended. */
-    open: (newest?: Act) => release(newest, false),
+    open: (newest?: Action) => release(newest, false),
     /** The same, but it fails as on a full disk. */
-    reject: (newest?: Act) => release(newest, true),
+    reject: (newest?: Action) => release(newest, true),
     /** Sets whether new writes are held; executes the held ones. */
     hold: (isHolding: boolean): Promise<void> =>
       page.evaluate(async (isHolding) => {

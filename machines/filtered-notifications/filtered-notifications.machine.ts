@@ -73,12 +73,12 @@ const toggle = action<Machine, { accountId: string }>(({ context: { expanded }, 
 });
 
 /** Requests that are being decided, or left the list, are not sent again. */
-const send = action<Machine, Decision>(({ context, enqueue }, { ids: wanted, act }) => {
+const send = action<Machine, Decision>(({ context, enqueue }, { ids: wanted, verdict }) => {
   const decided = shownIn(context).filter(({ id }) => wanted.includes(id));
   if (decided.length === 0) return;
   const ids = decided.map(({ id }) => id);
   enqueue.assign({
-    unsent: [...context.unsent, { ids, act }],
+    unsent: [...context.unsent, { ids, verdict }],
     selected: context.selected.filter((id) => !ids.includes(id)),
     question: [],
   });
@@ -91,14 +91,14 @@ const settle = action<Machine>(({ context: { list, unsent }, enqueue }) => {
   enqueue.assign({ unsent: rest });
   enqueue({ type: 'setList', params: { list: requests.withoutDecided(list, decision.ids) } });
   enqueue(sendToActor('filteredCount', () => ({ type: 'filteredCount.changed' })));
-  if (decision.act === 'accept') enqueue.raise({ type: 'filtered.accepted' });
+  if (decision.verdict === 'accept') enqueue.raise({ type: 'filtered.accepted' });
 });
 
 const fail = action<Machine, { error: unknown }>(({ context: { unsent }, enqueue }, { error }) => {
   const [decision, ...rest] = unsent;
   if (decision === undefined) return;
   enqueue.assign({ unsent: rest });
-  enqueue(showNotice(() => errorNotice(`filtered_notifications.${decision.act}_failed`, { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`filtered_notifications.${decision.verdict}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** A list that crashed may be expanded again. */
@@ -121,7 +121,7 @@ export const filteredNotificationsMachine = setup({
   guards: {
     hasOlder: ({ context: { list } }) => list.next !== undefined,
     hasUnsent: ({ context: { unsent } }) => unsent.length > 0,
-    mustConfirm: (_, { ids, act }: Decision) => act === 'dismiss' && ids.length > 1,
+    mustConfirm: (_, { ids, verdict }: Decision) => verdict === 'dismiss' && ids.length > 1,
   },
   actions: {
     setList,
@@ -223,12 +223,12 @@ export const filteredNotificationsMachine = setup({
       on: {
         'filtered.decide': [
           {
-            guard: { type: 'mustConfirm', params: ({ event: { ids, act } }) => ({ ids, act }) },
-            actions: { type: 'setQuestion', params: ({ event: { ids, act } }) => ({ ids, act }) },
+            guard: { type: 'mustConfirm', params: ({ event: { ids, verdict } }) => ({ ids, verdict }) },
+            actions: { type: 'setQuestion', params: ({ event: { ids, verdict } }) => ({ ids, verdict }) },
           },
-          { actions: { type: 'send', params: ({ event: { ids, act } }) => ({ ids, act }) } },
+          { actions: { type: 'send', params: ({ event: { ids, verdict } }) => ({ ids, verdict }) } },
         ],
-        'filtered.confirm': { actions: { type: 'send', params: ({ context: { question } }) => ({ ids: question, act: 'dismiss' }) } },
+        'filtered.confirm': { actions: { type: 'send', params: ({ context: { question } }) => ({ ids: question, verdict: 'dismiss' }) } },
         'filtered.cancel': { actions: 'clearQuestion' },
       },
       states: {

@@ -15,7 +15,7 @@ import { mergeEntities } from '../support/entities.ts';
 type Event =
   | FollowRequestsEvents
   | { type: 'requests.show' | 'requests.retry' | 'requests.loadOlder' }
-  | ({ type: 'request.answer' } & RequestDecision)
+  | ({ type: 'request.decide' } & RequestDecision)
   | { type: 'request.confirm' | 'request.cancel' }
   | { type: 'settings.changed'; settings: Settings }
   | DecidedElsewhere
@@ -23,13 +23,13 @@ type Event =
   | ErrorActorEvent;
 
 /** The decision about the request of an account. */
-export type RequestDecision = { accountId: string; act: requests.RequestAction };
+export type RequestDecision = { accountId: string; decision: requests.RequestAction };
 /** The decisions of a tab of this account, sent to the other tabs. */
-export type DecidedElsewhere = { type: 'elsewhere.answered' } & RequestDecision;
+export type DecidedElsewhere = { type: 'elsewhere.decided' } & RequestDecision;
 type Context = {
   list: requests.RequestList;
   /** The decisions that are being sent. */
-  answers: Readonly<Record<string, requests.RequestAction>>;
+  decisions: Readonly<Record<string, requests.RequestAction>>;
   question: RequestDecision | undefined;
   settings: Settings;
 };
@@ -45,17 +45,17 @@ type Ended = { actorId: string };
 export type FollowRequestsEvents = { type: 'requests.arrived'; accountIds: readonly string[] };
 
 const FAMILY = 'decideRequest:';
-const without = (answers: Context['answers'], accountId: string): Context['answers'] => {
-  const { [accountId]: _, ...rest } = answers;
+const without = (decisions: Context['decisions'], accountId: string): Context['decisions'] => {
+  const { [accountId]: _, ...rest } = decisions;
   return rest;
 };
 
 const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
 
-const send = action<Machine, RequestDecision>(({ context: { answers }, enqueue }, { accountId, act }) => {
-  enqueue.spawnChild('decideRequest', { id: FAMILY + accountId, input: { accountId, act } });
-  enqueue.assign({ answers: { ...answers, [accountId]: act } });
-  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequestAnswered' })));
+const send = action<Machine, RequestDecision>(({ context: { decisions }, enqueue }, { accountId, decision }) => {
+  enqueue.spawnChild('decideRequest', { id: FAMILY + accountId, input: { accountId, decision } });
+  enqueue.assign({ decisions: { ...decisions, [accountId]: decision } });
+  enqueue(sendToActor('waiting', () => ({ type: 'waiting.followRequestDecided' })));
 });
 
 const confirmDecision = action<Machine>(({ context: { question }, enqueue }) => {
@@ -63,33 +63,33 @@ const confirmDecision = action<Machine>(({ context: { question }, enqueue }) => 
 });
 
 /** Removes the account from the list after the decision, and updates the notification. */
-const removeRequest = action<Machine, RequestDecision>(({ context: { list }, enqueue }, { accountId, act }) => {
+const removeRequest = action<Machine, RequestDecision>(({ context: { list }, enqueue }, { accountId, decision }) => {
   enqueue.assign({ list: requests.withoutRequest(list, accountId) });
-  enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestAnswered', accountId, act })));
+  enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestDecided', accountId, decision })));
   enqueue(refreshCount);
 });
 
 const settle = action<Machine, Ended & { relationship: Relationship | undefined }>(
-  ({ context: { answers }, enqueue }, { actorId, relationship }) => {
+  ({ context: { decisions }, enqueue }, { actorId, relationship }) => {
     const accountId = actorId.slice(FAMILY.length);
-    const act = answers[accountId];
-    if (act === undefined) return; // a source has no end to speak of
+    const decision = decisions[accountId];
+    if (decision === undefined) return; // a source has no end to speak of
     enqueue(clearAway(actorId));
-    enqueue.assign({ answers: without(answers, accountId) });
+    enqueue.assign({ decisions: without(decisions, accountId) });
     if (relationship) enqueue(mergeEntities(() => ({ relationships: [relationship] })));
-    enqueue({ type: 'removeRequest', params: { accountId, act } });
-    enqueue.sendTo('otherTabs', { type: 'elsewhere.answered', accountId, act });
+    enqueue({ type: 'removeRequest', params: { accountId, decision } });
+    enqueue.sendTo('otherTabs', { type: 'elsewhere.decided', accountId, decision });
   },
 );
 
-const refuse = action<Machine, Ended & { error: unknown }>(({ context: { answers }, enqueue }, { actorId, error }) => {
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { decisions }, enqueue }, { actorId, error }) => {
   const accountId = actorId.slice(FAMILY.length);
-  const act = answers[accountId];
-  if (act === undefined) return;
+  const decision = decisions[accountId];
+  if (decision === undefined) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ answers: without(answers, accountId) });
+  enqueue.assign({ decisions: without(decisions, accountId) });
   enqueue(refreshCount);
-  enqueue(showNotice(() => errorNotice(`follow_requests.${act}_failed`, { error: failureText(toFailure(error)) })));
+  enqueue(showNotice(() => errorNotice(`follow_requests.${decision}_failed`, { error: failureText(toFailure(error)) })));
 });
 
 /** The pending follow requests, from when they are first shown, as long as the session lives: each is decided once, confirmed first if the setting is on, removed at once, and restored if the server rejects the decision (rules follow-request, follow-request-asked). */
@@ -104,10 +104,10 @@ export const followRequestsMachine = setup({
     otherTabs: unprovidedSource<NonReducibleUnknown, DecidedElsewhere>('otherTabs'),
   },
   guards: {
-    isUnderWay: ({ context: { answers } }, { accountId }: { accountId: string }) => Object.hasOwn(answers, accountId),
+    isUnderWay: ({ context: { decisions } }, { accountId }: { accountId: string }) => Object.hasOwn(decisions, accountId),
     /** A decision is confirmed if the setting is on (rule follow-request-asked). */
-    mustConfirm: ({ context: { settings } }, { act }: { act: requests.RequestAction }) =>
-      act === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
+    mustConfirm: ({ context: { settings } }, { decision }: { decision: requests.RequestAction }) =>
+      decision === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
     hasOlder: ({ context: { list } }) => list.next !== undefined,
   },
   actions: {
@@ -117,7 +117,7 @@ export const followRequestsMachine = setup({
     settle,
     refuse,
     setSettings: assign((_, params: { settings: Settings }) => params),
-    setQuestion: assign((_, { accountId, act }: RequestDecision) => ({ question: { accountId, act } })),
+    setQuestion: assign((_, { accountId, decision }: RequestDecision) => ({ question: { accountId, decision } })),
     clearQuestion: assign({ question: undefined }),
     startFetch: assign(({ context: { list } }) => ({ list: requests.withoutArrivals(list) })),
     setNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),
@@ -129,7 +129,7 @@ export const followRequestsMachine = setup({
   },
 }).createMachine({
   id: 'followRequests',
-  context: { list: requests.noRequests, answers: {}, question: undefined, settings: defaultSettings },
+  context: { list: requests.noRequests, decisions: {}, question: undefined, settings: defaultSettings },
   type: 'parallel',
   invoke: [
     { id: 'watchSettings', src: 'watchSettings', onError: {} },
@@ -138,7 +138,7 @@ export const followRequestsMachine = setup({
   on: {
     'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'requests.arrived': { actions: { type: 'addArrived', params: ({ event: { accountIds } }) => ({ accountIds }) } },
-    'elsewhere.answered': { actions: { type: 'removeRequest', params: ({ event: { accountId, act } }) => ({ accountId, act }) } },
+    'elsewhere.decided': { actions: { type: 'removeRequest', params: ({ event: { accountId, decision } }) => ({ accountId, decision }) } },
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, relationship: output }) },
     },
@@ -194,14 +194,14 @@ export const followRequestsMachine = setup({
     decision: {
       initial: 'idle',
       on: {
-        'request.answer': [
+        'request.decide': [
           { guard: { type: 'isUnderWay', params: ({ event: { accountId } }) => ({ accountId }) } },
           {
-            guard: { type: 'mustConfirm', params: ({ event: { act } }) => ({ act }) },
+            guard: { type: 'mustConfirm', params: ({ event: { decision } }) => ({ decision }) },
             target: '.confirming',
             actions: { type: 'setQuestion', params: ({ event }) => event },
           },
-          { actions: { type: 'send', params: ({ event: { accountId, act } }) => ({ accountId, act }) } },
+          { actions: { type: 'send', params: ({ event: { accountId, decision } }) => ({ accountId, decision }) } },
         ],
       },
       states: {

@@ -5,8 +5,8 @@ import type { followRequestsMachine, RequestDecision } from './follow-requests.m
 type Snapshot = SnapshotFrom<typeof followRequestsMachine>;
 
 /** The accounts except those whose decision is being sent. */
-export const selectRequests = ({ context: { list, answers } }: Snapshot): readonly string[] =>
-  Object.keys(answers).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(answers, id));
+export const selectRequests = ({ context: { list, decisions } }: Snapshot): readonly string[] =>
+  Object.keys(decisions).length === 0 ? list.ids : list.ids.filter((id) => !Object.hasOwn(decisions, id));
 
 export const selectRequestsPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (snapshot.matches({ list: 'loaded' })) return 'loaded';
@@ -22,7 +22,7 @@ export const selectOlderRequests = (snapshot: Snapshot): 'end' | 'idle' | 'loadi
 };
 
 /** The decision that is being sent for an account. */
-export const selectDecision = ({ context: { answers } }: Snapshot, accountId: string): RequestAction | undefined => answers[accountId];
+export const selectDecision = ({ context: { decisions } }: Snapshot, accountId: string): RequestAction | undefined => decisions[accountId];
 
 /** The decision that is to be confirmed. */
 export const selectRequestQuestion = ({ context: { question } }: Snapshot): RequestDecision | undefined => question;

@@ -1,5 +1,5 @@
 import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import { type Acted, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
+import { type ReportResult, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
 import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -19,7 +19,7 @@ type Event =
   | ({ type: 'report.unnote'; noteId: string } & Noting)
   /** It was stored before the page was loaded, or another tab wrote or sent it. */
   | ({ type: 'form.restored' | 'form.changedElsewhere' } & NoteOf)
-  | DoneActorEvent<Acted>
+  | DoneActorEvent<ReportResult>
   | ErrorActorEvent;
 
 /** A report and the name of its account for notices. */
@@ -38,7 +38,7 @@ type Written = { id: string; typed: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { applyAction: Call<Acted, ReportAction>; keepForms: Source<StoreNoteEvent> };
+  actors: { applyAction: Call<ReportResult, ReportAction>; keepForms: Source<StoreNoteEvent> };
   actions: { launch: Launch; move: Moving; storeNote: Written };
 };
 type Ended = { actorId: string };
@@ -112,8 +112,8 @@ const deleteNote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { 
   enqueue({ type: 'launch', params: { action: { type: 'unnote', id, noteId }, name } }),
 );
 
-const settle = action<Machine, Ended & { acted: Acted }>(
-  ({ context: { flights, typed }, enqueue }, { actorId, acted: { normalised, stale } }) => {
+const settle = action<Machine, Ended & { result: ReportResult }>(
+  ({ context: { flights, typed }, enqueue }, { actorId, result: { normalised, stale } }) => {
     const flight = flights[actorId];
     if (flight === undefined) return;
     const { action, name, wanted } = flight;
@@ -158,7 +158,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
 export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    applyAction: unprovided<Acted, ReportAction>('applyAction'),
+    applyAction: unprovided<ReportResult, ReportAction>('applyAction'),
     /** Stores unsent notes on this device, and sends the stored ones and those of other tabs. */
     keepForms: unprovidedSource<NonReducibleUnknown, StoreNoteEvent>('keepForms'),
   },
@@ -191,7 +191,7 @@ export const reportActionsMachine = setup({
       { actions: { type: 'deleteNote', params: ({ event: { id, name, noteId } }) => ({ id, name, noteId }) } },
     ],
     'xstate.done.actor.*': {
-      actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, acted: output }) },
+      actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, result: output }) },
     },
     'xstate.error.actor.*': { actions: { type: 'refuse', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },

@@ -101,10 +101,10 @@ const removeOne = action<Machine, { id: string }>(({ context: { box }, enqueue }
 });
 
 /** An approved request becomes a read follow notification; a denied one is removed (rule follow-request). */
-const applyRequestDecision = action<Machine, boxes.RequestDecision>(({ context: { box }, enqueue }, { accountId, act }) => {
+const applyRequestDecision = action<Machine, boxes.RequestDecision>(({ context: { box }, enqueue }, { accountId, decision }) => {
   const ids = boxes.requestsOf(box, accountId);
-  if (ids.length > 0) enqueue({ type: 'setBox', params: { box: boxes.withDecision(box, ids, act) } });
-  if (ids.length === 0 || act === 'deny') return;
+  if (ids.length > 0) enqueue({ type: 'setBox', params: { box: boxes.withDecision(box, ids, decision) } });
+  if (ids.length === 0 || decision === 'deny') return;
   enqueue(patchEntities(() => ({ kind: 'notifications', ids, change: { type: 'follow' } })));
   for (const id of ids) enqueue({ type: 'markRead', params: { mark: { ids: [id] }, write: { kind: 'seen', id } } });
 });
@@ -259,7 +259,7 @@ export const notificationsMachine = setup({
     'elsewhere.decided': {
       actions: { type: 'setBox', params: ({ context, event }) => ({ box: boxes.withInteractionDecided(context.box, event) }) },
     },
-    'notifications.requestAnswered': { actions: { type: 'applyRequestDecision', params: ({ event }) => event } },
+    'notifications.requestDecided': { actions: { type: 'applyRequestDecision', params: ({ event }) => event } },
     'elsewhere.cleared': { actions: 'clearBox' },
     'elsewhere.dismissed': { actions: { type: 'removeOne', params: ({ event }) => event } },
   },

@@ -17,7 +17,7 @@ export type WaitingEvents =
   /** The list of announcements counted them itself: that is newer than any pending count. */
   | { type: 'waiting.announcementsCounted'; unread: number }
   /** A follow request was decided: there is one less until they are counted again. */
-  | { type: 'waiting.followRequestAnswered' };
+  | { type: 'waiting.followRequestDecided' };
 
 const BETWEEN_ANNOUNCEMENTS_MS = 60_000; // (rule waiting-poll)
 const BETWEEN_CHATS_MS = 60_000; // (rule waiting-poll)
@@ -107,7 +107,7 @@ export const waitingMachine = setup({
     },
     followRequests: {
       initial: 'counting',
-      on: { 'waiting.followRequests': '.counting', 'waiting.followRequestAnswered': { actions: 'decrementFollowRequests' } },
+      on: { 'waiting.followRequests': '.counting', 'waiting.followRequestDecided': { actions: 'decrementFollowRequests' } },
       states: {
         counting: {
           invoke: {

@@ -18,7 +18,7 @@ const SETTLES_MS = 160; // our choice: as long as the styles need to move the ro
 
 const setRow = action<Machine, At & Row>(({ enqueue }, { at, offers, isRtl }) => enqueue.assign({ from: at, px: 0, offers, isRtl }));
 const move = action<Machine, At>(({ context: { from }, enqueue }, { at }) => enqueue.assign({ px: at.x - from.x }));
-const act = action<Machine>(({ context, enqueue }) => {
+const perform = action<Machine>(({ context, enqueue }) => {
   const done = offeredIn(context);
   if (done) enqueue.emit({ type: `swipe.${done}` });
 });
@@ -37,7 +37,7 @@ export const swipeMachine = setup({
     isDecided: ({ context }, { at }: At) => courseOf(context.from, at) !== undefined,
     isFar: ({ context }) => isFar(context.px) && offeredIn(context) !== undefined,
   },
-  actions: { setRow, move, act },
+  actions: { setRow, move, perform },
   delays: { whileSettling: SETTLES_MS },
 }).createMachine({
   id: 'swipe',
@@ -62,7 +62,7 @@ export const swipeMachine = setup({
     swiping: {
       on: {
         'swipe.moved': { actions: { type: 'move', params: ({ event }) => event } },
-        'swipe.ended': [{ guard: 'isFar', target: 'settling', actions: 'act' }, { target: 'settling' }],
+        'swipe.ended': [{ guard: 'isFar', target: 'settling', actions: 'perform' }, { target: 'settling' }],
         'swipe.cancelled': 'settling',
       },
     },

@@ -112,29 +112,29 @@ const pressing = (controls: readonly Control[], random: Random, mark: string): C
   }));
 
 const worldly: Chooser = (_, now, random, mark) => {
-  const perform = (weight: number, action: WorldEvent['act']): Choice => ({
+  const perform = (weight: number, action: WorldEvent['action']): Choice => ({
     weight,
-    make: () => ({ do: 'world', act: action, who: random.pick(PEOPLE), nth: random.int(1_000), text: `News ${mark}` }),
+    make: () => ({ do: 'world', action, who: random.pick(PEOPLE), nth: random.int(1_000), text: `News ${mark}` }),
   });
   return [
     perform(6, 'post'),
     perform(1, 'burst'),
-    perform(2, 'answer'),
+    perform(2, 'reply'),
     perform(2, 'edit'),
     perform(2, 'delete'),
     perform(3, 'favourite'),
     perform(1, 'unfavourite'),
     perform(2, 'repeat'),
-    { weight: now.isRefusing ? 0 : 1, make: () => ({ do: 'stream', act: 'noise' }) },
+    { weight: now.isRefusing ? 0 : 1, make: () => ({ do: 'stream', action: 'noise' }) },
   ];
 };
 
 const troubling: Chooser = (_, now, random) => [
   { weight: 12, make: () => ({ do: 'fault', fault: random.pick(FAULTS), call: random.pick(CALLS), times: random.pick([1, 1, 2, 5]) }) },
-  { weight: 3, make: () => ({ do: 'stream', act: 'cut' }) },
-  { weight: 1, make: () => ({ do: 'stream', act: 'close' }) },
-  { weight: 1, make: () => ({ do: 'stream', act: 'stall' }) },
-  { weight: now.isRefusing ? 0 : 1.5, make: () => ({ do: 'stream', act: 'refuse' }) },
+  { weight: 3, make: () => ({ do: 'stream', action: 'cut' }) },
+  { weight: 1, make: () => ({ do: 'stream', action: 'close' }) },
+  { weight: 1, make: () => ({ do: 'stream', action: 'stall' }) },
+  { weight: now.isRefusing ? 0 : 1.5, make: () => ({ do: 'stream', action: 'refuse' }) },
   { weight: now.isOffline ? 0 : 1.5, make: () => ({ do: 'offline', on: true }) },
   { weight: 0.7, make: () => ({ do: 'clock', seconds: random.pick([60, 3_600, 86_400]) }) },
   { weight: 0.7, make: () => ({ do: 'revoke', account: random.pick(ACCOUNTS) }) },
@@ -142,6 +142,6 @@ const troubling: Chooser = (_, now, random) => [
 
 const calming: Chooser = (_, now) => [
   { weight: 2, make: () => ({ do: 'calm' }) },
-  { weight: now.isRefusing ? 2 : 0, make: () => ({ do: 'stream', act: 'allow' }) },
+  { weight: now.isRefusing ? 2 : 0, make: () => ({ do: 'stream', action: 'allow' }) },
   { weight: now.isOffline ? 3 : 0, make: () => ({ do: 'offline', on: false }) },
 ];

@@ -35,13 +35,13 @@ const eventSchema = variant('do', [
   object({ do: literal('compose'), text: string(), by: one('button', 'keys') }),
   object({
     do: literal('world'),
-    act: one('post', 'burst', 'answer', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'),
+    action: one('post', 'burst', 'reply', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'),
     who: string(),
     nth: number(),
     text: string(),
   }),
   object({ do: literal('fault'), fault: picklist(FAULTS), call: picklist(CALLS), times: optional(number()) }),
-  object({ do: literal('stream'), act: one('cut', 'close', 'stall', 'refuse', 'allow', 'noise') }),
+  object({ do: literal('stream'), action: one('cut', 'close', 'stall', 'refuse', 'allow', 'noise') }),
   object({ do: literal('revoke'), account: string() }),
   object({ do: literal('clock'), seconds: number() }),
   object({ do: literal('calm') }),
@@ -86,11 +86,11 @@ export const kindOf = (event: WalkEvent): string => {
     case 'tab':
       return `${event.tab} tab`;
     case 'world':
-      return `others ${event.act}`;
+      return `others ${event.action}`;
     case 'fault':
       return `${event.fault} on ${event.call}`;
     case 'stream':
-      return `stream ${event.act}`;
+      return `stream ${event.action}`;
     case 'offline':
       return event.on ? 'offline' : 'online';
     case 'resize':

@@ -19,7 +19,7 @@ export const byChance = ({ seed, width, isOver }: Limits): Guide => {
     const troubledFor = troubledSince === undefined ? 0 : step - troubledSince;
     const tabs = stage.context.pages().length;
     const event = chooseEvent(look, { step, seed, width, tabs, isOffline, isRefusing, troubledFor }, random);
-    if (['fault', 'offline'].includes(event.do) || (event.do === 'stream' && event.act === 'refuse')) troubledSince ??= step;
+    if (['fault', 'offline'].includes(event.do) || (event.do === 'stream' && event.action === 'refuse')) troubledSince ??= step;
     if (event.do === 'calm' && !isOffline && !isRefusing) troubledSince = undefined;
     return event;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { perform } from './acts.ts';
+import { perform } from './actions.ts';
 import { postsFault } from './checks.ts';
 import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';

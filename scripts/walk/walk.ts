@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { perform, settle } from './acts.ts';
+import { perform, settle } from './actions.ts';
 import type { WalkEvent } from './events.ts';
 import type { Look } from './look.ts';
 import { checkStep } from './checks.ts';

@@ -9,17 +9,17 @@ const STALL_MS = 3_000;
 const STREAMS = /\/api\/v1\/streaming|\/socket\/websocket/;
 
 /** Makes others post, edit, delete and react; `nth` is an index into the statuses that they posted during the walk, modulo their number. */
-export const actInWorld = async (stage: Stage, { act, who, nth, text }: WorldEvent): Promise<boolean> => {
+export const performInWorld = async (stage: Stage, { action, who, nth, text }: WorldEvent): Promise<boolean> => {
   const { testing } = stage.instance;
   const { posts } = stage;
   const id = posts.at(nth % Math.max(1, posts.length));
-  if (act === 'post' || act === 'burst') {
-    posts.push(...(await testing.post({ account: who, text, count: act === 'burst' ? BURST : 1 })));
+  if (action === 'post' || action === 'burst') {
+    posts.push(...(await testing.post({ account: who, text, count: action === 'burst' ? BURST : 1 })));
     return true;
   }
   if (id === undefined) return false;
   try {
-    await actOn(stage, { act, who, text, id });
+    await performOn(stage, { action, who, text, id });
     return true;
   } catch (error) {
     // A moderator in the walk may have deleted it through the page, or it may have expired: that is no fault.
@@ -33,16 +33,19 @@ const forget = ({ posts }: Stage, id: string): void => {
   if (posts.includes(id)) posts.splice(posts.indexOf(id), 1);
 };
 
-const actOn = async (stage: Stage, { act, who, text, id }: Pick<WorldEvent, 'act' | 'who' | 'text'> & { id: string }): Promise<void> => {
+const performOn = async (
+  stage: Stage,
+  { action, who, text, id }: Pick<WorldEvent, 'action' | 'who' | 'text'> & { id: string },
+): Promise<void> => {
   const { posts } = stage;
   const { testing } = stage.instance;
-  if (act === 'answer') posts.push(...(await testing.post({ account: who, text: `@demo ${text}`, replyTo: id })));
-  else if (act === 'edit') await testing.edit({ id, text: `${text}, edited` });
-  else if (act === 'delete') {
+  if (action === 'reply') posts.push(...(await testing.post({ account: who, text: `@demo ${text}`, replyTo: id })));
+  else if (action === 'edit') await testing.edit({ id, text: `${text}, edited` });
+  else if (action === 'delete') {
     forget(stage, id);
     await testing.remove(id);
-  } else if (act === 'repeat') posts.push(((await testing.react(who, id, 'reblog')) as { id: string }).id);
-  else if (act === 'favourite' || act === 'unfavourite') await testing.react(who, id, act);
+  } else if (action === 'repeat') posts.push(((await testing.react(who, id, 'reblog')) as { id: string }).id);
+  else if (action === 'favourite' || action === 'unfavourite') await testing.react(who, id, action);
 };
 
 type FaultEvent = Extract<WalkEvent, { do: 'fault' | 'stream' | 'revoke' | 'clock' | 'calm' | 'offline' }>;
@@ -73,12 +76,12 @@ export const injectFault = async (stage: Stage, event: FaultEvent): Promise<void
       await stage.context.setOffline(event.on);
       return;
     case 'stream':
-      if (event.act === 'cut') await testing.call('POST', 'sockets', { close: 1006 });
-      else if (event.act === 'close') await testing.call('POST', 'sockets', { close: 1000 });
-      else if (event.act === 'stall') await testing.call('POST', 'sockets', { stallMs: STALL_MS });
-      else if (event.act === 'noise') await testing.call('POST', 'stream/send', { text: '{"event":"update","payload":"{"}' });
+      if (event.action === 'cut') await testing.call('POST', 'sockets', { close: 1006 });
+      else if (event.action === 'close') await testing.call('POST', 'sockets', { close: 1000 });
+      else if (event.action === 'stall') await testing.call('POST', 'sockets', { stallMs: STALL_MS });
+      else if (event.action === 'noise') await testing.call('POST', 'stream/send', { text: '{"event":"update","payload":"{"}' });
       else {
-        stage.isRefusing = event.act === 'refuse';
+        stage.isRefusing = event.action === 'refuse';
         await testing.refuseStreams(stage.isRefusing);
         if (stage.isRefusing) await testing.call('POST', 'sockets', { close: 1006 });
       }

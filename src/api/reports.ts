@@ -1,6 +1,6 @@
 import { array, object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
-import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
+import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -92,13 +92,13 @@ export const countReports = async (http: Http, { isWatched }: { isWatched: boole
 const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
 
 /** The report after it was changed; if it cannot be fetched, the expected result. */
-const afterwards = async (http: Http, id: string, normalised: Normalised, signal: AbortSignal): Promise<Acted> => {
+const afterwards = async (http: Http, id: string, normalised: Normalised, signal: AbortSignal): Promise<ReportResult> => {
   const now = await oneOf(http, id, signal).catch(() => undefined);
   return { normalised: now?.normalised ?? normalised };
 };
 
 /** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if another moderator was faster, nothing is changed, and the result contains their change (rule report-stale). */
-export const applyReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<Acted> => {
+export const applyReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<ReportResult> => {
   const { id } = action;
   let known: Normalised = {};
   try {

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { Brand } from './brand.tsx';
-import { MenuActs } from './menu-acts.tsx';
+import { MenuActions } from './menu-actions.tsx';
 import styles from './menu-drawer.module.css';
 import panel from './nav-panel.module.css';
 import { MenuEntries } from './menu-entries.tsx';
@@ -30,10 +30,10 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       </div>
       {own && <own.OwnCard end={<own.AccountsButton />} />}
       <MenuEntries />
-      <div className={panel.acts}>
+      <div className={panel.actions}>
         <PaletteRow className={panel.link} onPress={onClose} />
       </div>
-      {isSignedIn && <MenuActs onClose={onClose} />}
+      {isSignedIn && <MenuActions onClose={onClose} />}
     </Drawer>
   );
 }

@@ -39,7 +39,7 @@ type ButtonProps = {
   /** The class of the button, by default that of an icon button. */
   className?: string | undefined;
   /** Present where the header of a timeline needs the width of its live state for this button. */
-  'data-act'?: true;
+  'data-action'?: true;
   /** `dialog` if the content is more than menu items. */
   role?: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
@@ -53,7 +53,7 @@ export function MenuButton({
   icon,
   className = iconButton.button,
   role = 'menu',
-  'data-act': isAct,
+  'data-action': isAction,
   children,
 }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function MenuButton({
         title={label}
         aria-haspopup={role}
         aria-expanded={isOpen}
-        data-act={isAct}
+        data-action={isAction}
         // A press outside an open menu closes it before the click: that click must not open it again.
         onPointerDown={() => void (wasOpen.current = isOpen)}
         onClick={(event) => {

@@ -17,7 +17,7 @@ export function Skeleton({ label, rows = 5, shape }: Props) {
           <span className="sk-line" />
           <span className={`sk-line ${row % 2 ? 'sk-short' : 'sk-middle'}`} />
           {row % 3 === 0 && <span className="sk-media" />}
-          <span className="sk-acts" />
+          <span className="sk-actions" />
         </div>
       ))}
     </div>

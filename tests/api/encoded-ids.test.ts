@@ -2,7 +2,7 @@ import { apiModules } from '#tests/support/api-modules.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttp, type Http } from '#http/http.ts';
 import { EVERY_WRITE } from './every-write.ts';
-import { signal, type Targets } from './writes/act.ts';
+import { signal, type Targets } from './writes/write.ts';
 
 /** An id that must be encoded in a path: Hollo's notification ids contain slashes and colons. */
 const ODD = 'a/b?c#d%';
@@ -43,8 +43,8 @@ const anything = new Proxy(
 
 describe('ids in paths', () => {
   test('are one segment in every write', async () => {
-    for (const acts of Object.values(EVERY_WRITE))
-      for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
+    for (const writes of Object.values(EVERY_WRITE))
+      for (const perform of Object.values(writes)) await perform(http, targets).catch(() => undefined);
     expect(requested.filter(isRaw)).toEqual([]);
     expect(withId().length).toBeGreaterThan(40);
   });

@@ -1,4 +1,4 @@
-import type { Writes } from './writes/act.ts';
+import type { Writes } from './writes/write.ts';
 import { ENTRANCE_WRITES } from './writes/entrance.ts';
 import { MESSAGE_WRITES } from './writes/messages.ts';
 import { OWN_ACCOUNT_WRITES } from './writes/own-account.ts';

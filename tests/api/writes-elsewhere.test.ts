@@ -39,8 +39,8 @@ describe('writes to other servers', () => {
 
     test('posts only the fields that it stores: text, images, and one of two visibilities', async () => {
       const { http, requests } = await snac();
-      for (const acts of Object.values(EVERY_WRITE))
-        for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
+      for (const writes of Object.values(EVERY_WRITE))
+        for (const perform of Object.values(writes)) await perform(http, targets).catch(() => undefined);
       const { fields, visibilities } = KNOWN.snac;
       const posts = requests
         .filter(({ url, method }) => method === 'POST' && url === '/api/v1/statuses')
@@ -91,8 +91,8 @@ describe('writes to other servers', () => {
 
     test('requests nothing that responds with a page: deletion, mutes, reports, tags, account options', async () => {
       const { http, requests } = await snac();
-      for (const acts of Object.values(EVERY_WRITE))
-        for (const perform of Object.values(acts)) await perform(http, targets).catch(() => undefined);
+      for (const writes of Object.values(EVERY_WRITE))
+        for (const perform of Object.values(writes)) await perform(http, targets).catch(() => undefined);
       const written = requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
       const absent = /DELETE \/api\/v1\/statuses|mute$|reports|tags|dismiss|domain_blocks|remove_from|profile|pleroma|akkoma/;
       expect(written.filter((one) => absent.test(one))).toEqual([]);

@@ -18,7 +18,7 @@ import { unknown } from 'valibot';
 import { aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { EVERY_WRITE, READS } from './every-write.ts';
-import type { Targets, Writes } from './writes/act.ts';
+import type { Targets, Writes } from './writes/write.ts';
 import { KNOWN } from './known-fields.ts';
 
 const { signal } = new AbortController();
@@ -115,7 +115,7 @@ describe('writes', () => {
       return [[name, exported.filter((one) => !READS[name]?.includes(one)).toSorted()]];
     });
     expect(Object.fromEntries(found)).toEqual(
-      Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, acts]) => [name, Object.keys(acts).toSorted()])),
+      Object.fromEntries(Object.entries(EVERY_WRITE).map(([name, writes]) => [name, Object.keys(writes).toSorted()])),
     );
   });
 
@@ -127,8 +127,8 @@ describe('writes', () => {
       await instance.testing('DELETE', 'requests');
       sent = [];
       const walk = async (writes: Writes) => {
-        for (const acts of Object.values(writes))
-          for (const perform of Object.values(acts)) await perform(http, found).catch(() => undefined);
+        for (const ofModule of Object.values(writes))
+          for (const perform of Object.values(ofModule)) await perform(http, found).catch(() => undefined);
       };
       const { oauth = {}, registration = {}, 'password-reset': forgotten = {}, ...others } = EVERY_WRITE;
       await walk(others);

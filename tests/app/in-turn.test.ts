@@ -10,17 +10,17 @@ const held = () => {
     ends.set(name, end);
     return end.promise;
   };
-  return { started, ends, act: perform };
+  return { started, ends, perform: perform };
 };
 
 describe('sequential writes', () => {
   test('wait for pending writes to the same entity, failed or not, but not for others', async () => {
-    const { started, ends, act } = held();
+    const { started, ends, perform } = held();
     const inTurn = takingTurns();
-    const first = inTurn('1', act('first'));
-    const second = inTurn('1', act('second'));
-    const third = inTurn('1', act('third'));
-    void inTurn('2', act('other'));
+    const first = inTurn('1', perform('first'));
+    const second = inTurn('1', perform('second'));
+    const third = inTurn('1', perform('third'));
+    void inTurn('2', perform('other'));
     expect(started).toEqual(['first', 'other']);
     ends.get('first')?.reject(new Error('offline'));
     await expect(first).rejects.toThrow('offline');
@@ -31,7 +31,7 @@ describe('sequential writes', () => {
     expect(started).toEqual(['first', 'other', 'second', 'third']);
     ends.get('third')?.resolve('done');
     await third;
-    void inTurn('1', act('at once'));
+    void inTurn('1', perform('at once'));
     expect(started.at(-1)).toBe('at once');
   });
 });

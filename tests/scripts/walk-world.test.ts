@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TestingError } from '#e2e/support/testing.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
-import { actInWorld } from '#scripts/walk/world.ts';
+import { performInWorld } from '#scripts/walk/world.ts';
 
 const stageOf = (respond: () => Promise<unknown>) => {
   const posts = ['1', '2'];
@@ -10,13 +10,13 @@ const stageOf = (respond: () => Promise<unknown>) => {
 };
 
 describe('world of a walk', () => {
-  test.each(['answer', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'] as const)(
+  test.each(['reply', 'edit', 'delete', 'favourite', 'unfavourite', 'repeat'] as const)(
     'accepts a post deleted by another account when trying to %s, without a retry',
-    async (act) => {
+    async (action) => {
       const { posts, stage } = stageOf(async () => {
         throw new TestingError('status', 404, 'no status "2"');
       });
-      expect(await actInWorld(stage, { do: 'world', act, who: 'noor', nth: 3, text: 'x' })).toBe(false);
+      expect(await performInWorld(stage, { do: 'world', action, who: 'noor', nth: 3, text: 'x' })).toBe(false);
       expect(posts).toEqual(['1']);
     },
   );
@@ -25,6 +25,6 @@ describe('world of a walk', () => {
     const { stage } = stageOf(async () => {
       throw new TestingError('status', 400, 'no text');
     });
-    await expect(actInWorld(stage, { do: 'world', act: 'edit', who: 'noor', nth: 3, text: 'x' })).rejects.toThrow('400');
+    await expect(performInWorld(stage, { do: 'world', action: 'edit', who: 'noor', nth: 3, text: 'x' })).rejects.toThrow('400');
   });
 });

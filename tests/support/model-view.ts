@@ -35,12 +35,12 @@ export const driveViews = async <M extends AnyStateMachine>(path: Path<M>, actor
     events: Object.fromEntries(
       Object.entries(events).map(([type, driver]) => {
         const cause = typeof driver === 'function' ? driver : driver.cause;
-        const acted: typeof cause = (event, expected) =>
+        const performed: typeof cause = (event, expected) =>
           acting(async () => {
             await cause(event, expected);
             await delivered();
           });
-        return [type, typeof driver === 'function' ? acted : { ...driver, cause: acted }];
+        return [type, typeof driver === 'function' ? performed : { ...driver, cause: performed }];
       }),
     ),
     states,

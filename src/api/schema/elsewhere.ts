@@ -12,7 +12,7 @@ const tabMessages = variant('type', [
 /** Parses another tab's message about notifications; undefined for anything else, because that tab may run another version of the client. */
 export const readElsewhere = (received: unknown) => partOf(tabMessages, received);
 
-const decided = object({ type: literal('elsewhere.answered'), accountId: string(), act: picklist(['approve', 'deny']) });
+const decided = object({ type: literal('elsewhere.decided'), accountId: string(), decision: picklist(['approve', 'deny']) });
 
 /** Parses another tab's message about follow requests. */
 export const readDecided = (received: unknown) => partOf(decided, received);

@@ -28,7 +28,7 @@ export function GroupingSwitch() {
       label={intl.formatMessage({ id: 'conversations.grouped' })}
       icon={<ConversationsIcon />}
       aria-pressed={isGrouped}
-      data-act
+      data-action
       onClick={() => settings.send({ type: 'setting.change', change: { groupDirectMessages: !isGrouped } })}
     />
   );

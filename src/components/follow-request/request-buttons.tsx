@@ -14,19 +14,19 @@ export function RequestButtons({ accountId, describedBy }: Props) {
   const response = useSelector(requests, (snapshot) => snapshot && selectDecision(snapshot, accountId));
   return (
     <div className={styles.buttons} aria-busy={response !== undefined}>
-      {(['approve', 'deny'] as const).map((act) => (
+      {(['approve', 'deny'] as const).map((decision) => (
         <Button
-          key={act}
+          key={decision}
           ref={leaveFocus}
-          variant={act === 'approve' ? 'primary' : 'quiet'}
+          variant={decision === 'approve' ? 'primary' : 'quiet'}
           aria-describedby={describedBy}
           isInert={requests === undefined || response !== undefined}
           onClick={(event) => {
             event.stopPropagation();
-            requests?.send({ type: 'request.answer', accountId, act });
+            requests?.send({ type: 'request.decide', accountId, decision });
           }}
         >
-          <FormattedMessage id={`follow_requests.${act}`} />
+          <FormattedMessage id={`follow_requests.${decision}`} />
         </Button>
       ))}
     </div>

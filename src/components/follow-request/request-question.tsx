@@ -13,15 +13,15 @@ export function RequestQuestion() {
   return (
     question && (
       <Question
-        title={intl.formatMessage({ id: `follow_requests.${question.act}_title` })}
+        title={intl.formatMessage({ id: `follow_requests.${question.decision}_title` })}
         closeLabel={intl.formatMessage({ id: 'general.close' })}
         cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
-        doLabel={intl.formatMessage({ id: `follow_requests.${question.act}` })}
-        isDanger={question.act === 'deny'}
+        doLabel={intl.formatMessage({ id: `follow_requests.${question.decision}` })}
+        isDanger={question.decision === 'deny'}
         onCancel={() => requests?.send({ type: 'request.cancel' })}
         onConfirm={() => requests?.send({ type: 'request.confirm' })}
       >
-        <FormattedMessage id={`follow_requests.${question.act}_confirm`} values={{ name: <bdi>@{acct}</bdi> }} />
+        <FormattedMessage id={`follow_requests.${question.decision}_confirm`} values={{ name: <bdi>@{acct}</bdi> }} />
       </Question>
     )
   );

@@ -19,7 +19,7 @@ export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: b
     <Button
       variant={isFollowed ? 'quiet' : 'primary'}
       aria-pressed={isListed ? undefined : isFollowed}
-      data-act
+      data-action
       isInert={isAsking === true}
       onClick={() => tags?.send({ type: 'keyed.request', input: { tag, wanted: !isFollowed } })}
     >

@@ -109,7 +109,7 @@ function InstanceFailed({ hasSome }: { hasSome: boolean }) {
       <p role="alert">
         <FormattedMessage id={hasSome ? 'about.stale' : 'about.failed'} />
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="quiet" onClick={() => about.send({ type: 'keyed.request', input: { part: 'instance' } })}>
           <FormattedMessage id="general.retry" />
         </Button>

@@ -20,7 +20,7 @@ export function Accessibility({ hasContact }: { hasContact: boolean }) {
         <FormattedMessage id="about.accessibility_report" />
       </p>
       {hasContact && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button variant="quiet" onClick={() => giveFocus(document.getElementById(CONTACT_ID))}>
             <FormattedMessage id="about.accessibility_contact" />
           </Button>

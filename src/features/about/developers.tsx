@@ -18,7 +18,7 @@ export function Developers() {
       <p>
         <FormattedMessage id="about.inspector" />
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="quiet" onClick={() => void open().catch(() => setLost(true))}>
           <FormattedMessage id="about.open_inspector" />
         </Button>

@@ -29,7 +29,7 @@ export function FolderMenu({ folderId }: Props) {
   return (
     <MenuButton
       label={intl.formatMessage({ id: 'bookmark_folders.menu' }, { folder: name })}
-      data-act
+      data-action
       className={`${iconButton.labelled} ${styles.button} ${isAll ? styles.all : ''}`}
       icon={
         <>

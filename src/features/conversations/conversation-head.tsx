@@ -19,7 +19,7 @@ export function ConversationHead({ conversation }: Props) {
   const { display } = useThreadSettings();
   return (
     <ScreenHead title={intl.formatMessage({ id: 'conversation.title' })}>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {display === 'tree' && <Whole conversation={conversation} />}
         <MuteButton conversation={conversation} />
       </div>

@@ -7,7 +7,7 @@ import type { ConversationRow } from './conversation-rows.ts';
 import { FocusedFacts } from './focused-facts.tsx';
 import { RepliesLine } from './replies-line.tsx';
 import type { Connectors } from './connectors.ts';
-import { TreeActs } from './tree-acts.tsx';
+import { TreeActions } from './tree-actions.tsx';
 import type { ConversationActor } from './use-conversation.ts';
 import { useThreadSettings } from './use-thread-settings.ts';
 import styles from './conversation.module.css';
@@ -70,7 +70,7 @@ export function RowOf({ row, connectors, isFocused, conversation }: Props) {
       <Card statusId={row.id} isFocused={isFocused}>
         {isFocused && <FocusedFacts statusId={row.id} />}
         {display === 'tree' ? (
-          <TreeActs row={row} conversation={conversation} />
+          <TreeActions row={row} conversation={conversation} />
         ) : (
           <RepliesLine statusId={row.id} conversation={conversation} />
         )}

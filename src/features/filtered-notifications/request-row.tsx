@@ -32,7 +32,7 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
   ) : (
     <AccountName account={account} />
   );
-  const decide = (act: RequestVerdict) => () => filtered.send({ type: 'filtered.decide', ids: [id], act });
+  const decide = (verdict: RequestVerdict) => () => filtered.send({ type: 'filtered.decide', ids: [id], verdict });
   return (
     <li>
       <article className={styles.request} aria-labelledby={nameId}>

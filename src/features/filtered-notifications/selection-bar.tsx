@@ -12,8 +12,8 @@ export function SelectionBar({ all }: { all: readonly FilteredRequest[] }) {
   const filtered = useSessionActor('filteredNotifications');
   const selected = useSelector(filtered, selectSelected);
   const isNone = selected.length === 0;
-  const decide = (act: RequestVerdict) => () => {
-    if (!isNone) filtered.send({ type: 'filtered.decide', ids: selected, act });
+  const decide = (verdict: RequestVerdict) => () => {
+    if (!isNone) filtered.send({ type: 'filtered.decide', ids: selected, verdict });
   };
   return (
     <div className={styles.bar}>

@@ -15,10 +15,10 @@ const announced = new WeakSet<Notice>();
 /** It showed already, on the page or in a dialog. */
 export const wasAnnounced = (notice: Notice): boolean => announced.has(notice);
 
-type Props = { notice: Notice; onAct: () => void; onDismiss: () => void };
+type Props = { notice: Notice; onAction: () => void; onDismiss: () => void };
 
 /** One notice, with what can be done about it and a way to dismiss it. It is announced once, also where it moves from the page into a dialog and back. */
-export function NoticeCard({ notice, onAct, onDismiss }: Props) {
+export function NoticeCard({ notice, onAction, onDismiss }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
   const Icon = ICONS[notice.level];
@@ -29,7 +29,7 @@ export function NoticeCard({ notice, onAct, onDismiss }: Props) {
       <Icon />
       <p>{messageText(notice)}</p>
       {notice.action && (
-        <Button variant="quiet" onClick={onAct}>
+        <Button variant="quiet" onClick={onAction}>
           {messageText({ key: notice.action.label })}
         </Button>
       )}

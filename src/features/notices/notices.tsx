@@ -61,7 +61,7 @@ function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: 
     <NoticeCard
       key={notice.id}
       notice={notice}
-      onAct={() => notices.send({ type: 'notice.runAction', id: notice.id })}
+      onAction={() => notices.send({ type: 'notice.runAction', id: notice.id })}
       onDismiss={() => notices.send({ type: 'notice.dismiss', id: notice.id })}
     />
   );

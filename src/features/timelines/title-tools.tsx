@@ -50,7 +50,7 @@ function ListTools({ listId }: { listId: string }) {
   if (title === null) return null;
   const label = intl.formatMessage({ id: 'lists.edit' });
   return (
-    <Link href={pathTo('list-edit', { id: listId })} className={iconButton.button} aria-label={label} title={label} data-act>
+    <Link href={pathTo('list-edit', { id: listId })} className={iconButton.button} aria-label={label} title={label} data-action>
       <EditIcon />
     </Link>
   );

@@ -67,7 +67,7 @@ import { unfilteredLog } from '#domain/moderation/log.ts';
 import { TIMELINES, type ProfileTimeline } from '#domain/timelines/timeline.ts';
 import { countAnnouncements, countChatMessages, countFollowRequests } from '#features/composer/api/waiting.ts';
 import { countFiltered } from '#features/filtered-notifications/api/filtered-count.ts';
-import { signal, type Targets } from '../writes/act.ts';
+import { signal, type Targets } from '../writes/write.ts';
 import { anEntry } from '#tests/support/drafts.ts';
 
 type Read = (http: Http, targets: Targets & { listId: string }) => readonly (() => Promise<unknown>)[];

@@ -3,7 +3,7 @@ import { revokeToken } from '#features/session/api/revoke-token.ts';
 import { requestPasswordReset } from '#features/session/api/password-reset.ts';
 import { register, resendConfirmation } from '#features/registration/api/registration.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';
-import { each, signal, type Writes } from './act.ts';
+import { each, signal, type Writes } from './write.ts';
 
 /** The writes of login and logout: apps, tokens, registration and password resets. */
 export const ENTRANCE_WRITES: Writes = {

@@ -6,7 +6,7 @@ import { savePolicy } from '#features/filtered-notifications/api/notification-po
 import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';
 import { subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { POLICY_CONDITIONS } from '#domain/filtered-notifications/notification-policy.ts';
-import { BOTH, each, signal, type Writes } from './act.ts';
+import { BOTH, each, signal, type Writes } from './write.ts';
 
 /** The writes to chats, direct messages, announcements and notifications. */
 export const MESSAGE_WRITES: Writes = {
@@ -38,9 +38,9 @@ export const MESSAGE_WRITES: Writes = {
   },
   'filtered-requests': {
     sendDecision: each(
-      (['accept', 'dismiss'] as const).flatMap((act) => [
-        { ids: ['1'], act },
-        { ids: ['1', '2'], act },
+      (['accept', 'dismiss'] as const).flatMap((verdict) => [
+        { ids: ['1'], verdict },
+        { ids: ['1', '2'], verdict },
       ]),
       (http, decision) => sendDecision(http, decision, signal),
     ),

@@ -8,7 +8,7 @@ import { changeEmail, changePassword, deleteAccount, revokeSession } from '#feat
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
 import type { AccountOption, OptionChange } from '#domain/account/options.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
-import { each, signal, type Writes } from './act.ts';
+import { each, signal, type Writes } from './write.ts';
 
 /** Every option; the record does not compile without one. */
 const OPTIONS: Readonly<Record<AccountOption, unknown>> = {

@@ -9,9 +9,9 @@ import { changeFollowLanguages } from '#features/follow-languages/api/follow-lan
 import { blockDomain, endorseAccount, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { followTag } from '#api/tags.ts';
-import { BOTH, each, signal, type Writes } from './act.ts';
+import { BOTH, each, signal, type Writes } from './write.ts';
 
-const RELATION_ACTS: readonly RelationAction[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
+const RELATION_ACTIONS: readonly RelationAction[] = ['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'remove_from_followers'];
 const PENDING = [{ title: 'Birds' }, { title: 'Birds', repliesPolicy: 'none' }, { title: 'Birds', isExclusive: true }] as const;
 
 const FOLDERS = [
@@ -41,7 +41,7 @@ export const PEOPLE_WRITES: Writes = {
   },
   'follow-requests': {
     decideRequest: each(['approve', 'deny'] as const, (http, action, { accountId }) =>
-      decideRequest(http, { accountId, act: action }, signal),
+      decideRequest(http, { accountId, decision: action }, signal),
     ),
   },
   'list-members': {
@@ -66,7 +66,7 @@ export const PEOPLE_WRITES: Writes = {
   },
   notes: { saveNote: (http, { accountId }) => saveNote(http, { accountId, comment: 'x' }, signal) },
   relations: {
-    relateTo: each(RELATION_ACTS, (http, action, { accountId }) =>
+    relateTo: each(RELATION_ACTIONS, (http, action, { accountId }) =>
       relateTo(
         http,
         {

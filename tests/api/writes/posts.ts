@@ -12,7 +12,7 @@ import type { Submission } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import { aMedium, aSubmission } from '#tests/support/drafts.ts';
-import { BOTH, each, signal, type Targets, type Writes } from './act.ts';
+import { BOTH, each, signal, type Targets, type Writes } from './write.ts';
 
 const STATUS_MARKS: readonly StatusMark[] = ['favourite', 'reblog', 'bookmark', 'pin', 'muteThread'];
 const LATER = '2100-01-01T00:00:00.000Z';

@@ -11,17 +11,17 @@ import { applyRelayAction } from '#features/server-tools/api/relays.ts';
 import { applyRuleAction } from '#features/server-tools/api/rules.ts';
 import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
-import type { ReportAction as ReportAct } from '#domain/moderation/report-action.ts';
+import type { ReportAction } from '#domain/moderation/report-action.ts';
 import type { Tool } from '#domain/account/moderation.ts';
-import { each, signal, type Writes } from './act.ts';
+import { each, signal, type Writes } from './write.ts';
 
 const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'removed'];
-const INVITE_ACTS: readonly InviteAction[] = [
+const INVITE_ACTIONS: readonly InviteAction[] = [
   { type: 'make', most: 2, endsOn: '2999-01-02' },
   { type: 'revoke', code: 'abc' },
   { type: 'mail', address: 'friend@far.example', name: 'Ada' },
 ];
-const REPORT_ACTS: readonly ReportAct[] = [
+const REPORT_ACTIONS: readonly ReportAction[] = [
   { type: 'move', id: '1', from: 'open', to: 'closed' },
   { type: 'note', id: '1', text: 'seen' },
   { type: 'unnote', id: '1', noteId: '2' },
@@ -71,6 +71,6 @@ export const STAFF_WRITES: Writes = {
       applyFrontendAction(http, { action: { type, name: 'gull-fe', ref: 'stable' } }, signal),
     ),
   },
-  invites: { applyInviteAction: each(INVITE_ACTS, (http, action) => applyInviteAction(http, { action }, signal)) },
-  reports: { applyReportAction: each(REPORT_ACTS, (http, action) => applyReportAction(http, action, signal)) },
+  invites: { applyInviteAction: each(INVITE_ACTIONS, (http, action) => applyInviteAction(http, { action }, signal)) },
+  reports: { applyReportAction: each(REPORT_ACTIONS, (http, action) => applyReportAction(http, action, signal)) },
 };

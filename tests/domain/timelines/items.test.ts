@@ -95,18 +95,18 @@ test('withArrivals keeps the server’s order, each status once, for any order a
 
 /** A server whose statuses are numbered upwards, and a client that receives some of them and fetches pages in between. */
 const PAGE = 5;
-type Act = { kind: 'publish'; received: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
-const action: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: fc.boolean().map((received): Act => ({ kind: 'publish', received })) },
-  { weight: 2, arbitrary: fc.constantFrom<Act>({ kind: 'join' }, { kind: 'older' }, { kind: 'fill' }) },
+type Action = { kind: 'publish'; received: boolean } | { kind: 'join' } | { kind: 'older' } | { kind: 'fill' };
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.boolean().map((received): Action => ({ kind: 'publish', received })) },
+  { weight: 2, arbitrary: fc.constantFrom<Action>({ kind: 'join' }, { kind: 'older' }, { kind: 'fill' }) },
 );
 
-const play = (acts: readonly Act[]) => {
+const play = (actions: readonly Action[]) => {
   let published = 8;
   let isAway = false;
   const below = (id: number) => Array.from({ length: Math.min(PAGE, id - 1) }, (_, at) => String(id - 1 - at));
   let items = withNewest([], below(published + 1));
-  for (const one of acts) {
+  for (const one of actions) {
     const gap = items.find(({ kind }) => kind === 'gap');
     if (one.kind === 'publish') {
       published += 1;
@@ -127,8 +127,8 @@ const play = (acts: readonly Act[]) => {
 
 test('the list has no id twice, the server’s order, and a gap for every missing status, for any losses', () => {
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 60 }), (acts) => {
-      const items = play(acts);
+    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
+      const items = play(actions);
       const shown = idsOf(items).map(Number);
       expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => other - one));
       items.forEach((item, at) => {

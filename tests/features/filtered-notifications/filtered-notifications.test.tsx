@@ -121,7 +121,7 @@ describe('filtered notifications', () => {
   test('leave the list at once when accepted, and the notifications are fetched once they are merged', async () => {
     const { decide, merged, receivedBy } = await shown(two);
     await press('Accept', 0);
-    expect([rows().length, decide.requested]).toEqual([1, [{ ids: ['a'], act: 'accept' }]]);
+    expect([rows().length, decide.requested]).toEqual([1, [{ ids: ['a'], verdict: 'accept' }]]);
     await act(() => decide.resolve(undefined));
     expect([receivedBy('filteredCount'), receivedBy('notifications')]).toEqual([[{ type: 'filteredCount.changed' }], []]);
     await act(() => merged.resolve(undefined));
@@ -141,7 +141,7 @@ describe('filtered notifications', () => {
     expect(decide.requested).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await press('Accept selected');
-    expect([rows().length, decide.requested]).toEqual([0, [{ ids: ['a', 'b'], act: 'accept' }]]);
+    expect([rows().length, decide.requested]).toEqual([0, [{ ids: ['a', 'b'], verdict: 'accept' }]]);
   });
 
   test('are dismissed together only after a question', async () => {
@@ -154,7 +154,7 @@ describe('filtered notifications', () => {
     expect(decide.requested).toEqual([]);
     await press('Dismiss selected');
     await press('Dismiss notifications');
-    expect(decide.requested).toEqual([{ ids: ['a', 'b'], act: 'dismiss' }]);
+    expect(decide.requested).toEqual([{ ids: ['a', 'b'], verdict: 'dismiss' }]);
   });
 
   test('are expanded below their account, one account at a time', async () => {

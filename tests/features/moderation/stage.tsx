@@ -11,7 +11,7 @@ import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import type { Role } from '#domain/account/account.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
+import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
@@ -44,7 +44,7 @@ export const openModeration = (
 ) => {
   const logger = () => {};
   const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
-  const [action, count] = [deferredCall<Acted, ReportAction>(), deferredCall<ReportCounts>()];
+  const [action, count] = [deferredCall<ReportResult, ReportAction>(), deferredCall<ReportCounts>()];
   const [applyTool, applyPostTool, runTool] = [deferredCall<void>(), deferredCall<PostChanged>(), deferredCall<void>()];
   const fetchFound = deferredCall<Found<string>>();
   const reportList = reportListMachine.provide({

@@ -35,7 +35,7 @@ const open = async (settings: Partial<Settings> = {}) => {
     fetchRequests,
     decideRequest,
     toTabs,
-    press: (accountId: string, act: RequestDecision['act']) => actor.send({ type: 'request.answer', accountId, act }),
+    press: (accountId: string, decision: RequestDecision['decision']) => actor.send({ type: 'request.decide', accountId, decision }),
     listed: () => selectRequests(actor.getSnapshot()),
     question: () => selectRequestQuestion(actor.getSnapshot()),
   };
@@ -48,16 +48,16 @@ describe('follow requests machine', () => {
     press('noor', 'approve');
     expect([listed(), decideRequest.requested, receivedBy('notifications'), receivedBy('waiting')]).toEqual([
       ['ingrid'],
-      [{ accountId: 'noor', act: 'approve' }],
+      [{ accountId: 'noor', decision: 'approve' }],
       [],
-      [{ type: 'waiting.followRequestAnswered' }],
+      [{ type: 'waiting.followRequestDecided' }],
     ]);
     await decideRequest.resolve(aRelationship({ id: 'noor', followedBy: true }));
-    const answered = { accountId: 'noor', act: 'approve' };
+    const decided = { accountId: 'noor', decision: 'approve' };
     expect([listed(), receivedBy('notifications'), toTabs, receivedBy('waiting').at(-1)]).toEqual([
       ['ingrid'],
-      [{ type: 'notifications.requestAnswered', ...answered }],
-      [{ type: 'elsewhere.answered', ...answered }],
+      [{ type: 'notifications.requestDecided', ...decided }],
+      [{ type: 'elsewhere.decided', ...decided }],
       { type: 'waiting.followRequests' },
     ]);
   });
@@ -87,18 +87,18 @@ describe('follow requests machine', () => {
   test.each([
     ['approve', 'modalOnApproveFollow'],
     ['deny', 'modalOnDenyFollow'],
-  ] as const)('confirms %s only with the setting', async (act, setting) => {
+  ] as const)('confirms %s only with the setting', async (decision, setting) => {
     const { press, question, decideRequest, actor, listed } = await open({ [setting]: true });
-    const other = act === 'approve' ? 'deny' : 'approve';
-    press('noor', act);
-    expect([question(), decideRequest.requested, listed()]).toEqual([{ accountId: 'noor', act }, [], ['noor', 'ingrid']]);
+    const other = decision === 'approve' ? 'deny' : 'approve';
+    press('noor', decision);
+    expect([question(), decideRequest.requested, listed()]).toEqual([{ accountId: 'noor', decision }, [], ['noor', 'ingrid']]);
     actor.send({ type: 'request.cancel' });
-    press('noor', act);
+    press('noor', decision);
     actor.send({ type: 'request.confirm' });
     press('ingrid', other);
     expect(decideRequest.requested).toEqual([
-      { accountId: 'noor', act },
-      { accountId: 'ingrid', act: other },
+      { accountId: 'noor', decision },
+      { accountId: 'ingrid', decision: other },
     ]);
   });
 
@@ -133,10 +133,10 @@ describe('follow requests machine', () => {
 
   test('removes a request decided in another tab', async () => {
     const { actor, listed, receivedBy } = await open();
-    actor.send({ type: 'elsewhere.answered', accountId: 'noor', act: 'deny' });
+    actor.send({ type: 'elsewhere.decided', accountId: 'noor', decision: 'deny' });
     expect([listed(), receivedBy('notifications')]).toEqual([
       ['ingrid'],
-      [{ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' }],
+      [{ type: 'notifications.requestDecided', accountId: 'noor', decision: 'deny' }],
     ]);
   });
 });

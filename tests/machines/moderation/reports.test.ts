@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { reportActionsMachine, selectTypedNote, type StoreNoteEvent } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
-import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
+import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -16,7 +16,7 @@ import { aReport } from '#tests/support/moderation.ts';
 const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
-  const action = deferredCall<Acted, ReportAction>();
+  const action = deferredCall<ReportResult, ReportAction>();
   const stored: StoreNoteEvent[] = [];
   const keepForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void stored.push(event)));
   const among = openAmong(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms } }));

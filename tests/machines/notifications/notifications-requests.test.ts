@@ -24,7 +24,7 @@ describe('notifications machine: decided follow request', () => {
 
   test('becomes a read follow when approved, in the cache too; others stay', async () => {
     const among = await requested();
-    among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'approve' });
+    among.actor.send({ type: 'notifications.requestDecided', accountId: 'noor', decision: 'approve' });
     expect([among.shown(), among.unseen(), typesIn(among)]).toEqual([
       '4 3 2 1',
       1,
@@ -45,7 +45,7 @@ describe('notifications machine: decided follow request', () => {
 
   test('is removed when denied, without a request to the server', async () => {
     const among = await requested();
-    among.actor.send({ type: 'notifications.requestAnswered', accountId: 'noor', act: 'deny' });
+    among.actor.send({ type: 'notifications.requestDecided', accountId: 'noor', decision: 'deny' });
     expect([among.shown(), among.unseen(), among.writes()]).toEqual(['3 1', 1, []]);
     expect(among.receivedBy('entities')).toMatchObject([{ type: 'entities.retain', ids: ['3', '1'] }]);
   });
@@ -53,7 +53,7 @@ describe('notifications machine: decided follow request', () => {
   test('of an unknown account changes nothing', async () => {
     const among = await requested();
     for (const action of ['approve', 'deny'] as const)
-      among.actor.send({ type: 'notifications.requestAnswered', accountId: 'ingrid', act: action });
+      among.actor.send({ type: 'notifications.requestDecided', accountId: 'ingrid', decision: action });
     expect([among.shown(), among.notified]).toEqual(['4 3 2 1', []]);
   });
 });

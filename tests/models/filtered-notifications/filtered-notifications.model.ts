@@ -10,7 +10,7 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 const [a, b] = [aFilteredRequest('a'), aFilteredRequest('b')];
 const page = (...requests: (typeof a)[]) => ({ requests, normalised: {} });
 
-type Sent = { ids: readonly string[]; act: string };
+type Sent = { ids: readonly string[]; verdict: string };
 
 const invariants: Invariants<typeof filteredNotificationsMachine> = {
   'a decision that is being sent hides its requests': (snapshot) => {
@@ -22,7 +22,7 @@ const invariants: Invariants<typeof filteredNotificationsMachine> = {
     return new Set(ids).size === ids.length;
   },
   'several requests are dismissed only after a confirmation': (_, { started, steps }) =>
-    started('sendDecision').filter(({ ids, act }: Sent) => act === 'dismiss' && ids.length > 1).length <=
+    started('sendDecision').filter(({ ids, verdict }: Sent) => verdict === 'dismiss' && ids.length > 1).length <=
     steps.filter(({ event, isTaken }) => isTaken && event.type === 'filtered.confirm').length,
   'only requests of the list are selected': ({ context: { list, selected } }) =>
     selected.every((id) => list.requests.some((request) => request.id === id)),
@@ -44,8 +44,8 @@ export const filteredNotificationsModel = modelOf(filteredNotificationsMachine.p
     { type: 'filtered.loadOlder' },
     { type: 'filtered.select', id: 'a', isOn: true },
     { type: 'filtered.selectAll', isOn: true },
-    { type: 'filtered.decide', ids: ['a'], act: 'accept' },
-    { type: 'filtered.decide', ids: ['a', 'b'], act: 'dismiss' },
+    { type: 'filtered.decide', ids: ['a'], verdict: 'accept' },
+    { type: 'filtered.decide', ids: ['a', 'b'], verdict: 'dismiss' },
     { type: 'filtered.confirm' },
     { type: 'filtered.cancel' },
     { type: 'filtered.toggle', accountId: 'a' },
@@ -65,7 +65,7 @@ export const filteredNotificationsModel = modelOf(filteredNotificationsMachine.p
     list.next,
     list.decided.toSorted(),
     selected.toSorted(),
-    unsent.map(({ ids, act }) => [ids.join(' '), act]),
+    unsent.map(({ ids, verdict }) => [ids.join(' '), verdict]),
     question.length,
     expanded,
   ],

@@ -30,7 +30,7 @@ describe('follow requests model', () => {
         'requests.*': send,
         'request.*': send,
         'settings.changed': send,
-        'elsewhere.answered': send,
+        'elsewhere.decided': send,
         ...Object.fromEntries(
           Object.keys(silentSources).flatMap((id) => ['error', 'done'].map((end) => [`xstate.${end}.actor.${id}`, send])),
         ),
@@ -38,9 +38,9 @@ describe('follow requests model', () => {
         ...lightEndings(() => now().children as never),
       },
       states: {
-        '': ({ context: { list, answers } }) => {
-          expect(selectDecision(now(), 'a')).toBe(answers['a']);
-          expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in answers)));
+        '': ({ context: { list, decisions } }) => {
+          expect(selectDecision(now(), 'a')).toBe(decisions['a']);
+          expect(selectRequests(now())).toEqual(list.ids.filter((id) => !(id in decisions)));
         },
         list: () => {},
         decision: () => {},
@@ -52,13 +52,13 @@ describe('follow requests model', () => {
         'list.loaded.loadingMore': () => expect([selectOlderRequests(now()), pages.waiting()]).toEqual(['loading', ['fetchOlder']]),
         'list.loaded.loadMoreFailed': () => expect(selectOlderRequests(now())).toBe('failed'),
         'decision.idle': () => expect(selectRequestQuestion(now())).toBe(undefined),
-        'decision.confirming': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', act: 'deny' }),
+        'decision.confirming': () => expect(selectRequestQuestion(now())).toEqual({ accountId: 'a', decision: 'deny' }),
       },
     });
     const ended = (kind: string) => path.steps.filter(({ event }) => event.type.startsWith(`xstate.${kind}.actor.decideRequest:`)).length;
     expect(notices().length).toBe(ended('error'));
     expect(receivedBy('notifications').length).toBe(
-      ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.answered').length,
+      ended('done') + path.steps.filter(({ event }) => event.type === 'elsewhere.decided').length,
     );
   });
 

@@ -26,12 +26,12 @@ export const followRequestsModel = modelOf(followRequestsMachine.provide({ actor
     { type: 'requests.retry' },
     { type: 'requests.loadOlder' },
     { type: 'requests.arrived', accountIds: ['c'] },
-    { type: 'request.answer', accountId: 'a', act: 'approve' },
-    { type: 'request.answer', accountId: 'a', act: 'deny' },
+    { type: 'request.decide', accountId: 'a', decision: 'approve' },
+    { type: 'request.decide', accountId: 'a', decision: 'deny' },
     { type: 'request.confirm' },
     { type: 'request.cancel' },
     { type: 'settings.changed', settings: { ...defaultSettings, modalOnDenyFollow: true } },
-    { type: 'elsewhere.answered', accountId: 'a', act: 'deny' },
+    { type: 'elsewhere.decided', accountId: 'a', decision: 'deny' },
   ],
   outcomes: {
     watchSettings: [{ done: undefined }, { error: new Error('none') }],
@@ -40,5 +40,11 @@ export const followRequestsModel = modelOf(followRequestsMachine.provide({ actor
     fetchOlder: [{ done: pageOf(['b']) }, { error: offline }],
     'decideRequest:a': [{ done: aRelationship({ id: 'a' }) }, { error: offline }],
   },
-  project: ({ list, answers, question, settings }) => [list.ids.length, list.next, answers, question?.act, settings.modalOnDenyFollow],
+  project: ({ list, decisions, question, settings }) => [
+    list.ids.length,
+    list.next,
+    decisions,
+    question?.decision,
+    settings.modalOnDenyFollow,
+  ],
 });

@@ -26,8 +26,8 @@ describe('report actions model', () => {
           expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.text : undefined);
           expect(selectIsNoteRemoving(now(), '1')).toBe('unnote:1' in flights);
           expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
-          const acts = Object.keys(now().children).filter((id) => id !== 'keepForms');
-          expect(acts.toSorted()).toEqual(Object.keys(flights).toSorted());
+          const actions = Object.keys(now().children).filter((id) => id !== 'keepForms');
+          expect(actions.toSorted()).toEqual(Object.keys(flights).toSorted());
         },
       },
     });

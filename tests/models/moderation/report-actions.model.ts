@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const name = '@noor';
 const lost = { error: new CallError({ kind: 'offline' }) };
-const acted = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })] } };
+const result = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })] } };
 const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
 
 /** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
@@ -23,10 +23,10 @@ export const reportActionsModel = modelOf(
       { type: 'report.unnote', id: 'a', noteId: '1', name },
     ],
     outcomes: {
-      'move:a': [{ done: acted }, { done: stale }, lost],
-      'note:a': [{ done: acted }, lost],
+      'move:a': [{ done: result }, { done: stale }, lost],
+      'note:a': [{ done: result }, lost],
       keepForms: [{ done: undefined }, { error: new Error('a bug') }],
-      'unnote:1': [{ done: acted }, { done: { ...stale, stale: 'removed' } }, lost],
+      'unnote:1': [{ done: result }, { done: { ...stale, stale: 'removed' } }, lost],
     },
     project: ({ flights, typed }) => [
       Object.values(flights).map(({ action, wanted }) => [action, wanted]),

@@ -22,7 +22,7 @@ const wanted = defaultSettings.notificationVisibility;
 const model = modelOf(notificationsMachine, {
   events: [
     { type: 'notifications.joined' },
-    { type: 'notifications.requestAnswered', accountId: 'a', act: 'deny' },
+    { type: 'notifications.requestDecided', accountId: 'a', decision: 'deny' },
     { type: 'notifications.interactionDecided', interaction: 'favourite', accountId: 'a', statusId: '1' },
     { type: 'notifications.degraded' },
     { type: 'notifications.arrived', notifications: [aNotification({ id: '6' })] },

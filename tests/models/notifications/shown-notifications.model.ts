@@ -57,7 +57,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
   },
   'nothing is written that nobody pressed': (_, { steps, started }) =>
     started('sendWrite').length === 0 ||
-    steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestAnswered'),
+    steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestDecided'),
   'a page that failed takes nothing away': ({ context: { box } }, { last, steps }) =>
     !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
   'a look below the newest page that failed is not repeated by itself': (_, history) =>

@@ -16,7 +16,7 @@ export const waitingModel = modelOf(waitingMachine.provide({ actors: { otherTabs
     { type: 'elsewhere.counted', unread: 0 },
     { type: 'waiting.chats' },
     { type: 'waiting.followRequests' },
-    { type: 'waiting.followRequestAnswered' },
+    { type: 'waiting.followRequestDecided' },
   ],
   outcomes: {
     otherTabs: [{ error: new Error('none') }],

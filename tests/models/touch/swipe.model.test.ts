@@ -29,21 +29,21 @@ const model = modelOf(swipeMachine, {
 describe('swipe model', () => {
   test.each(model.paths)('$name', async (path) => {
     const { actor, clock } = openAmong(swipeMachine);
-    const acted: string[] = [];
-    actor.on('*', ({ type }) => void acted.push(type));
+    const performed: string[] = [];
+    actor.on('*', ({ type }) => void performed.push(type));
     await model.walk(path, {
       actor,
       events: {
         'swipe.ended': (event) => {
-          const mustAct = selectPreview(actor.getSnapshot()) === 'reply' && selectIsFar(actor.getSnapshot());
-          const before = acted.length;
+          const mustPerform = selectPreview(actor.getSnapshot()) === 'reply' && selectIsFar(actor.getSnapshot());
+          const before = performed.length;
           actor.send(event);
-          expect(acted.length - before).toBe(mustAct ? 1 : 0);
+          expect(performed.length - before).toBe(mustPerform ? 1 : 0);
         },
         'swipe.*': (event) => {
-          const before = acted.length;
+          const before = performed.length;
           actor.send(event);
-          expect(acted.length).toBe(before);
+          expect(performed.length).toBe(before);
         },
         'xstate.after.*': (event) => ring(actor, clock, event),
       },

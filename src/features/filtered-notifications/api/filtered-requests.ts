@@ -51,11 +51,11 @@ export const fetchFiltered = (
   fetchPage(http, 'api/v1/notifications', notificationSchema, next ?? { account_id: accountId, limit: PAGE_SIZE }, 'short', signal);
 
 /** POST /api/v1/notifications/requests/:id/accept or dismiss, or without an id for several. One that was decided elsewhere needs no decision (rule removed-elsewhere). */
-export const sendDecision = async (http: Http, { ids, act }: RequestDecision, signal: AbortSignal): Promise<void> => {
+export const sendDecision = async (http: Http, { ids, verdict }: RequestDecision, signal: AbortSignal): Promise<void> => {
   const [only, ...others] = ids;
   if (only !== undefined && others.length === 0)
-    await removed(write(http, `${PATH}/${encodeURIComponent(only)}/${act}`, unknown(), { method: 'post', signal }));
-  else await write(http, `${PATH}/${act}`, unknown(), { method: 'post', json: { id: ids }, signal });
+    await removed(write(http, `${PATH}/${encodeURIComponent(only)}/${verdict}`, unknown(), { method: 'post', signal }));
+  else await write(http, `${PATH}/${verdict}`, unknown(), { method: 'post', json: { id: ids }, signal });
 };
 
 /** GET /api/v1/notifications/requests/merged. True once accepted notifications are listed among the others. */

@@ -25,10 +25,10 @@ export const fetchFollowRequests = async (http: Http, { page }: { page: PageQuer
 /** POST /api/v1/follow_requests/:id/authorize or reject. The relationship to the account then; undefined if it is unknown, as for a request that was withdrawn or decided elsewhere (rule removed-elsewhere). */
 export const decideRequest = async (
   http: Http,
-  { accountId, act }: { accountId: string; act: RequestAction },
+  { accountId, decision }: { accountId: string; decision: RequestAction },
   signal: AbortSignal,
 ): Promise<Relationship | undefined> => {
-  const path = `${PATH}/${encodeURIComponent(accountId)}/${act === 'approve' ? 'authorize' : 'reject'}`;
+  const path = `${PATH}/${encodeURIComponent(accountId)}/${decision === 'approve' ? 'authorize' : 'reject'}`;
   return (
     (await removed(write(http, path, relationshipSchema, { method: 'post', signal }))) ??
     (await relationshipsBeside(http, [accountId], signal))[0]

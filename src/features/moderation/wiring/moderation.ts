@@ -11,7 +11,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Found } from '#domain/moderation/found.ts';
 import type { Invite, InviteAction } from '#domain/moderation/invite.ts';
 import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
-import type { Acted, ReportAction } from '#domain/moderation/report-action.ts';
+import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -61,7 +61,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
   }),
   reportActions: reportActionsMachine.provide({
     actors: {
-      applyAction: fromPromise<Acted, ReportAction>(async ({ input, signal, system }) =>
+      applyAction: fromPromise<ReportResult, ReportAction>(async ({ input, signal, system }) =>
         asStaffSees(system, await doubtingRole(system, applyReportAction(http, input, signal))),
       ),
       keepForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),

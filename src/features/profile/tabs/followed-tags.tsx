@@ -33,7 +33,7 @@ function Tags({ list, entry }: Pick<TabProps, 'entry'> & { list: ListActor }) {
           <Link href={pathTo('tag-timeline', { tag })} className={styles.tag}>
             <bdi>#{tag}</bdi>
           </Link>
-          <div role="group" aria-label={`#${tag}`} className={styles.acts}>
+          <div role="group" aria-label={`#${tag}`} className={styles.actions}>
             <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isListed />}</Lazy>
           </div>
         </div>

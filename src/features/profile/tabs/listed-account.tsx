@@ -27,7 +27,7 @@ export function ListedAccount({ accountId, mayRemove, wasOpened, onOpen }: Props
     <div className={styles.row}>
       <AccountRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {hasActions && (
-        <div role="group" aria-label={plainName(account)} className={styles.acts}>
+        <div role="group" aria-label={plainName(account)} className={styles.actions}>
           {relationship && <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
           {mayRemove && <RemoveFollower account={account} />}
         </div>

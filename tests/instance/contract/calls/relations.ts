@@ -7,7 +7,7 @@ const both = 'posts, accounts and chats';
 const accounts = '/api/v1/accounts';
 
 /** The relationship after an action, and the preceding steps. */
-const acts: readonly [action: string, ends: string, scope: string, before: string[], after: Given, body?: Given][] = [
+const actions: readonly [action: string, ends: string, scope: string, before: string[], after: Given, body?: Given][] = [
   ['follow', 'follow', 'write:follows', [], { following: true, showing_reblogs: true }],
   ['follow', 'follow_reblogs_false', 'write:follows', [], { following: true, showing_reblogs: false }, { reblogs: false }],
   ['unfollow', 'follow', 'write:follows', ['follow'], { following: false }],
@@ -47,7 +47,7 @@ export const relationCalls: readonly Call[] = [
     ends: path.includes('[]') ? 'relationships_many' : 'relationships_none',
     verify: ({ body }, _given, { other }) => expect(body[0]).toMatchObject({ id: other.id, following: true, followed_by: false }),
   })),
-  ...acts.map(([action, ends, scope, before, after, json]): Call => ({
+  ...actions.map(([action, ends, scope, before, after, json]): Call => ({
     from: action === 'remove_from_followers' ? both : from,
     call: `POST /api/v1/accounts/{id}/${action}${json === undefined ? '' : ` — ${JSON.stringify(json)}`}`,
     scope: `follow | ${scope}`,

@@ -12,14 +12,17 @@ export interface Targets {
   readonly app: AppCredentials;
 }
 
-type Act = (http: Http, targets: Targets) => Promise<unknown>;
+type Write = (http: Http, targets: Targets) => Promise<unknown>;
 
 /** Writes by module and name, with all of their fields. */
-export type Writes = Readonly<Record<string, Readonly<Record<string, Act>>>>;
+export type Writes = Readonly<Record<string, Readonly<Record<string, Write>>>>;
 
 /** Runs a write one time for each of these, ignoring the outcome. */
 export const each =
-  <T>(all: readonly T[] | ((targets: Targets) => readonly T[]), perform: (http: Http, one: T, targets: Targets) => Promise<unknown>): Act =>
+  <T>(
+    all: readonly T[] | ((targets: Targets) => readonly T[]),
+    perform: (http: Http, one: T, targets: Targets) => Promise<unknown>,
+  ): Write =>
   async (http, targets) => {
     for (const one of typeof all === 'function' ? all(targets) : all) await perform(http, one, targets).catch(() => undefined);
   };

@@ -11,7 +11,7 @@ type Props = { row: ConversationRow & { kind: 'status' }; conversation: Conversa
  * The links of a status in a tree (rule thread-tree): its hidden replies, all replies, and its subthread; an advanced tree can also
  * collapse it.
  */
-export function TreeActs({ row: { id, depth, hidden, replyCount }, conversation }: Props) {
+export function TreeActions({ row: { id, depth, hidden, replyCount }, conversation }: Props) {
   const { isAdvanced } = useThreadSettings();
   if (hidden === 0 && (!isAdvanced || replyCount === 0)) return null;
   return (

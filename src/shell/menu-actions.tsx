@@ -9,16 +9,16 @@ import { ALL_TABS } from '#features/settings/rows.ts';
 import styles from './nav-panel.module.css';
 
 /** The actions of the side drawer for members; the logout is separate (rule menu-order). */
-export function MenuActs({ onClose }: { onClose: () => void }) {
+export function MenuActions({ onClose }: { onClose: () => void }) {
   const leave = useLogout();
   const tabs = useStaffTabs();
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {tabs.length > 0 && <Lazy of={staff}>{({ ModerationRow }) => <ModerationRow className={styles.link} onPress={onClose} />}</Lazy>}
         <SettingsRow className={styles.link} onPress={onClose} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className={styles.link} onClick={() => leave()}>
           <LogOutIcon />
           <FormattedMessage id="login.logout" />

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { WalkEvent } from './events.ts';
 import type { Stage } from './stage.ts';
-import { actInWorld, injectFault } from './world.ts';
+import { performInWorld, injectFault } from './world.ts';
 
 const TIMEOUT_MS = 1_500;
 const PAUSE_MS = 60;
@@ -53,7 +53,7 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
       return withElement(page, text, (field) => field.press('Control+Enter'));
     }
     case 'world':
-      return actInWorld(stage, event);
+      return performInWorld(stage, event);
     case 'fault':
     case 'stream':
     case 'revoke':
