@@ -100,7 +100,7 @@ test('hostile profile texts are inert and within their column, in both themes an
   await look.expectClean('an odd profile on a phone', 'main');
 });
 
-/** What a profile shows beyond its posts, where the server supports it. */
+/** The parts of a profile beside its posts, where the server supports it. */
 const EXTRAS = {
   akkoma: ['feed'],
   pleroma: ['birthday', 'familiar', 'featured', 'feature', 'feed'],

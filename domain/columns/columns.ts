@@ -3,7 +3,7 @@ import type { TimelineKey } from '../timelines/timeline.ts';
 
 /** A column with the statuses that a search finds (rule search-column). */
 export type SearchColumnKey = `search:${string}`;
-/** What a column shows: a timeline, of an account its posts, the notifications, or a search. */
+/** The content of a column: a timeline, the posts of an account, the notifications, or a search. */
 export type ColumnKey = TimelineKey | SearchColumnKey | 'notifications';
 export type Columns = readonly ColumnKey[];
 

@@ -9,7 +9,7 @@ import type { Visibility } from '../status/visibility.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
 
-/** What the user adds to a file: its description and its focal point. */
+/** The details of a file from the user: its description and its focal point. */
 export interface Caption {
   readonly description: string;
   readonly focus?: FocalPoint | undefined;

@@ -51,7 +51,7 @@ export const marksSensitive = (
   { sensitiveByDefault, sensitiveIfSubject }: Pick<Settings, 'sensitiveByDefault' | 'sensitiveIfSubject'>,
 ): boolean => (sensitiveByDefault && media.length === 0) || (sensitiveIfSubject && subject.trim() !== '');
 
-/** What the server accepts of the files of one status: bytes, and their number, which 0 leaves open. */
+/** The limits of the server for the files of one status: bytes, and their number, for which 0 means none. */
 export interface FileLimits {
   readonly sizes: SizeLimits;
   readonly fileLimit: number;

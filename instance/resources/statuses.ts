@@ -17,7 +17,7 @@ import { captionsIn } from './statuses/captions.ts';
 import { draftFrom } from './statuses/draft.ts';
 import { seenStatus } from './statuses/meant.ts';
 import { schedule, scheduledTime } from './statuses/schedule.ts';
-import { contentTypeOf, wordingOf } from './statuses/wording.ts';
+import { contentTypeOf, writtenContent } from './statuses/content.ts';
 
 const maxAtOnce = 100;
 
@@ -58,7 +58,7 @@ export function statusRoutes(app: Hono<Env>, instance: Instance): void {
     // As on Akkoma 3.13, attachments that are not listed again are removed; a poll always stays.
     const mediaIds = texts(fields, 'media_ids');
     const hasPoll = store.get('SELECT 1 FROM polls WHERE status_id = :id', { id: status.id }) !== undefined;
-    const wording = wordingOf(instance, fields, mediaIds.length > 0 || hasPoll);
+    const wording = writtenContent(instance, fields, mediaIds.length > 0 || hasPoll);
     const captions = instance.settings.flavour === 'mastodon' ? captionsIn(instance, status.id, fields) : [];
     const change = { ...wording, sensitive: flag(fields, 'sensitive'), contentType: contentTypeOf(fields), mediaIds, captions };
     const policy = instance.settings.flavour === 'mastodon' && quotePolicyFrom(text(fields, 'quote_approval_policy'));

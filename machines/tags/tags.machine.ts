@@ -34,4 +34,4 @@ export const selectIsFollowed = ({ context: { entries } }: Snapshot, tag: string
 export const selectTagHistory = ({ context: { entries } }: Snapshot, tag: string): readonly TagDay[] =>
   entries[tag]?.value?.history ?? NONE;
 /** True while a request for a tag is pending. */
-export const selectIsAsking = ({ context: { entries } }: Snapshot, tag: string): boolean => entries[tag]?.pending !== undefined;
+export const selectIsRequesting = ({ context: { entries } }: Snapshot, tag: string): boolean => entries[tag]?.pending !== undefined;

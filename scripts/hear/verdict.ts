@@ -1,4 +1,4 @@
-/** What a journey must announce, in this order, and what it must not. Each is part of an utterance; case doesn't matter. */
+/** The announcements that a journey must make, in this order, and those that it must not. Each is part of an utterance; case doesn't matter. */
 export interface Expected {
   readonly must: readonly string[];
   readonly mustNot: readonly string[];

@@ -5,6 +5,6 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 
 /** Asks for confirmation before logging out, while the logout waits for that or for the server; for accounts only. */
 export function LogoutQuestion() {
-  const isAsking = useSelector(useMaybeSessionActor('logout'), (snapshot) => snapshot?.hasTag('confirming') === true);
-  return isAsking && <Lazy of={signedIn}>{({ LogoutDialog }) => <LogoutDialog />}</Lazy>;
+  const isConfirming = useSelector(useMaybeSessionActor('logout'), (snapshot) => snapshot?.hasTag('confirming') === true);
+  return isConfirming && <Lazy of={signedIn}>{({ LogoutDialog }) => <LogoutDialog />}</Lazy>;
 }

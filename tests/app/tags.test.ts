@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
+import { selectIsRequesting, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { provideTags } from '#features/tags/wiring/tags.ts';
 import { openInstance } from '../support/instance.ts';
 import { openAmong } from '../support/machines.ts';
@@ -12,7 +12,7 @@ describe('followed tags', () => {
     const { actor } = openAmong(provideTags(demo));
     const request = async (input: { tag: string; wanted?: boolean }) => {
       actor.send({ type: 'keyed.request', input });
-      await vi.waitFor(() => expect(selectIsAsking(actor.getSnapshot(), 'birds')).toBe(false));
+      await vi.waitFor(() => expect(selectIsRequesting(actor.getSnapshot(), 'birds')).toBe(false));
       return selectIsFollowed(actor.getSnapshot(), 'birds');
     };
     const responses = [];

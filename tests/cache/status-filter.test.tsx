@@ -6,7 +6,7 @@ import type { Status } from '#domain/status/status.ts';
 import { createStatusFilter } from '#cache/status-filter.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import { plainOf } from '#components/status/plain-of.ts';
-import { delivered } from '../support/held.ts';
+import { delivered } from '../support/deferred.ts';
 import { aRelationship, aStatus, anAccount } from '../support/entities.ts';
 import { aPoll } from '../support/polls.ts';
 

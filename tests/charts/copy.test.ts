@@ -9,7 +9,7 @@ import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { chatModel } from '#tests/models/chats/chat.model.ts';
 import { loginModel } from '#tests/models/session/login.model.ts';
 import { streamModel } from '#tests/models/stream/stream.model.ts';
-import * as held from '#tests/support/held.ts';
+import * as held from '#tests/support/deferred.ts';
 import * as machines from '#tests/support/machines.ts';
 import { codeOf } from './copy/code.ts';
 import { pathDiagram, sequenceDiagram } from './copy/diagrams.ts';

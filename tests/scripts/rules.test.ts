@@ -45,7 +45,7 @@ describe('rules', () => {
       ['src/theme/a.ts', `import { b } from '../ui/b.tsx';`],
       ['src/i18n/a.ts', `import { b } from '../app/system.tsx';`],
       ['src/app/a.ts', `import { b } from '#instance/server.ts';`],
-      ['src/app/a.ts', `import { b } from '../support/held.ts';`],
+      ['src/app/a.ts', `import { b } from '../support/deferred.ts';`],
       ['domain/a.ts', `import type { B } from '#instance/server.ts';`],
       ['instance/a.ts', `import { b } from '#domain/status/status.ts';`],
       ['instance/a.ts', `import type { B } from '#machines/stream/stream.machine.ts';`],

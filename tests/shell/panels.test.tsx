@@ -10,7 +10,7 @@ import { createActor, setup, type AnyActorRef } from 'xstate';
 import { OwnCard } from '#shell/own-card.tsx';
 import { UserPanel } from '#shell/user-panel.tsx';
 import { anAccount } from '../support/entities.ts';
-import { deferredSource } from '../support/held.ts';
+import { deferredSource } from '../support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);

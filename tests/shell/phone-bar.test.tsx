@@ -5,7 +5,7 @@ import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
 import { PhoneBar } from '#shell/phone-bar.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount } from '../support/entities.ts';
-import { deferredSource } from '../support/held.ts';
+import { deferredSource } from '../support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);

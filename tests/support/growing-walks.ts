@@ -3,7 +3,7 @@ import type { EventFromLogic } from 'xstate';
 import { selectIds, selectListPhase, selectRest, type growingMachine, type RowsWatch } from '#machines/support/growing.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { growingModelOf } from './growing-model.ts';
-import { deferredCall, deferredSource } from './held.ts';
+import { deferredCall, deferredSource } from './deferred.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 

@@ -3,7 +3,7 @@ import { chatMachine, type Marked, type NewsPage, type Removal } from '#machines
 import { selectMessages } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chats/chat.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { lightChild, openAmong, type Received } from './machines.ts';
 
 /** Opens a chat with noor; the test provides its pages and ends its deletions. */

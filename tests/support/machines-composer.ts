@@ -3,7 +3,7 @@ import type { Stamp } from '#domain/outbox/outbox.ts';
 import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import { emptyDraft, type Draft, type Limits } from '#domain/composer/draft.ts';
 import { limits } from './drafts.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { lightChild, openAmong, wordsOf, type Received } from './machines.ts';
 
 /** A draft with more fields than its text. */

@@ -3,7 +3,7 @@ import { deliveryMachine, selectStage, type DeliveryOutcome, type LookupResult, 
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { openAmong } from './machines.ts';
 
 /** The failure of a call without a connection. */

@@ -3,7 +3,7 @@ import { listEditorMachine, type EditorTarget, type StoreFormEvent, type OpenedF
 import { selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import type { ListForm, DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { openAmong } from './machines.ts';
 
 /** Opens the form of a list, with its stored form on this device. */

@@ -7,7 +7,7 @@ import type { Elsewhere, NotificationsPage } from '#domain/notifications/box.ts'
 import type { Cursor } from '#domain/timelines/list.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aNotification } from './entities.ts';
-import { deferredCall, deferredSource } from './held.ts';
+import { deferredCall, deferredSource } from './deferred.ts';
 import { notificationsPage, openAmong } from './machines.ts';
 
 /** The failure of a call without a connection. */

@@ -4,7 +4,7 @@ import { outboxMachine, selectEntries, type OutboxWrite } from '#machines/outbox
 import type { Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from './drafts.ts';
-import { deferredCall, deferredSource } from './held.ts';
+import { deferredCall, deferredSource } from './deferred.ts';
 import { lightChild, openAmong, type Received } from './machines.ts';
 
 /** The server's response to an accepted post. */

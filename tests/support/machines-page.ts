@@ -3,7 +3,7 @@ import { selectShown } from '#machines/notices/notices.machine.ts';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import { rootMachine, spawnSession } from '#machines/system/root.machine.ts';
 import { sessionMachine } from '#machines/system/session.machine.ts';
-import { deferredSource } from './held.ts';
+import { deferredSource } from './deferred.ts';
 import { lightChild, origin, wordsOf, type Received } from './machines.ts';
 
 const quiet = fromCallback(() => {}) as never;

@@ -1,6 +1,6 @@
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import type { WantEvent } from '#platform/socket.ts';
-import { deferredSource } from './held.ts';
+import { deferredSource } from './deferred.ts';
 import { openAmong } from './machines.ts';
 
 /** Starts the stream enabled by the settings, with socket and wakefulness controlled by the test. */

@@ -5,7 +5,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { openAmong, pageOf } from './machines.ts';
 
 /** The failure of a call without a connection. */

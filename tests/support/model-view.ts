@@ -1,7 +1,7 @@
 import { act, configure, getConfig } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { delivered } from './held.ts';
+import { delivered } from './deferred.ts';
 import { drive, type Scene } from './model-drive.ts';
 import { watchTransitions, type Path } from './model-walk.ts';
 

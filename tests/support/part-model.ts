@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import type { partModelOf } from './part-model-of.ts';

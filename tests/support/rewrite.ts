@@ -1,6 +1,6 @@
 import { rewriteMachine, type Written } from '#machines/composer/rewrite.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { openAmong } from './machines.ts';
 
 /** Starts an edit or redraft of status 1 with calls that the test answers. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
 import type { Found } from '#domain/moderation/found.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { endingsOf, openAmong, ring } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { searchedModelOf, type Searching } from './searched-model-of.ts';

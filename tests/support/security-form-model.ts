@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectFormProblem, selectIsSending, type securityFormMachine } from '#machines/security/security-form.ts';
 import type { SecurityOutcome } from '#domain/security/forms.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from './held.ts';
+import { deferredCall } from './deferred.ts';
 import { endingsOf, openAmong } from './machines.ts';
 import { recordCoverage } from './model-coverage.ts';
 import { modelOf } from './model.ts';

@@ -5,7 +5,7 @@ import { readTree } from '#scripts/rules/tree.ts';
 import { ROOT } from '#scripts/support/root.ts';
 import { categoryOf, ROWS } from '#features/settings/rows.ts';
 import { OTHER_JOURNEYS } from '#e2e/support/changing-settings/other-journeys.ts';
-import { HERE, PROOFS } from '../features/settings/proofs.ts';
+import { HERE, SETTING_TESTS } from '../features/settings/setting-tests.ts';
 
 const MAX_PLACES = 3;
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
@@ -33,7 +33,7 @@ export const settingsTable = (): string => {
     const row = ROWS.find((one) => one.name === name || one.also === name);
     const places = (readers.get(name) ?? []).map(fileOf);
     const shown = [...places.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(places.length > MAX_PLACES ? ['…'] : [])];
-    const [test = HERE] = PROOFS[name] ?? [];
+    const [test = HERE] = SETTING_TESTS[name] ?? [];
     const cells = row
       ? [english[`settings.category.${categoryOf(row.tab)}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, journeyOf(name)]
       : ['[no row](decisions/settings-screens.md)', shown.join(', '), '', ''];

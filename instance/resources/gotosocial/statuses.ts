@@ -19,7 +19,7 @@ import { captionsIn } from '../statuses/captions.ts';
 import { draftFrom } from '../statuses/draft.ts';
 import { seenStatus } from '../statuses/meant.ts';
 import { pollDraftFrom } from '../statuses/poll-draft.ts';
-import { contentTypeOf, wordingOf } from '../statuses/wording.ts';
+import { contentTypeOf, writtenContent } from '../statuses/content.ts';
 import type { Only } from './only.ts';
 import { mustMay, policyDefaults, policyFrom } from './policy.ts';
 import { poisoned } from './poison.ts';
@@ -91,7 +91,7 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       // Attachments that are not listed again are removed.
       const mediaIds = texts(received, 'media_ids');
       const change = {
-        ...wordingOf(instance, received, true),
+        ...writtenContent(instance, received, true),
         sensitive: flag(received, 'sensitive'),
         contentType: contentTypeOf(received),
         mediaIds,

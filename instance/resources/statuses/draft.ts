@@ -12,7 +12,7 @@ import type { Instance } from '#instance/instance.ts';
 import type { Flavour } from '#instance/settings.ts';
 import { audienceOf } from './audience.ts';
 import { pollDraftFrom } from './poll-draft.ts';
-import { contentTypeOf, wordingOf } from './wording.ts';
+import { contentTypeOf, writtenContent } from './content.ts';
 
 /** The shortest life of a post that is to vanish, in seconds, as on Akkoma 3.13. */
 const minLifetime = 600;
@@ -71,7 +71,7 @@ export function draftFrom(instance: Instance, author: Account, fields: Fields): 
   const poll = pollDraftFrom(fields);
   const refusal = poll && mediaIds.length > 0 ? pollMediaRefusals[instance.settings.flavour] : undefined;
   if (refusal) throw new Refusal(refusal.status, { error: refusal.error });
-  const { text: words, subject } = wordingOf(
+  const { text: words, subject } = writtenContent(
     instance,
     fields,
     mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac',

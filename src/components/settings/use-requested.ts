@@ -22,7 +22,7 @@ export const useRequestedRow = (): string | undefined =>
 /** Returns the props for the part of a tab that shares its page: the requested one is scrolled to the top and its heading focused (rule settings-links); none without a tab. */
 export const useRequestedPart = (tab: string | undefined) => {
   const isRequested = useSelector(usePageActor('modals'), (snapshot) => tab !== undefined && selectTab(snapshot, 'settings') === tab);
-  return { ref: isRequested ? showPart : undefined, 'data-asked': isRequested || undefined };
+  return { ref: isRequested ? showPart : undefined, 'data-requested': isRequested || undefined };
 };
 
 /**
@@ -31,5 +31,5 @@ export const useRequestedPart = (tab: string | undefined) => {
  */
 export const useRequested = (name: string) => {
   const isRequested = useRequestedRow() === name;
-  return { ref: isRequested ? show : undefined, 'data-asked': isRequested || undefined };
+  return { ref: isRequested ? show : undefined, 'data-requested': isRequested || undefined };
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectIsAsking, selectIsFollowed } from '#machines/tags/tags.machine.ts';
+import { selectIsRequesting, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTag } from '#react/use-watched.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: b
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');
   const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isListed || undefined)));
-  const isAsking = useSelector(tags, (snapshot) => snapshot && selectIsAsking(snapshot, tag));
+  const isRequesting = useSelector(tags, (snapshot) => snapshot && selectIsRequesting(snapshot, tag));
   useWatchedTag(canFollow && !isListed ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (
@@ -20,7 +20,7 @@ export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: b
       variant={isFollowed ? 'quiet' : 'primary'}
       aria-pressed={isListed ? undefined : isFollowed}
       data-action
-      isInert={isAsking === true}
+      isInert={isRequesting === true}
       onClick={() => tags?.send({ type: 'keyed.request', input: { tag, wanted: !isFollowed } })}
     >
       <FormattedMessage id={isListed && isFollowed ? 'profile_tabs.unfollow_tag' : 'timeline.follow_tag'} />

@@ -16,7 +16,7 @@ export function ListOptions({ isBusy }: { isBusy: boolean }) {
   const policy = form.repliesPolicy ?? list?.repliesPolicy ?? 'list';
   return (
     <>
-      <div className={styles.wish}>
+      <div className={styles.preference}>
         <span>
           <FormattedMessage id="lists.replies" />
         </span>

@@ -17,7 +17,7 @@ export function FactorOn() {
   const factor = useSessionActor('secondFactor');
   const isBusy = useSelector(factor, selectFactorIsBusy);
   const problem = useSelector(factor, selectFactorProblem);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));
   const disable = (event: FormEvent) => {
@@ -31,7 +31,7 @@ export function FactorOn() {
         <FormattedMessage id="security.factor_on" />
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="quiet" isInert={isBusy} onClick={() => setConfirming(true)}>
           <FormattedMessage id="security.renew_codes" />
         </Button>
       </div>
@@ -42,15 +42,15 @@ export function FactorOn() {
           <FormattedMessage id={isBusy ? 'security.sending' : 'security.factor_disable'} />
         </Button>
       </form>
-      {isAsking && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'security.renew_codes' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'security.renew_codes' })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             factor.send({ type: 'factor.renew' });
           }}
         >

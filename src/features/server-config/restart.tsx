@@ -14,26 +14,26 @@ export function Restart() {
   const isNeeded = useSelector(config, selectNeedsRestart);
   const isRestarting = useSelector(config, selectIsRestarting);
   const isBusy = useSelector(config, selectIsConfigBusy);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isShown = isNeeded || isRestarting;
   return (
     <div className={isShown ? styles.restart : styles.silent}>
       <p role="status">{isShown && <FormattedMessage id={isRestarting ? 'server_config.restarting' : 'server_config.needs_restart'} />}</p>
       {isShown && !isRestarting && (
-        <Button variant="quiet" isInert={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="quiet" isInert={isBusy} onClick={() => setConfirming(true)}>
           <FormattedMessage id="server_config.restart" />
         </Button>
       )}
-      {isShown && isAsking && (
+      {isShown && isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'server_config.restart' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'server_config.restart' })}
           isDanger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             config.send({ type: 'config.restart' });
           }}
         >

@@ -51,7 +51,7 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
   const { panel } = useInspected();
   const { problem, size } = usePanelState();
   const pane = usePanel(selectPane);
-  const isAsking = usePanel(selectBridge) === 'confirming';
+  const isConfirming = usePanel(selectBridge) === 'confirming';
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) giveFocus(frame.current);
@@ -94,7 +94,7 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
         <ActorPane />
         <EventsPane />
       </div>
-      {isAsking && <StatelyQuestion />}
+      {isConfirming && <StatelyQuestion />}
       <Outline />
     </aside>
   );

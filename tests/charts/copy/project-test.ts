@@ -29,7 +29,7 @@ export const projectTest = ({ id, path }: Subject, scenario: Scenario, moments: 
     "import { expect, test } from 'vitest';",
     `import { ${machine} } from '#${path}';`,
     ...(hasCallError([steps, scenario.input]) ? ["import { CallError } from '#domain/text/failure.ts';"] : []),
-    ...(calls.length > 0 ? ["import { deferredCall } from '#tests/support/held.ts';"] : []),
+    ...(calls.length > 0 ? ["import { deferredCall } from '#tests/support/deferred.ts';"] : []),
     `import { ${support.join(', ')} } from '#tests/support/machines.ts';`,
     '',
     `test(${quoted(titleOf(id, steps))}, async () => {`,

@@ -7,7 +7,7 @@ import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { composed, pressOn, user } from '#tests/support/user.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#components/emoji/emoji-picker.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 

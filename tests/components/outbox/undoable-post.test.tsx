@@ -5,7 +5,7 @@ import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { UndoablePost } from '#components/outbox/undoable-post.tsx';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { anEntry, aSubmission } from '#tests/support/drafts.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';

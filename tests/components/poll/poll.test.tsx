@@ -6,7 +6,7 @@ import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll as PollRow } from '#domain/status/poll.ts';
 import { Poll } from '#components/poll/poll.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
 import { user } from '#tests/support/user.ts';

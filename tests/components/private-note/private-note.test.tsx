@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { NoteField } from '#components/private-note/note-field.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { aRelationship } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 

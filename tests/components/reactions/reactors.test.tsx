@@ -8,7 +8,7 @@ import { statusActionsMachine } from '#machines/status-actions/status-actions.ma
 import { CallError } from '#domain/text/failure.ts';
 import { ReactionToggle } from '#components/reactions/reaction-toggle.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -14,7 +14,7 @@ import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toggleModels, pressed } from '#tests/models/status-actions/toggle.model.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, origin, ring } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';

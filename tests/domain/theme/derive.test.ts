@@ -110,8 +110,8 @@ describe('derived theme', () => {
   test('leaves readable texts unchanged, and moves others towards white or black', () => {
     const { colours, adjusted } = derive(theme({ bg: '#171b23', text: '#e8ebf1', link: '#203050', accent: '#9d8cff' }));
     expect([hexOf(colours.text), adjusted.includes('text'), adjusted.includes('link')]).toEqual(['#e8ebf1', false, true]);
-    const [wished, shown] = [readColour('#203050')!, colours.link];
-    expect(contrast(shown, colours.panel)).toBeGreaterThan(contrast(wished, colours.panel));
+    const [desired, shown] = [readColour('#203050')!, colours.link];
+    expect(contrast(shown, colours.panel)).toBeGreaterThan(contrast(desired, colours.panel));
   });
 
   // rules: theme-presets

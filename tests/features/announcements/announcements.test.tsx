@@ -11,7 +11,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { Announcements } from '#features/announcements/announcements.tsx';
 import { silentTabs } from '#tests/models/announcements/announcements.model.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -5,7 +5,7 @@ import { birthdaysMachine, type Birthdays as Loaded } from '#machines/birthdays/
 import { dayOf } from '#domain/birthdays/birthday.ts';
 import { Birthdays } from '#features/birthdays/birthdays.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

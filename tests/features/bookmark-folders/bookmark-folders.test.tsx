@@ -7,7 +7,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { FolderDialogs } from '#features/bookmark-folders/folder-dialogs.tsx';
 import { FolderMenu } from '#features/bookmark-folders/folder-menu.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

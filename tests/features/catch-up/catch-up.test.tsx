@@ -9,7 +9,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { CatchUpScreen } from '#features/catch-up/catch-up-screen.tsx';
 import { aCaughtPost } from '#tests/support/catch-up.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -14,7 +14,7 @@ import { ChatView } from '#features/chats/chat-view.tsx';
 import { aChatMessage, anOpenedChat } from '#tests/support/chats.ts';
 import { aDraft, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

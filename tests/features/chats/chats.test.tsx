@@ -12,7 +12,7 @@ import { Chats } from '#features/chats/chats.tsx';
 import { ChatScreen } from '#shell/chat-screen.tsx';
 import { aChat, aChatMessage } from '#tests/support/chats.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

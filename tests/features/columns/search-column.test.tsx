@@ -7,7 +7,7 @@ import { searchColumnsMachine } from '#machines/columns/search-columns.machine.t
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { Column } from '#features/columns/column.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, pageOf } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -6,7 +6,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { columnsMachine } from '#machines/columns/columns.machine.ts';
 import { TimelineColumn } from '#features/columns/timeline-column.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, pageOf } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

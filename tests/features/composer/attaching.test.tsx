@@ -9,7 +9,7 @@ import { Locale } from '#i18n/locale.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { DrawingDialog } from '#features/composer/attaching/drawing-dialog.tsx';
 import { StickerList } from '#features/composer/attaching/sticker-list.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -7,7 +7,7 @@ import { Composer } from '#features/composer/composer.tsx';
 import { showComposer } from './support.tsx';
 import { audience, audiences, choose, moreTools } from './support-tools.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { fromPromise } from 'xstate';

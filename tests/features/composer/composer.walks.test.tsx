@@ -5,7 +5,7 @@ import type { Stamp } from '#domain/outbox/outbox.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { atForm, composerModel } from '#tests/models/composer/composer.model.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';

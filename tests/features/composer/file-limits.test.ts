@@ -4,7 +4,7 @@ import { bootMachine } from '#machines/system/boot.machine.ts';
 import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { loadedFileLimits } from '#features/composer/services/file-limits.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 
 /** Requests the limits on a page that just opened; returns those that were found so far. */
 const open = async () => {

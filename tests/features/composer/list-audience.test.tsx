@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { listsMachine } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { holding } from '#tests/shell/stage.tsx';
 import { aDraft } from '#tests/support/drafts.ts';

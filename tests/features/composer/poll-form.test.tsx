@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { composed, fill, pressOn, user } from '#tests/support/user.ts';
 import { showComposer } from './support.tsx';
 

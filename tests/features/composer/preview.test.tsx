@@ -12,7 +12,7 @@ import { user } from '#tests/support/user.ts';
 import { PreviewRow } from '#features/composer/tools/preview-row.tsx';
 import { PreviewOf } from '#features/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -12,7 +12,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { Composer } from '#features/composer/composer.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -7,7 +7,7 @@ import type { FoundStatusAccounts } from '#machines/conversations/status-account
 import { CallError } from '#domain/text/failure.ts';
 import { Avatars } from '#features/conversations/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

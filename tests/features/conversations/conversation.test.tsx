@@ -11,7 +11,7 @@ import type { Status } from '#domain/status/status.ts';
 import { user } from '#tests/support/user.ts';
 import { Conversation } from '#features/conversations/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -7,7 +7,7 @@ import { user } from '#tests/support/user.ts';
 import { Conversation } from '#features/conversations/conversation.tsx';
 import { conversationModels } from '#tests/models/conversations/conversation.model.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';

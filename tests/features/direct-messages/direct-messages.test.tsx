@@ -10,7 +10,7 @@ import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx'
 import { user } from '#tests/support/user.ts';
 import { DirectMessages } from '#features/direct-messages/direct-messages.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -5,7 +5,7 @@ import { familiarFollowersMachine, type FamiliarFollowers as Loaded } from '#mac
 import { CallError } from '#domain/text/failure.ts';
 import { FamiliarFollowers } from '#features/familiar-followers/familiar-followers.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -7,7 +7,7 @@ import type { OwnFeaturedTags as Own } from '#domain/featured-tags/featured-tag.
 import { CallError } from '#domain/text/failure.ts';
 import { FeaturedTags } from '#features/featured-tags/featured-tags.tsx';
 import { OwnFeaturedTags } from '#features/featured-tags/own-featured-tags.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -10,7 +10,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { FilteredScreen } from '#features/filtered-notifications/filtered-screen.tsx';
 import { anAccount, aNotification, aStatus } from '#tests/support/entities.ts';
 import { aFilteredRequest } from '#tests/support/filtered-notifications.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -7,7 +7,7 @@ import type { NotificationPolicy } from '#domain/filtered-notifications/notifica
 import { CallError } from '#domain/text/failure.ts';
 import { PolicySection } from '#features/filtered-notifications/policy-section.tsx';
 import { aPolicy } from '#tests/support/filtered-notifications.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -6,7 +6,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { FollowLanguagesDialog } from '#features/follow-languages/follow-languages-dialog.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

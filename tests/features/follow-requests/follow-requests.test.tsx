@@ -12,7 +12,7 @@ import { user } from '#tests/support/user.ts';
 import { FollowRequests } from '#features/follow-requests/follow-requests.tsx';
 import { silentSources } from '#tests/models/follow-requests/follow-requests.model.ts';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

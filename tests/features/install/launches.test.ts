@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideLaunches } from '#features/install/wiring/launches.ts';
 import type { Effects } from '#services/effects.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 
 const ORIGIN = 'https://starling.example';
 

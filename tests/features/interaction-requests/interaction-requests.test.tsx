@@ -7,7 +7,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { InteractionRequests } from '#features/interaction-requests/interaction-requests.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -9,7 +9,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { user } from '#tests/support/user.ts';
 import { Interactions } from '#features/interactions/interactions.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => {

@@ -8,7 +8,7 @@ import type { DesiredList } from '#domain/lists/form.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, setStage } from '#tests/shell/stage.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 

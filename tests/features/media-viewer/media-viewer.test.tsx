@@ -8,7 +8,7 @@ import { user } from '#tests/support/user.ts';
 import { MediaViewerModal } from '#features/media-viewer/media-viewer-modal.tsx';
 import { anAttachment as one } from '#tests/support/attachments.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderAmong } from '#tests/components/status/cards.tsx';
 import { holding } from '#tests/shell/stage.tsx';

@@ -15,7 +15,7 @@ import type { ReportResult, ReportAction } from '#domain/moderation/report-actio
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, hooks, setStage } from '#tests/shell/stage.tsx';
 
 /** Replaces the app's hooks for the views of the moderation. */

@@ -12,7 +12,7 @@ import { shownSecrets } from '#services/security/shown.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { MovingTab } from '#features/moving/moving-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

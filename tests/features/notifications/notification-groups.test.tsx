@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { FACE, rows, show } from './stage.tsx';
 

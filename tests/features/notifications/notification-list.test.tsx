@@ -5,7 +5,7 @@ import { user } from '#tests/support/user.ts';
 import { FilteredLink } from '#features/notifications/filtered-link.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { rows, show } from './stage.tsx';
 

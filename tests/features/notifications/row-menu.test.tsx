@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aNotification, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { queued, show } from './stage.tsx';
 

@@ -9,7 +9,7 @@ import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 /** The avatar of an account other than the default one. */

@@ -12,7 +12,7 @@ import { user } from '#tests/support/user.ts';
 import { AccountList } from '#features/profile/tabs/account-list.tsx';
 import { FollowedTags } from '#features/profile/tabs/followed-tags.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';

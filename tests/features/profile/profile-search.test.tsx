@@ -5,7 +5,7 @@ import { profileSearchMachine, type FoundPage } from '#machines/profile/profile-
 import { CallError } from '#domain/text/failure.ts';
 import { ProfileSearch } from '#features/profile/tabs/profile-search.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import '#domain/server/rules.ts';

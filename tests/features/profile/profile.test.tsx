@@ -13,7 +13,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { Profile } from '#features/profile/profile.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

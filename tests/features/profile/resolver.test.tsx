@@ -7,7 +7,7 @@ import { resolverMachine } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -5,7 +5,7 @@ import { quotePolicyMachine } from '#machines/quote-policy/quote-policy.machine.
 import { CallError } from '#domain/text/failure.ts';
 import { QuotePolicyDialog } from '#features/quote-policy/quote-policy-dialog.tsx';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -11,7 +11,7 @@ import type { InstanceInfo } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

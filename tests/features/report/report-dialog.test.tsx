@@ -7,7 +7,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#features/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -8,7 +8,7 @@ import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ScheduledScreen } from '#features/scheduled/scheduled-screen.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';

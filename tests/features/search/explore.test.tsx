@@ -7,7 +7,7 @@ import type { TrendKind, Trends } from '#domain/tags/trends.ts';
 import { Explore } from '#features/search/explore.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -11,7 +11,7 @@ import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 const world = vi.hoisted(() => ({ nearEnd: () => {} }));

@@ -5,7 +5,7 @@ import { serverChoiceMachine, type OpenedScreen } from '#machines/server-choice/
 import { ServerNotFound, type ServerPreview } from '#domain/server-choice/preview.ts';
 import { StartScreen } from '#features/server-choice/start-screen.tsx';
 import { Locale } from '#i18n/locale.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 
 const preview: ServerPreview = {

@@ -5,7 +5,7 @@ import { serverConfigMachine, type StoreDraftEvent } from '#machines/server-conf
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ServerConfigTab } from '#features/server-config/server-config-tab.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aServerConfig, limits, nameField } from '#tests/support/server-config.ts';
 import { fill, user } from '#tests/support/user.ts';

@@ -13,7 +13,7 @@ import { FrontendsTool } from '#features/server-tools/frontends/frontends-tool.t
 import { MediaProxyTool } from '#features/server-tools/media-proxy/media-proxy-tool.tsx';
 import { RelaysTool } from '#features/server-tools/relays/relays-tool.tsx';
 import { RulesTool } from '#features/server-tools/rules/rules-tool.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -7,7 +7,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#features/session/login-panel.tsx';
-import { delivered, deferredCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

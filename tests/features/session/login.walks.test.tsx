@@ -7,7 +7,7 @@ import type { LoginOutcome } from '#domain/session/login.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#features/session/login-panel.tsx';
 import { loginModel } from '#tests/models/session/login.model.ts';
-import { delivered, deferredCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';

@@ -5,7 +5,7 @@ import { passwordResetMachine } from '#machines/session/password-reset.machine.t
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { PasswordResetScreen } from '#features/session/password-reset-screen.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

@@ -126,7 +126,7 @@ describe('hidden counts', () => {
   });
 
   // rules: counts-hidden
-  test('what is new is still named without a number', () => {
+  test('names new items without a number', () => {
     given({ hideNotificationCounts: true });
     expect(textsOf(<BellButton className="" />)).toContain('Notifications, some new');
     expect(textsOf(<NavBadge of="chats" />)).toContain('(new)');

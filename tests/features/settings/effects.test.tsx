@@ -25,7 +25,7 @@ const BOOT = {
 };
 
 /** An account of an instance that has everything, with these settings. */
-const wishing = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
+const renderWith = (settings: Partial<Settings> = {}, screenName = 'timeline') =>
   setStage({
     page: {
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
@@ -62,7 +62,7 @@ describe('effects of settings', () => {
   // rules: instance-panel
   test('hideISP: removes the instance panel', () => {
     const panel = (settings: Partial<Settings>) => {
-      wishing(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
+      renderWith(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
       return renderOnStage(<InstancePanel />).container.textContent;
     };
     expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
@@ -71,7 +71,7 @@ describe('effects of settings', () => {
   // rules: nav-shortcuts
   test('showNavShortcuts, showWiderShortcuts: show the icons of the bar, and widen their spacing', () => {
     const shown = (settings: Partial<Settings>) => {
-      wishing(settings);
+      renderWith(settings);
       const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
       return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
     };
@@ -83,7 +83,7 @@ describe('effects of settings', () => {
   // rules: nav-shortcuts
   test('showPanelNavShortcuts: shows the same icons in the side column', () => {
     const count = (settings: Partial<Settings>) => {
-      wishing(settings);
+      renderWith(settings);
       return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
     };
     expect(count({})).toBe(0);
@@ -92,19 +92,19 @@ describe('effects of settings', () => {
 
   test('disableStickyHeaders, showScrollbars: set attributes of the root while mounted', () => {
     const { dataset } = document.documentElement;
-    wishing({ disableStickyHeaders: true, showScrollbars: true });
+    renderWith({ disableStickyHeaders: true, showScrollbars: true });
     const page = renderOnStage(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
     page.unmount();
     expect({ ...dataset }).toEqual({});
-    wishing();
+    renderWith();
     renderOnStage(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
   });
 
   test('hideInstanceWallpaper, overrideInstanceWallpaper: select the wallpaper of the page', () => {
     const behind = (settings: Partial<Settings>) => {
-      wishing(settings);
+      renderWith(settings);
       return renderOnStage(<PageAppearance />).container.querySelector('div')?.style.backgroundImage;
     };
     expect(behind({})).toContain('harbour.jpg');
@@ -115,7 +115,7 @@ describe('effects of settings', () => {
   // rules: underlay-tint
   test('underlay: draws a tint, a plain background or nothing over the wallpaper', () => {
     const over = (settings: Partial<Settings>) => {
-      wishing(settings);
+      renderWith(settings);
       return [...renderOnStage(<PageAppearance />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
     };
     expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
@@ -124,7 +124,7 @@ describe('effects of settings', () => {
   // rules: third-column
   test('sidebarRight, thirdColumnMode: select the columns and their order', () => {
     const columns = (settings: Partial<Settings>, screenName?: string) => {
-      wishing(settings, screenName);
+      renderWith(settings, screenName);
       const seen: unknown[] = [];
       const Columns = () => (seen.push(useColumns()), null);
       renderOnStage(<Columns />);
@@ -143,7 +143,7 @@ describe('effects of settings', () => {
 
   test('hideAttachmentsInConv: hides attachments in conversations, hideAttachments elsewhere', () => {
     const isHidden = (settings: Partial<Settings>, screenName: string) => {
-      wishing(settings, screenName);
+      renderWith(settings, screenName);
       const seen: unknown[] = [];
       const Media = () => (seen.push(useMediaSettings().isHidden), null);
       renderOnStage(<Media />);
@@ -158,7 +158,7 @@ describe('effects of settings', () => {
   test('conversationOtherRepliesButton, conversationTreeFadeAncestors: position the button and fade the ancestors', () => {
     const row = { kind: 'ancestor', id: 's', otherReplyCount: 2 } as never;
     const shown = (settings: Partial<Settings>) => {
-      const { session } = wishing({ conversationDisplay: 'tree', ...settings });
+      const { session } = renderWith({ conversationDisplay: 'tree', ...settings });
       const { container } = renderOnStage(
         <RowOf
           row={row}
@@ -183,7 +183,7 @@ describe('effects of settings', () => {
   });
 
   test('highlight: highlights an account with colour and pattern, ignoring case', () => {
-    wishing({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
+    renderWith({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
     const { container } = renderOnStage(
       <>
         <Highlight acct="noor" />

@@ -46,7 +46,7 @@ const open = async ({
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search settings' });
 const search = (query: string) => fill(field(), query);
 const results = () => within(screen.getByText(/settings? found$/).parentElement!).queryAllByRole('listitem');
-const requested = () => document.querySelector('[data-asked]');
+const requested = () => document.querySelector('[data-requested]');
 
 describe('settings search', () => {
   // rules: settings-search

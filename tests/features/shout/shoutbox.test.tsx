@@ -6,7 +6,7 @@ import { profilePath } from '#domain/account/mentions.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Shoutbox } from '#features/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openLayer } from '#ui/layers.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

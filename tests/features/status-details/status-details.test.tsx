@@ -10,7 +10,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { StatusDetails } from '#features/status-details/status-details.tsx';
 import { aRelationship, anAccount, aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { WhoToFollow } from '#features/suggestions/who-to-follow.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);

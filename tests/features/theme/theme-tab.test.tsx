@@ -11,7 +11,7 @@ import { customSettings } from '#domain/theme/write.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { ThemeTab } from '#features/theme/theme-tab.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { sheetOf, OWN } from '#tests/support/theme-samples.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

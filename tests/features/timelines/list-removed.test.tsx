@@ -4,7 +4,7 @@ import { timelineMachine } from '#machines/timelines/timeline.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

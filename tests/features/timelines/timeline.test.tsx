@@ -14,7 +14,7 @@ import * as parts from '#app/bundles/page.ts';
 import { user } from '#tests/support/user.ts';
 import { Timeline } from '#features/timelines/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
-import { delivered, deferredCall } from '#tests/support/held.ts';
+import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { emptyCache } from '#tests/support/kept.ts';

@@ -5,7 +5,7 @@ import type { Elsewhere, NotificationsPage } from '#domain/notifications/box.ts'
 import { CallError } from '#domain/text/failure.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { NotificationsPull } from '#features/touch/notifications-pull.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 import { drag } from './finger.ts';

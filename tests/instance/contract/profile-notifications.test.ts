@@ -87,9 +87,9 @@ describe('the list', () => {
   test('contains follow requests, subscriptions, edits of a repeated status and ended polls', async () => {
     const shy = await join(world, { locked: true });
     await other.send('POST', `/api/v1/accounts/${shy.id}/follow`);
-    const wished = await shy.get(path);
-    expectRecorded(wished, 'notifications_follow_request');
-    expect(wished.body.map(({ type }: any) => type)).toEqual(['follow_request']);
+    const requested = await shy.get(path);
+    expectRecorded(requested, 'notifications_follow_request');
+    expect(requested.body.map(({ type }: any) => type)).toEqual(['follow_request']);
     const fan = await join(world);
     await fan.send('POST', `/api/v1/accounts/${me.id}/follow`, { notify: true });
     await fan.send('POST', `/api/v1/pleroma/accounts/${me.id}/subscribe`);

@@ -5,7 +5,7 @@ import { selectAnnouncements, selectIsRemoving } from '#machines/announcements/a
 import type { Announcement, Board } from '#domain/announcements/announcement.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });

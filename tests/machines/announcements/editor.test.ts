@@ -9,7 +9,7 @@ import {
 } from '#machines/announcements/editor.machine.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -10,7 +10,7 @@ import {
 import { wordAt, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { keyOfSuggestion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Query = { query: string };

@@ -5,7 +5,7 @@ import { selectComposerId } from '#machines/composer/ids.ts';
 import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -3,7 +3,7 @@ import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { draftPersisterMachine, type DraftWatched } from '#machines/composer/draft-persister.machine.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const openLoading = () => {

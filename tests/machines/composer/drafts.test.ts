@@ -9,7 +9,7 @@ import {
 } from '#machines/composer/drafts.machine.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const aside: StoredDraft = { key: 'aside:1', formKey: 'status', draft: aDraft() };

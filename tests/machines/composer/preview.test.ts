@@ -5,7 +5,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const preview = (id = 'pleroma:fakeid'): Preview => ({ status: aStatus({ id }) });

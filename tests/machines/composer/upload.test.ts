@@ -6,7 +6,7 @@ import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const info = { width: 2, height: 2, isAnimated: false };

@@ -3,7 +3,7 @@ import { avatarsMachine, selectAvatars } from '#machines/conversations/avatars.m
 import type { FoundStatusAccounts, StatusAccountsKind } from '#machines/conversations/status-accounts.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Found = FoundStatusAccounts<readonly string[]>;

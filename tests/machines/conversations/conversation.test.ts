@@ -14,7 +14,7 @@ import {
 import { CallError } from '#domain/text/failure.ts';
 import { treeRows } from '#domain/conversations/thread.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const status = (id: string, inReplyToId?: string) => aStatus({ id, ...(inReplyToId === undefined ? {} : { inReplyToId }) });

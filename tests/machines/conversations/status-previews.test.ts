@@ -3,7 +3,7 @@ import type { FoundStatus } from '#machines/conversations/conversation.machine.t
 import { selectHasFailed, statusPreviewsMachine } from '#machines/conversations/status-previews.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -3,7 +3,7 @@ import { directMessagesMachine } from '#machines/direct-messages/direct-messages
 import { selectDirect, selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });

@@ -9,7 +9,7 @@ import {
   type Habits,
 } from '#machines/emoji/emoji-list.machine.ts';
 import { recentAmong } from '#domain/emoji/list.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const bird = { displayText: 'bird', replacement: '🐦', tags: ['animals'] };

@@ -4,7 +4,7 @@ import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import { selectFilterDraft, selectFilters, selectHasFailed, selectProblem } from '#machines/filters/filters.selectors.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const boats: ServerFilter = { id: '1', name: 'Boats', contexts: ['home'], hides: false, keywords: [], statusIds: [] };

@@ -7,7 +7,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const pageOf = (ids: readonly string[], next?: string): Page => ({

@@ -6,7 +6,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { followLabel } from '#components/account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });

@@ -3,7 +3,7 @@ import { relationsMachine, selectRelationPhase } from '#machines/follow/relation
 import { CallError } from '#domain/text/failure.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -9,7 +9,7 @@ import {
 import type { Desired } from '#machines/lists/memberships.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });

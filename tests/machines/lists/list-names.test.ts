@@ -3,7 +3,7 @@ import { listNamesMachine } from '#machines/lists/list-names.machine.ts';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

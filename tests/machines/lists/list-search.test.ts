@@ -9,7 +9,7 @@ import {
 } from '#machines/lists/list-search.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const pageOf = (...ids: string[]): Page => ({ ids, normalised: {} });

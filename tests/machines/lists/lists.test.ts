@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsMachine, selectLists, selectListsPhase, selectListQuestion, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });

@@ -3,7 +3,7 @@ import { accountToolsMachine, selectToolQuestion } from '#machines/moderation/ac
 import { CallError } from '#domain/text/failure.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

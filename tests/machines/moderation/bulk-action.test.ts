@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bulkActionMachine, selectLeft, selectPicked, selectRunDone, selectRunState } from '#machines/moderation/bulk-action.machine.ts';
 import type { ModeratedAccount, Tool } from '#domain/account/moderation.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const account = (id: string): ModeratedAccount => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });

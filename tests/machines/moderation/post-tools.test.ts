@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postToolsMachine, selectIsPostRemoved, selectPostQuestion, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import type { PostTool } from '#domain/moderation/post-tool.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -9,7 +9,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { Account } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aReport } from '#tests/support/moderation.ts';
 

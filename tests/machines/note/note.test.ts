@@ -11,7 +11,7 @@ import {
 import type { Relationship } from '#domain/account/relationship.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { aRelationship } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const offline = new CallError({ kind: 'offline' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notesMachine, selectNoteId } from '#machines/note/notes.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -7,7 +7,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { aChatMessage } from '#tests/support/chats.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const failure = { kind: 'rejected', status: 422, message: 'no' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback, type EventObject } from 'xstate';
 import { outboxMachine, selectCurrentId, type Lane } from '#machines/outbox/outbox.machine.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { delivering, first, openOutbox, second } from '#tests/support/machines-outbox.ts';
 

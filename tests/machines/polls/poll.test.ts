@@ -9,7 +9,7 @@ import {
 } from '#machines/polls/poll.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { mergePoll, type Poll } from '#domain/status/poll.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 import { aPoll } from '#tests/support/polls.ts';
 

@@ -5,7 +5,7 @@ import { accountListsMachine, selectListId } from '#machines/profile/account-lis
 import { selectIds, selectListFailure, selectRest, type RowsWatch } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });

@@ -3,7 +3,7 @@ import { profileMachine, selectProfileView, type FoundProfile } from '#machines/
 import { resolverMachine, selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const found = (id: string): FoundProfile => ({ accountId: id, normalised: { accounts: [anAccount({ id })] } });

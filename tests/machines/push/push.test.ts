@@ -3,7 +3,7 @@ import { pushMachine, selectPushProblem } from '#machines/push/push.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { pushAlerts, pushKey, pushProblem, PushProblem } from '#domain/notifications/push.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const problemOf = (perform: () => unknown) => {

@@ -3,7 +3,7 @@ import { registrationMachine, selectDraft, selectProblem, selectRefusals } from 
 import { emptyDraft, type Draft } from '#domain/registration/draft.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const draft: Draft = { ...emptyDraft, username: 'noor', name: 'Noor', email: 'noor@a.example', bio: 'Hello' };

@@ -3,7 +3,7 @@ import { reportMachine, selectIsRefused, selectIsSending, selectOffered, selectR
 import type { Report } from '#domain/report/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, pageOf } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -13,7 +13,7 @@ import {
 import type { Lead } from '#domain/search/lead.ts';
 import type { Found, SearchQuery } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { HANDLE, account, posts } from '#tests/models/search/search.model.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#machines/server-config/server-config.machine.ts';
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aServerConfig, limits, nameField, passwordField } from '#tests/support/server-config.ts';
 

@@ -4,7 +4,7 @@ import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
 import { selectToolDraft, toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import { selectIsActing, selectPart, selectPartFailed } from '#machines/support/part.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const entered = { text: 'Be kind', hint: 'Always' };

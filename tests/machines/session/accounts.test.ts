@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { noor, openAmong, origin } from '#tests/support/machines.ts';
 
 const gull = { shortcode: 'gull', url: 'https://a.example/gull.png', staticUrl: 'https://a.example/gull.png' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authStrategyMachine, selectHasTurned, selectMethod, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = async (method: LoginMethod = 'password') => {

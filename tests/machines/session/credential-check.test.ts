@@ -3,7 +3,7 @@ import { credentialCheckMachine } from '#machines/session/credential-check.machi
 import type { Account } from '#domain/account/account.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const account = anAccount();

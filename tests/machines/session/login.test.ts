@@ -9,7 +9,7 @@ import {
   type ChallengeType,
   type LoginOutcome,
 } from '#domain/session/login.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { noor, openAmong, wordsOf } from '#tests/support/machines.ts';
 
 const signedIn: LoginOutcome = { kind: 'signedIn', account: noor };

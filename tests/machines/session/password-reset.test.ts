@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -10,7 +10,7 @@ import {
 import type { AccountOption, AccountOptions, OptionChange } from '#domain/account/options.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { someOptions } from '#tests/models/settings/some-options.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });

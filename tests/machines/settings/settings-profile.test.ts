@@ -5,7 +5,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const refused = (status: number) => new CallError({ kind: 'rejected', status, message: 'no' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsMachine, type Intent, type SavedSettings } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;

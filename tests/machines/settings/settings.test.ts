@@ -3,7 +3,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutMachine, selectDrawer, selectLayout, selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { screensMachine, selectScreen } from '#machines/shell/screens.machine.ts';
 import type { ClientConfig } from '#domain/server/instance.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = (path: string) => {

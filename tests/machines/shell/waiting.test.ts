@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { waitingMachine, type CountedElsewhere } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

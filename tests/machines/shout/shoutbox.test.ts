@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
 import type { Shout } from '#domain/shout/shout.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;

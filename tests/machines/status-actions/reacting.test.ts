@@ -4,7 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Reaction } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const eagle: Reaction = { name: '🦅', count: 2, me: false };

@@ -9,7 +9,7 @@ import { CallError, type Failure } from '#domain/text/failure.ts';
 import type { Mark, Intent } from '#domain/status/marks.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong, wordsOf } from '#tests/support/machines.ts';
 
 /** The settings without confirmations. */

@@ -4,7 +4,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { CallError, type Failure } from '#domain/text/failure.ts';
 import { MARKS, type Mark, type Intent } from '#domain/status/marks.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const normalisedOf = (favourited: boolean): Normalised => ({ statuses: [aStatus({ favourited })] });

@@ -7,7 +7,7 @@ import {
   type Found,
 } from '#machines/status-details/status-details.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const people: Found = { people: ['a', 'b'], normalised: { accounts: [] } };

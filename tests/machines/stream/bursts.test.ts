@@ -4,7 +4,7 @@ import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
 import type { WantEvent } from '#platform/socket.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection } from '#machines/stream/stream.selectors.ts';
 import type { WantEvent } from '#platform/socket.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openStream } from '#tests/support/machines-stream.ts';
 import { openAmong } from '#tests/support/machines.ts';
 

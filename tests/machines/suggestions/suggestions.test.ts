@@ -3,7 +3,7 @@ import { selectOffered, selectSuggested, selectSuggestions, suggestionsMachine }
 import { reasonOf, type Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const suggested = (...ids: string[]): Suggested => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invitesMachine } from '#machines/moderation/invites.machine.ts';
 import { selectTyped } from '#machines/support/part.ts';
 import type { Invite } from '#domain/moderation/invite.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = async () => {

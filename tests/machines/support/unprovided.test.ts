@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { unprovided, unprovidedSink, unprovidedSource } from '#machines/support/unprovided.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 
 describe('unprovided slot', () => {
   test.each([

@@ -11,7 +11,7 @@ import {
 } from '#machines/system/boot.machine.ts';
 import { startPartMachine, type Loaded } from '#machines/system/start-part.machine.ts';
 import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const config: ClientConfig = { theme: 'starling-light', redirectRootNoLogin: '/about' };

@@ -4,7 +4,7 @@ import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
+import { selectIsRequesting, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
 import type { TagInfo } from '#domain/tags/tag.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
@@ -13,7 +13,7 @@ const open = () => {
     notices,
     look: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
     press: (wanted: boolean) => actor.send({ type: 'keyed.request', input: { tag: 'birds', wanted } }),
-    state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsAsking(actor.getSnapshot(), 'birds')],
+    state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsRequesting(actor.getSnapshot(), 'birds')],
   };
 };
 const offline = () => new CallError({ kind: 'offline' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH_MS, trendsMachine } from '#machines/tags/trends.machine.ts';
 import type { TrendKind, Trends } from '#domain/tags/trends.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Question = { of: TrendKind; at: number };

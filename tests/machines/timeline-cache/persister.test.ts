@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { persisterMachine } from '#machines/timeline-cache/persister.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { workerMachine } from '#machines/worker/worker.machine.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {

@@ -8,7 +8,7 @@ import {
   selectIsRemoving,
 } from '#machines/announcements/announcements.selectors.ts';
 import type { Board } from '#domain/announcements/announcement.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { announcementsModel, silentTabs } from './announcements.model.ts';

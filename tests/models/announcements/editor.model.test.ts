@@ -7,7 +7,7 @@ import {
   selectIsSendingForm,
   selectOpenForm,
 } from '#machines/announcements/editor.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { editorModel, silentForms } from './editor.model.ts';

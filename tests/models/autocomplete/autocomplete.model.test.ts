@@ -6,7 +6,7 @@ import {
   selectSearchState,
   selectSuggestions,
 } from '#machines/autocomplete/autocomplete.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { autocompleteModel } from './autocomplete.model.ts';

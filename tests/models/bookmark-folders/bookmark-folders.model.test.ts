@@ -8,7 +8,7 @@ import {
   selectIsSavingFolder,
 } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import type { BookmarkFolder } from '#domain/bookmark-folders/bookmark-folder.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { bookmarkFoldersModel } from './bookmark-folders.model.ts';

@@ -10,7 +10,7 @@ import { nothingLoaded } from '#domain/catch-up/progress.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { aStatus } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

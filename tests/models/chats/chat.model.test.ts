@@ -10,7 +10,7 @@ import {
 } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chats/chat.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { chatModel } from './chat.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnsMachine, selectAdded, selectColumns } from '#machines/columns/columns.machine.ts';
 import { FIRST_COLUMNS, MAX_COLUMNS, type ColumnKey } from '#domain/columns/columns.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

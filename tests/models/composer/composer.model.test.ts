@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composerMachine, selectDraft, selectIsPosting, selectProblem } from '#machines/composer/composer.machine.ts';
 import type { Stamp } from '#domain/outbox/outbox.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { composerModel } from './composer.model.ts';

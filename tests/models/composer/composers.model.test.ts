@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composersMachine, selectShownKey, type Shared } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { onlyFor } from '#tests/support/model-invariants.ts';

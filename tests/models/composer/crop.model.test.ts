@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cropMachine, selectFramed, selectIsCropBusy } from '#machines/composer/crop.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { cropModel, picked } from './crop.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftPersisterMachine } from '#machines/composer/draft-persister.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftPersisterInBrowser, draftPersisterModel } from './draft-persister.model.ts';

@@ -7,7 +7,7 @@ import {
   selectIsConfirmingDiscard,
 } from '#machines/composer/drafts.machine.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { draftsModel } from './drafts.model.ts';

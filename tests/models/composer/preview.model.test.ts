@@ -8,7 +8,7 @@ import {
   selectPreviewProblem,
 } from '#machines/composer/preview.machine.ts';
 import type { Preview } from '#domain/composer/preview.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { previewModel } from './preview.model.ts';

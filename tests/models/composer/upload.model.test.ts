@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectMedia, selectProgress, uploadMachine } from '#machines/composer/upload.machine.ts';
 import type { Caption } from '#domain/composer/draft.ts';
 import { aMedium } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { restoredUploadModel, uploadModel } from './upload.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conversationMachine, selectPhase, type FoundStatus, type Surroundings } from '#machines/conversations/conversation.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { conversationModels } from './conversation.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filteredCountMachine, selectFilteredCount } from '#machines/filtered-notifications/filtered-count.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

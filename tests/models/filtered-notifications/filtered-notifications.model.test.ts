@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filteredNotificationsMachine } from '#machines/filtered-notifications/filtered-notifications.machine.ts';
 import { selectFilteredPhase, selectOlderFiltered } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import type { RequestsPage } from '#domain/filtered-notifications/filtered-requests.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { filteredNotificationsModel } from './filtered-notifications.model.ts';

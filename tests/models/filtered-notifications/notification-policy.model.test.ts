@@ -6,7 +6,7 @@ import {
 } from '#machines/filtered-notifications/notification-policy.machine.ts';
 import type { NotificationPolicy } from '#domain/filtered-notifications/notification-policy.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

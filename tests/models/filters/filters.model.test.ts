@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import { selectIsBusy } from '#machines/filters/filters.selectors.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';

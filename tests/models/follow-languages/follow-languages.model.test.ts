@@ -7,7 +7,7 @@ import {
   selectLanguagesProblem,
 } from '#machines/follow-languages/follow-languages.selectors.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followLanguagesModel } from './follow-languages.model.ts';

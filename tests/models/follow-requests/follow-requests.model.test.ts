@@ -8,7 +8,7 @@ import {
   selectRequestsPhase,
 } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followRequestsModel, silentSources } from './follow-requests.model.ts';

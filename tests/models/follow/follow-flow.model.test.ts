@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followFlowMachine } from '#machines/follow/follow-flow.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { followInputs, followModels } from './follow-flow.model.ts';

@@ -10,7 +10,7 @@ import {
   selectPosition,
   type PanelPosition,
 } from '#machines/inspector/inspector.machine.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

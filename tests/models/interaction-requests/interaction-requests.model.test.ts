@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { interactionRequestsMachine } from '#machines/interaction-requests/interaction-requests.machine.ts';
 import { selectInteractionsPhase, selectOlderInteractions } from '#machines/interaction-requests/interaction-requests.selectors.ts';
 import type { InteractionPage } from '#domain/interaction-requests/interaction-requests.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { interactionRequestsModel } from './interaction-requests.model.ts';

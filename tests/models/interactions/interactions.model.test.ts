@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interactionsMachine, selectHidesMoves, selectInteractionListId } from '#machines/interactions/interactions.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

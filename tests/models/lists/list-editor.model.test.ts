@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { listEditorMachine, type StoreFormEvent, type OpenedForm } from '#machines/lists/list-editor.machine.ts';
 import { selectEditorPhase, selectForm, selectIsBusy, selectProblem, selectTitle } from '#machines/lists/list-editor.selectors.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { listEditorModel } from './list-editor.model.ts';

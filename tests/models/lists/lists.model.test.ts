@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsMachine, selectLists, selectListQuestion, selectListsPhase, selectRemoving } from '#machines/lists/lists.machine.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

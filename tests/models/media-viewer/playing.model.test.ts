@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { playingMachine, selectIsGoing, selectParked } from '#machines/media-viewer/playing.machine.ts';
 import type { PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

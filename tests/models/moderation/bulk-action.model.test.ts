@@ -7,7 +7,7 @@ import {
   selectRunDone,
   selectRunState,
 } from '#machines/moderation/bulk-action.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { bulkActionModel } from './bulk-action.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postToolsMachine, selectPostQuestion, selectPostUse, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -4,7 +4,7 @@ import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Account } from '#domain/account/account.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -9,7 +9,7 @@ import {
   type ReportNews,
 } from '#machines/moderation/report-list.machine.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { reportListModel } from './report-list.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listExportMachine, selectExportIsBusy, selectExportIsStuck, type Walked } from '#machines/moving/list-export.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { listExportModel } from './list-export.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveMachine, selectMoveIsBusy } from '#machines/moving/move.machine.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { moveModel } from './move.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { noteMachine, selectNote, selectNoteFailure, selectNotePhase, type StoreNoteEvent } from '#machines/note/note.machine.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { noteModel, noteNotHereModel } from './note.model.ts';

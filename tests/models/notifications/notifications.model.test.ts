@@ -7,7 +7,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { aNotification } from '#tests/support/entities.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, notificationsPage, openAmong, pageOf, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

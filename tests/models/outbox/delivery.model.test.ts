@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryMachine, selectStage, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { anEntry } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { deliveryModels, undoable, unpacked } from './delivery.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outboxMachine, selectEntries, type OutboxWrite } from '#machines/outbox/outbox.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { outboxThreadModel } from './outbox-thread.model.ts';
 

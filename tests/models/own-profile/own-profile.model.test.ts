@@ -12,7 +12,7 @@ import {
   type Saving,
 } from '#machines/own-profile/own-profile.machine.ts';
 import type { OwnProfile } from '#domain/own-profile/own-profile.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { ownProfileModel } from './own-profile.model.ts';

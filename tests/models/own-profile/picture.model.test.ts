@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { pictureMachine, selectIsBusy, selectIsFraming, type PictureChosen } from '#machines/own-profile/picture.machine.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pictureModel } from './picture.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pollMachine, selectMayCast } from '#machines/polls/poll.machine.ts';
 import type { Poll } from '#domain/status/poll.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { pollModels } from './poll.model.ts';

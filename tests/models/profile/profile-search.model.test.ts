@@ -10,7 +10,7 @@ import {
 } from '#machines/profile/profile-search.machine.ts';
 import { SEARCH_PAGE } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

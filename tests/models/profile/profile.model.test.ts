@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileMachine, selectProfileView, type FoundProfile } from '#machines/profile/profile.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { profileModel } from './profile.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushMachine } from '#machines/push/push.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

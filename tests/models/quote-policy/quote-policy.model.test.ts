@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quotePolicyMachine } from '#machines/quote-policy/quote-policy.machine.ts';
 import { selectChosenPolicy, selectQuotePolicyOf, selectQuotePolicyProblem } from '#machines/quote-policy/quote-policy.selectors.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { quotePolicyModel } from './quote-policy.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captchaMachine, selectCaptcha, selectCaptchaPhase } from '#machines/registration/captcha.machine.ts';
 import type { Captcha } from '#domain/registration/captcha.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { captchaModel, picture } from './captcha.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registrationMachine, selectIsBusy } from '#machines/registration/registration.machine.ts';
 import type { Outcome } from '#domain/registration/outcome.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { registrationModel } from './registration.model.ts';

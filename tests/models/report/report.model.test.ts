@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportMachine, selectIsRefused, selectIsSending, selectReport } from '#machines/report/report.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, pageOf } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -6,7 +6,7 @@ import {
   selectScheduledPhase,
 } from '#machines/scheduled/scheduled.machine.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { scheduledModel } from './scheduled.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchListMachine, selectFoundFailure, selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

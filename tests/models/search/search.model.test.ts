@@ -8,7 +8,7 @@ import {
   selectShowing,
 } from '#machines/search/search.selectors.ts';
 import type { Found } from '#domain/search/search.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { searchModel, silentRecent, unfinishedModel } from './search.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secondFactorMachine, selectFactorStep } from '#machines/security/second-factor.machine.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { secondFactorModel } from './second-factor.model.ts';

@@ -10,7 +10,7 @@ import {
   type OpenedScreen,
 } from '#machines/server-choice/server-choice.machine.ts';
 import type { ServerPreview } from '#domain/server-choice/preview.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { preview, serverChoiceModel } from './server-choice.model.ts';

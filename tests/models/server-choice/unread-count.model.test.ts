@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectUnread, unreadCountMachine } from '#machines/server-choice/unread-count.machine.ts';
 import type { UnreadCount } from '#domain/server-choice/unread.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { account, unreadCountModel } from './unread-count.model.ts';

@@ -9,7 +9,7 @@ import {
   type StoreDraftEvent,
 } from '#machines/server-config/server-config.machine.ts';
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { serverConfigModel } from './server-config.model.ts';

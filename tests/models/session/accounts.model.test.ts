@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { accountsModel } from './accounts.model.ts';

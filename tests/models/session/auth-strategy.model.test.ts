@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authStrategyMachine, selectMethod, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { authStrategyModel } from './auth-strategy.model.ts';

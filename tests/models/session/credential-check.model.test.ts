@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { credentialCheckMachine } from '#machines/session/credential-check.machine.ts';
 import type { Account } from '#domain/account/account.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { account, credentialCheckModel } from './credential-check.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginMachine, selectChallenge, selectIsBusy, selectProblem } from '#machines/session/login.machine.ts';
 import type { LoginOutcome } from '#domain/session/login.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, noor, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { loginModel } from './login.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logoutMachine, selectLosses, selectOther, type Weighed } from '#machines/session/logout.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, noor, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { logoutModel } from './logout.model.ts';

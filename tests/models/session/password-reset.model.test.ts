@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordResetMachine, selectIsBusy, selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { passwordResetModel } from './password-reset.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountOptionMachine } from '#machines/settings/account-option.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

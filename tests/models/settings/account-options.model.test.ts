@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountOptionsMachine, selectOption, selectOptionsFailed } from '#machines/settings/account-options.machine.ts';
 import type { AccountOptions } from '#domain/account/options.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

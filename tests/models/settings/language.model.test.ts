@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageMachine, selectIsSettled } from '#machines/settings/language.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { languageModel } from './language.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import type { StoredProfile } from '#domain/settings/profile.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { profileSyncModels as models } from './profile-sync.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFileMachine, type PickedFile } from '#machines/settings/settings-file.machine.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { file, settingsFileModel } from './settings-file.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectIsFirstFetch, selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import type { ProfileName, StoredProfile } from '#domain/settings/profile.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { settingsProfileModel } from './settings-profile.model.ts';

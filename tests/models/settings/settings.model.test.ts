@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings, settingsMachine, type SavedSettings, type Intent } from '#machines/settings/settings.machine.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { isResponseOf, type Invariants } from '#tests/support/model-invariants.ts';

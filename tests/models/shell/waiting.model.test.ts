@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitingMachine } from '#machines/shell/waiting.machine.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { silentTabs, waitingModel } from './waiting.model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { shoutboxModel } from './shoutbox.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectSpoken, speechMachine } from '#machines/speech/speech.machine.ts';
 import { NoVoiceError } from '#domain/status/spoken.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { toggleModels } from './toggle.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { streamMachine } from '#machines/stream/stream.machine.ts';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import type { WantEvent } from '#platform/socket.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { streamModel } from './stream.model.ts';

@@ -3,7 +3,7 @@ import { selectSuggestions, selectSuggestionsPhase, suggestionsMachine } from '#
 import type { Suggested } from '#domain/suggestions/suggestion.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectCan, serverMachine } from '#machines/system/server.machine.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import type { Server } from '#domain/server/server.ts';
-import { deferredSource } from '#tests/support/held.ts';
+import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { selectIsAsking, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
+import { selectIsRequesting, selectIsFollowed, tagsMachine } from '#machines/tags/tags.machine.ts';
 import type { TagInfo } from '#domain/tags/tag.ts';
 import { walkKeyed } from '#tests/support/keyed-model.ts';
 
@@ -10,7 +10,7 @@ describe('tags model', () => {
     shows: (snapshot, key, entry) => {
       const pending = entry?.['pending'] as { wanted?: boolean } | undefined;
       return [
-        [selectIsFollowed(snapshot, key), selectIsAsking(snapshot, key)],
+        [selectIsFollowed(snapshot, key), selectIsRequesting(snapshot, key)],
         [pending?.wanted ?? (entry?.['value'] as TagInfo | undefined)?.following, pending !== undefined],
       ];
     },

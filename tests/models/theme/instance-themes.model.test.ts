@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instanceThemesMachine, selectOffered, selectOfferState, type OfferedTheme } from '#machines/theme/instance-themes.machine.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';

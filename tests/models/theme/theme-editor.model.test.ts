@@ -5,7 +5,7 @@ import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
 import type { Edit } from '#domain/theme/edit.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { FORMS, OWN, sheetOf } from '#tests/support/theme-samples.ts';

@@ -14,7 +14,7 @@ import { timelineMachine, type StatusFilter } from '#machines/timelines/timeline
 import type { Page } from '#domain/timelines/page.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { waitingCount } from '#domain/timelines/list.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { CachedList } from '#domain/timelines/list.ts';

@@ -5,7 +5,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { customSettings } from '#domain/theme/write.ts';
 import { createStorage } from '#platform/storage.ts';
-import { delivered } from '#tests/support/held.ts';
+import { delivered } from '#tests/support/deferred.ts';
 
 const fetched = vi.hoisted(() => ({
   theme: async (_name: string): Promise<unknown> => undefined,

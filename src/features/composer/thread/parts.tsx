@@ -100,7 +100,7 @@ type HeadProps = { parts: readonly ThreadPart[]; current: number; isInert: boole
 /** The number of the post being edited, and what can be done with it among the others. */
 function Head({ parts, current, isInert, arrange }: HeadProps) {
   const intl = useIntl();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = parts.length;
   const part = parts[current];
   const move = (to: number) => () => {
@@ -128,18 +128,18 @@ function Head({ parts, current, isInert, arrange }: HeadProps) {
         label={intl.formatMessage({ id: 'post_status.part_remove' })}
         icon={<DeleteIcon />}
         aria-disabled={isInert || undefined}
-        onClick={() => (part && isBlank(part) && !part.poll ? remove() : setAsking(!isInert))}
+        onClick={() => (part && isBlank(part) && !part.poll ? remove() : setConfirming(!isInert))}
       />
-      {isAsking && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'post_status.part_remove_title' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'post_status.part_remove' })}
           isDanger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             remove();
           }}
         >

@@ -19,7 +19,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
   const invites = useSessionActor('invites');
   const { origin } = useVisitor();
   const { webOrigin = origin } = useSelector(usePageActor('boot'), selectInstance);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { code, isSpent, uses, most, endsOn } = invite;
   const link = inviteLink(webOrigin, invite);
   const copyLink = () => copy(link, { done: 'moderation.invites.copied', failed: 'moderation.invites.copy_failed', timeout: NOTICE_MS });
@@ -38,21 +38,21 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
           <Button variant="quiet" onClick={copyLink}>
             <FormattedMessage id="moderation.invites.copy" />
           </Button>
-          <Button variant="quiet" isInert={isInert} onClick={() => setAsking(true)}>
+          <Button variant="quiet" isInert={isInert} onClick={() => setConfirming(true)}>
             <FormattedMessage id="moderation.invites.revoke" />
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'moderation.invites.revoke' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'moderation.invites.revoke' })}
           isDanger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             invites.send({ type: 'part.action', action: { type: 'revoke', code } });
           }}
         >

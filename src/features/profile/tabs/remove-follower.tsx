@@ -13,25 +13,25 @@ export function RemoveFollower({ account: { id, acct } }: { account: Pick<Accoun
   const intl = useIntl();
   const removals = useSessionActor('removals');
   const isRemoving = useSelector(removals, (snapshot) => selectIsRemoving(snapshot, id));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <IconButton
         label={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
         icon={<CloseIcon />}
         aria-disabled={isRemoving || undefined}
-        onClick={() => setAsking(!isRemoving)}
+        onClick={() => setConfirming(!isRemoving)}
       />
-      {isAsking && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'profile_tabs.remove_title' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'profile_tabs.remove' })}
           isDanger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             removals.send({ type: 'keyed.request', input: { accountId: id } });
           }}
         >

@@ -58,7 +58,7 @@ function PictureRow({ kind }: { kind: PictureKind }) {
           {size && <FormattedMessage id="profile.picture_limit" values={{ size: size.value, unit: size.unit }} />}
         </p>
         {desired !== undefined && (
-          <p role="status" className={styles.wish}>
+          <p role="status" className={styles.pending}>
             <FormattedMessage id={desired === 'none' ? 'profile.picture_none' : 'profile.picture_new'} />
           </p>
         )}

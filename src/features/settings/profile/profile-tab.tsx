@@ -84,7 +84,7 @@ function SaveBar() {
   const isDirty = useSelector(form, selectIsDirty);
   const isSaving = useSelector(form, selectIsSaving);
   const hasSaved = useSelector(form, selectHasSaved);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={styles.bar}>
       <p role="status">
@@ -97,23 +97,23 @@ function SaveBar() {
         )}
       </p>
       {isDirty && !isSaving && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           <FormattedMessage id="profile.discard" />
         </Button>
       )}
       <Button type="submit" isInert={!isDirty || isSaving}>
         <FormattedMessage id="profile.save" />
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Question
           title={intl.formatMessage({ id: 'profile.discard' })}
           closeLabel={intl.formatMessage({ id: 'general.close' })}
           cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
           doLabel={intl.formatMessage({ id: 'profile.discard' })}
           isDanger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             form.send({ type: 'profile.discard' });
           }}
         >

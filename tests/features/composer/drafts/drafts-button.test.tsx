@@ -6,7 +6,7 @@ import type { StoredDraft } from '#domain/composer/draft-stored.ts';
 import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

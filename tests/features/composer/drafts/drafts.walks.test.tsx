@@ -6,7 +6,7 @@ import { user } from '#tests/support/user.ts';
 import { DraftsButton } from './drafts-button.tsx';
 import { draftsModel } from '#tests/models/composer/drafts.model.ts';
 import { aDraft } from '#tests/support/drafts.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';

@@ -10,7 +10,7 @@ import { user } from '#tests/support/user.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { OutboxList } from '#features/composer/outbox/outbox-list.tsx';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 

@@ -8,7 +8,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { FiltersPart } from '#features/settings/mutes/filters.tsx';
 import { BlockedAccounts } from '#features/settings/mutes/blocked-lists.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useChild: () => list.now }));

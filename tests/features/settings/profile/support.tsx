@@ -6,7 +6,7 @@ import type { OwnProfile, ProfileLimits } from '#domain/own-profile/own-profile.
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { ProfileTab } from '#features/settings/profile/profile-tab.tsx';
-import { deferredCall } from '#tests/support/held.ts';
+import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { aProfile, someEdits } from '#tests/support/own-profile.ts';
 import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';

@@ -13,7 +13,7 @@ const linkLength = 23;
 const countedByMastodon = (words: string) => words.replaceAll(links, '-'.repeat(linkLength)).replaceAll(remoteMentions, '$1');
 
 /** Text and subject of a submission, within the limits; both may be empty where something is attached. */
-export function wordingOf({ settings }: Instance, fields: Fields, mayBeEmpty: boolean): { text: string; subject: string } {
+export function writtenContent({ settings }: Instance, fields: Fields, mayBeEmpty: boolean): { text: string; subject: string } {
   const words = withoutControls(text(fields, 'status') ?? '').trim();
   const subject = withoutControls(text(fields, 'spoiler_text') ?? '').trim();
   if (words + subject === '' && !mayBeEmpty) throw new Refusal(422, { error: 'Cannot post an empty status without attachments' });

@@ -3,13 +3,13 @@ import { fromCallback, fromPromise, type AnyEventObject, type EventObject, type 
 type Pending<TOutput> = PromiseWithResolvers<TOutput>;
 
 /** A call that responds when the test decides. It records its inputs, in order; when a slot serves several invokes, name the intended one. */
-export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(onAsked?: () => void) => {
+export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(onRequest?: () => void) => {
   const inputs: TInput[] = [];
   const signals: AbortSignal[] = [];
   const pending = new Map<string, Pending<TOutput>>();
   const take = (id = [...pending.keys()].at(-1) ?? '') => {
     const deferred = pending.get(id);
-    if (!deferred) throw new Error('nothing was asked for');
+    if (!deferred) throw new Error('nothing was requested');
     pending.delete(id);
     return deferred;
   };
@@ -17,7 +17,7 @@ export const deferredCall = <TOutput, TInput extends NonReducibleUnknown = any>(
     const deferred = Promise.withResolvers<TOutput>();
     inputs.push(input);
     signals.push(signal);
-    onAsked?.();
+    onRequest?.();
     pending.set(id, deferred);
     signal.addEventListener('abort', () => {
       if (pending.get(id) === deferred) pending.delete(id);

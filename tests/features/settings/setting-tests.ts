@@ -3,7 +3,7 @@ export const HERE = 'tests/features/settings/effects.test.tsx';
 const LOOK = 'tests/domain/shell/appearance.test.ts';
 
 /** The test file that proves the effect of each setting with a row, and the text to find in it where that is not the setting's name. */
-export const PROOFS: Readonly<Record<string, readonly [file: string, words?: string]>> = {
+export const SETTING_TESTS: Readonly<Record<string, readonly [file: string, words?: string]>> = {
   interfaceLanguage: ['e2e/models/language.spec.ts'],
   timeFormat: ['tests/components/time/relative-time.test.tsx'],
   theme: ['e2e/settings.spec.ts', 'scheme(page)'],

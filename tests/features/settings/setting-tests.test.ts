@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROWS } from '#features/settings/rows.ts';
-import { HERE, PROOFS } from './proofs.ts';
+import { HERE, SETTING_TESTS } from './setting-tests.ts';
 
 const names = ROWS.flatMap(({ name, also }) => (also ? [name, also] : [name]));
 
-describe('proofs of settings', () => {
+describe('tests of settings', () => {
   test.each(names)('exist for the effect of %s', (name) => {
-    const [file, words = name] = PROOFS[name] ?? [HERE];
+    const [file, words = name] = SETTING_TESTS[name] ?? [HERE];
     expect(readFileSync(file, 'utf8')).toContain(words);
   });
 
   test('cover each setting with a row, and nothing else', () => {
-    expect(Object.keys(PROOFS).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(SETTING_TESTS).toSorted()).toEqual(names.toSorted());
   });
 });
