@@ -3,7 +3,7 @@ import { themePropertiesOf } from '#domain/theme/properties.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
 import { sheetOf as sheetText } from '#domain/theme/sheet.ts';
 import { allThemes } from '#tests/support/distinct-themes.ts';
-import { unreadableIn } from './support/axe-looks.ts';
+import { unreadableIn } from './support/axe-themes.ts';
 import { expectAccessible, settled } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { faintInForced } from './support/forced-contrast.ts';
@@ -19,7 +19,7 @@ const put = (page: Page, css: string) => page.evaluate((text) => globalThis.appl
 const GROUND = [0.004, 0.7] as const;
 
 /** The colours of something, as they are shown. */
-const look = (what: Locator) =>
+const styleOf = (what: Locator) =>
   what.evaluate((element) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(element);
     return [color, backgroundColor, borderColor];
@@ -63,11 +63,11 @@ const framesOf = (page: Page, strokes: readonly string[]) =>
   }, strokes);
 
 /** Every theme and every sample; the built-in ones; and an unreadable one, whose faint text differs from its panels, since axe reports equal colours only as undecided. */
-const LOOKS = allThemes();
-const SHIPPED = LOOKS.filter(({ names }) => names.some((name) => name in PRESETS));
-const BLIND = LOOKS.slice(0, 1).map(({ look }) => ({
+const DISTINCT_THEMES = allThemes();
+const SHIPPED = DISTINCT_THEMES.filter(({ names }) => names.some((name) => name in PRESETS));
+const BLIND = DISTINCT_THEMES.slice(0, 1).map(({ theme }) => ({
   names: ['blind'],
-  look: { ...look, properties: { ...look.properties, '--faint': look.properties['--bg'] ?? '' } },
+  theme: { ...theme, properties: { ...theme.properties, '--faint': theme.properties['--bg'] ?? '' } },
 }));
 
 // rules: theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours
@@ -190,7 +190,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.goto('/main/public');
     await atPublic(page);
     expect((await unreadableIn(page, BLIND)).found, 'what cannot be read is found').not.toEqual([]);
-    const { found, texts } = await unreadableIn(page, LOOKS);
+    const { found, texts } = await unreadableIn(page, DISTINCT_THEMES);
     expect(found).toEqual([]);
     expect(texts, 'texts of the page that were examined').toBeGreaterThan(10); // it depends on the posts of other tests
   });
@@ -236,7 +236,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.emulateMedia({ forcedColors: 'active' });
     const nav = page.getByRole('navigation').first();
     const [current, other] = [nav.locator('[aria-current=page]').first(), nav.locator('a:not([aria-current])').first()];
-    expect(await look(current)).not.toEqual(await look(other));
+    expect(await styleOf(current)).not.toEqual(await styleOf(other));
     await other.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -244,11 +244,11 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     const star = posts(page)
       .first()
       .getByRole('button', { name: /^Favourite/ });
-    const before = await look(star);
+    const before = await styleOf(star);
     // A pointer press on an element that just moved is ignored for a second.
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-    expect(await look(star)).not.toEqual(before);
+    expect(await styleOf(star)).not.toEqual(before);
     const expectPicksReadable = async (what: string, least: number) => {
       const { faint, looked } = await faintInForced(page);
       expect(faint, what).toEqual([]);
@@ -261,11 +261,13 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await openTab(page, 'Appearance');
-    expect(await look(modal.getByRole('tab', { name: 'Appearance' }))).not.toEqual(await look(modal.getByRole('tab', { name: 'Posts' })));
+    expect(await styleOf(modal.getByRole('tab', { name: 'Appearance' }))).not.toEqual(
+      await styleOf(modal.getByRole('tab', { name: 'Posts' })),
+    );
     await expectPicksReadable('the settings', 2);
     await modal.getByRole('button', { name: 'Customise this theme' }).click();
     const [undo, more] = ['Undo', 'More theme actions'].map((name) => modal.getByRole('button', { name, exact: true }));
-    expect(await look(undo!)).not.toEqual(await look(more!));
+    expect(await styleOf(undo!)).not.toEqual(await styleOf(more!));
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();

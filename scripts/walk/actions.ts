@@ -23,7 +23,7 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
       await page.keyboard.press(event.key);
       return true;
     case 'type':
-      if ((await page.evaluate(() => window.eyes.look().focus))?.includes('Password')) return false;
+      if ((await page.evaluate(() => window.eyes.readPage().focus))?.includes('Password')) return false;
       await page.keyboard.type(event.text);
       return true;
     case 'wheel':

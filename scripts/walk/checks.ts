@@ -4,7 +4,7 @@ import type { DraftWatch } from './drafts.ts';
 import type { WalkEvent } from './events.ts';
 import { inPage } from './in-page.ts';
 import { wrongPosts, type Ledger } from './ledger.ts';
-import type { Look } from './look.ts';
+import type { PageState } from './page-state.ts';
 import type { Fault } from './oracles.ts';
 import { storedTexts } from './server.ts';
 import type { Stage } from './stage.ts';
@@ -14,7 +14,7 @@ const BETWEEN_LOOKS_MS = 200;
 
 interface Step {
   readonly event: WalkEvent;
-  readonly after: Look;
+  readonly after: PageState;
   readonly ledger: Ledger;
   readonly drafts: DraftWatch;
   readonly isWithAxe: boolean;
@@ -40,7 +40,7 @@ const leakFault = async ({ page, traffic }: Stage): Promise<Fault | undefined> =
 /** A form shows its stored draft a moment after it appears, on a busy machine some seconds. */
 const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
   for (const end = performance.now() + RESTORED_WITHIN_MS; performance.now() < end; await wait(BETWEEN_LOOKS_MS)) {
-    const { composed } = await inPage(page, () => page.evaluate(() => window.eyes.look()));
+    const { composed } = await inPage(page, () => page.evaluate(() => window.eyes.readPage()));
     if (composed?.trim() === text) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 import type { WalkEvent, WorldEvent } from './events.ts';
-import type { Control, Look } from './look.ts';
+import type { Control, PageState } from './page-state.ts';
 import { CALLS, FAULTS } from './faults.ts';
 import type { Random } from './random.ts';
 import { PASSWORD } from './secrets.ts';
@@ -57,7 +57,7 @@ const LIKED: readonly (readonly [RegExp, number])[] = [
 const likingOf = (name: string): number => LIKED.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
 
 /** Returns the next event of a walk: an action that the page offers to the user, or an event of the world. */
-export const chooseEvent = (look: Look, now: Circumstances, random: Random): WalkEvent => {
+export const chooseEvent = (pageState: PageState, now: Circumstances, random: Random): WalkEvent => {
   const mark = `w${now.seed}n${now.step}`;
   const worlds = random.weighted([
     { weight: 80, choices: personal },
@@ -65,21 +65,21 @@ export const chooseEvent = (look: Look, now: Circumstances, random: Random): Wal
     { weight: now.troubledFor > 0 ? 3 : 7, choices: troubling },
     { weight: now.troubledFor > 0 ? 1 + now.troubledFor / 4 : 0, choices: calming },
   ]);
-  return random.weighted(worlds.choices(look, now, random, mark)).make();
+  return random.weighted(worlds.choices(pageState, now, random, mark)).make();
 };
 
-type Chooser = (look: Look, now: Circumstances, random: Random, mark: string) => Choice[];
+type Chooser = (pageState: PageState, now: Circumstances, random: Random, mark: string) => Choice[];
 
-const personal: Chooser = (look, now, random, mark) => {
+const personal: Chooser = (pageState, now, random, mark) => {
   const event = (weight: number, make: () => WalkEvent): Choice => ({ weight, make });
   const canLoad = !now.isOffline;
   const key = () => random.weighted(KEYS.map(([name, weight]) => ({ name, weight }))).name;
   const signIn = (password: string): WalkEvent => ({ do: 'signIn', account: random.pick(ACCOUNTS), password });
   return [
-    ...pressing(look.controls, random, mark),
-    event(look.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
-    event(look.hasLogin ? 2 : 0, () => signIn('herring')),
-    event(look.controls.some(({ name, isEditable }) => isEditable && name === 'Post text') ? 9 : 0, () => ({
+    ...pressing(pageState.controls, random, mark),
+    event(pageState.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
+    event(pageState.hasLogin ? 2 : 0, () => signIn('herring')),
+    event(pageState.controls.some(({ name, isEditable }) => isEditable && name === 'Post text') ? 9 : 0, () => ({
       do: 'compose',
       text: `${random.pick(['Low water', 'Rope & tar', 'Zwölf Möwen 🐦', 'a <b>bold</b> one', 'x'.repeat(700)])} ${mark}`,
       by: random.pick(['button', 'keys']),
@@ -88,10 +88,10 @@ const personal: Chooser = (look, now, random, mark) => {
     event(2, () => ({ do: 'type', text: random.pick([`typed ${mark}`, 'x', '@noor ', '\n']) })),
     event(14, () => ({ do: 'wheel', dy: random.pick([200, 600, 600, 1_500, 4_000, -300, -1_200, -9_000]) })),
     event(4, () => ({ do: 'wait', ms: random.pick([50, 300, 1_000, 3_000]) })),
-    event(look.isApp ? 2 : 30, () => ({ do: 'go', where: 'back' })),
+    event(pageState.isApp ? 2 : 30, () => ({ do: 'go', where: 'back' })),
     event(1, () => ({ do: 'go', where: 'forward' })),
     event(canLoad ? 1.5 : 0, () => ({ do: 'go', where: 'reload' })),
-    event(canLoad ? (look.isApp ? 0.4 : 10) : 0, () => ({ do: 'go', where: 'start' })),
+    event(canLoad ? (pageState.isApp ? 0.4 : 10) : 0, () => ({ do: 'go', where: 'start' })),
     event(canLoad && now.tabs < 3 ? 0.6 : 0, () => ({ do: 'tab', tab: 'open' })),
     event(now.tabs > 1 ? 3 : 0, () => ({ do: 'tab', tab: 'switch' })),
     event(now.tabs > 1 ? 1 : 0, () => ({ do: 'tab', tab: 'close' })),

@@ -1,4 +1,4 @@
-import type { FeedItem } from './look.ts';
+import type { FeedItem } from './page-state.ts';
 import type { ServerPost } from './server.ts';
 
 const NEWEST = 20;

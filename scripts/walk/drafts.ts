@@ -1,5 +1,5 @@
 import type { WalkEvent } from './events.ts';
-import type { Look } from './look.ts';
+import type { PageState } from './page-state.ts';
 
 const SAVED_AFTER_MS = 1_500; // the form is stored half a second after the last keystroke
 
@@ -20,7 +20,7 @@ export const createDraftWatch = () => {
   const held = new WeakMap<object, Held>();
   return {
     /** Returns the text that disappeared from a form without a user's action; the server must have it. */
-    removed: (page: object, { composed, document, isGuest }: Look, { event, tabs, now }: Moment): string | undefined => {
+    removed: (page: object, { composed, document, isGuest }: PageState, { event, tabs, now }: Moment): string | undefined => {
       // A text typed over another counts from the next observation on: the form may be unmounted by then.
       if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);
       if (isGuest || composed === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Eyes, FeedItem, Look } from './look.ts';
+import type { Eyes, FeedItem, PageState } from './page-state.ts';
 
 /**
  * Reads the contents of a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
@@ -37,7 +37,7 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
       ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     );
 
-  const look = (): Look => {
+  const readPage = (): PageState => {
     const { controls, nameOf, roleOf } = window.hands;
     const focus = document.activeElement;
     const composed = text();
@@ -90,6 +90,6 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
     };
     return Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text?.includes(secret)) ? [place] : []));
   };
-  const eyes: Eyes = { look, feed, leaks };
+  const eyes: Eyes = { readPage, feed, leaks };
   Object.assign(window, { eyes });
 };

@@ -13,12 +13,12 @@ interface Limits {
 export const byChance = ({ seed, width, isOver }: Limits): Guide => {
   const random = createRandom(seed);
   let troubledSince: number | undefined;
-  return (look, stage, step) => {
+  return (pageState, stage, step) => {
     if (isOver(step)) return undefined;
     const { isOffline, isRefusing } = stage;
     const troubledFor = troubledSince === undefined ? 0 : step - troubledSince;
     const tabs = stage.context.pages().length;
-    const event = chooseEvent(look, { step, seed, width, tabs, isOffline, isRefusing, troubledFor }, random);
+    const event = chooseEvent(pageState, { step, seed, width, tabs, isOffline, isRefusing, troubledFor }, random);
     if (['fault', 'offline'].includes(event.do) || (event.do === 'stream' && event.action === 'refuse')) troubledSince ??= step;
     if (event.do === 'calm' && !isOffline && !isRefusing) troubledSince = undefined;
     return event;

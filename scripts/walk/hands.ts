@@ -1,4 +1,4 @@
-import type { Control, Hands } from './look.ts';
+import type { Control, Hands } from './page-state.ts';
 
 /** Reads the usable controls of a page and their positions. Runs in each page before its own scripts, so it may use nothing but what is in it. */
 export const openHands = (): void => {

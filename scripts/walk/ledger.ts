@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { PageState } from './page-state.ts';
 
 /** Records how often each text of this walk was sent, and whether the page reported it as posted. */
 export interface Account {
@@ -17,7 +17,7 @@ export const createLedger = (mark: string) => {
   const pending = new Map<object, { mark: string; document: number }>();
   return {
     /** Called after each snapshot of a page. */
-    note: (page: object, { submitted, composed, document, isGuest }: Look): void => {
+    note: (page: object, { submitted, composed, document, isGuest }: PageState): void => {
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });

@@ -1,5 +1,5 @@
 import type { WalkEvent } from './events.ts';
-import type { Look } from './look.ts';
+import type { PageState } from './page-state.ts';
 import { oddTexts } from './text-rules.ts';
 
 /** A violation and its rule. */
@@ -11,8 +11,8 @@ export interface Fault {
 /** The state that the rules check after a step. */
 export interface Scene {
   readonly event: WalkEvent;
-  readonly before: Look;
-  readonly after: Look;
+  readonly before: PageState;
+  readonly after: PageState;
   /** True after a keyboard action. */
   readonly byKeyboard: boolean;
   readonly complaints: readonly string[];

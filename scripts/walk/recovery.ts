@@ -4,7 +4,7 @@ import { perform } from './actions.ts';
 import { postsFault } from './checks.ts';
 import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';
-import type { FeedItem, Look } from './look.ts';
+import type { FeedItem, PageState } from './page-state.ts';
 import type { Fault } from './oracles.ts';
 import { PASSWORD } from './secrets.ts';
 import { homeOf, type ServerPost } from './server.ts';
@@ -28,17 +28,17 @@ export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | un
   let why = FAR;
   let limit = WITHIN_MS;
   while (performance.now() - start < limit) {
-    const look = await stage.page.evaluate(() => window.eyes.look()).catch(() => undefined);
-    if (look) ledger.note(stage.page, look);
+    const pageState = await stage.page.evaluate(() => window.eyes.readPage()).catch(() => undefined);
+    if (pageState) ledger.note(stage.page, pageState);
     // A user who has to sign in gets the time limit again.
-    if (look?.hasLogin) limit = Math.max(limit, performance.now() - start + SIGN_IN_MS);
-    if (look && (await isHome(stage, look))) {
+    if (pageState?.hasLogin) limit = Math.max(limit, performance.now() - start + SIGN_IN_MS);
+    if (pageState && (await isHome(stage, pageState))) {
       const server = await homeOf(instance, stage.traffic.authorizationOf(stage.page) ?? '');
       const difference = server ? differenceBetween(await readFeed(stage), server) : 'the server does not take the token';
       if (difference === undefined) return postsFault(stage, ledger);
       why = difference;
     }
-    if (look && why.startsWith(FAR)) why = `${FAR}: it ended at ${look.path} with "${look.screen}"`;
+    if (pageState && why.startsWith(FAR)) why = `${FAR}: it ended at ${pageState.path} with "${pageState.screen}"`;
     await wait(BETWEEN_MS);
   }
   return { oracle: 'recovery', detail: why };
@@ -50,27 +50,27 @@ const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPo
 };
 
 /** Performs the next step towards the home timeline; returns whether it is shown. */
-const isHome = async (stage: Stage, look: Look): Promise<boolean> => {
+const isHome = async (stage: Stage, pageState: PageState): Promise<boolean> => {
   const { page } = stage;
   const press = async (role: string, pattern: RegExp): Promise<boolean> => {
-    const control = look.controls.find((one) => one.role === role && pattern.test(one.name));
+    const control = pageState.controls.find((one) => one.role === role && pattern.test(one.name));
     return control !== undefined && perform(stage, { do: 'press', role, name: control.name, index: control.index });
   };
-  if (!look.isApp) {
+  if (!pageState.isApp) {
     await page.goto('/');
     return false;
   }
-  if (look.isGuest) {
-    if (look.hasLogin) await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
+  if (pageState.isGuest) {
+    if (pageState.hasLogin) await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
     else if (!(await press('link', /^Log in$/))) await press('button', /^(Menu|Try again)$/);
     await wait(BETWEEN_MS);
     return false;
   }
-  if (look.path === '/main/friends' && look.isModal) {
+  if (pageState.path === '/main/friends' && pageState.isModal) {
     await page.keyboard.press('Escape');
     return false;
   }
-  if (look.path !== '/main/friends') {
+  if (pageState.path !== '/main/friends') {
     const isPressed = (await press('link', /^Home$/)) || (await press('button', /^(Menu|Try again)$/));
     if (!isPressed) await bringIntoView(page, 'Home');
     return false;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { perform, settle } from './actions.ts';
 import type { WalkEvent } from './events.ts';
-import type { Look } from './look.ts';
+import type { PageState } from './page-state.ts';
 import { checkStep } from './checks.ts';
 import { createDraftWatch } from './drafts.ts';
 import { inPage } from './in-page.ts';
@@ -16,7 +16,7 @@ const STEPS_BETWEEN_AXE = 15;
 const MOVES_FOCUS = /Tab|Enter|Space|Escape|Arrow/;
 
 /** Returns the next event of a walk, random or from a list; undefined ends the walk. */
-export type Guide = (look: Look, stage: Stage, step: number) => WalkEvent | undefined;
+export type Guide = (pageState: PageState, stage: Stage, step: number) => WalkEvent | undefined;
 
 export interface Walked {
   readonly events: readonly WalkEvent[];
@@ -41,7 +41,7 @@ export interface Walk {
   readonly isBrief?: boolean;
   /** Prepares the stage before the first step, for tests. */
   readonly prepare?: (stage: Stage) => Promise<void>;
-  readonly onStep?: (event: WalkEvent, look: Look) => void;
+  readonly onStep?: (event: WalkEvent, pageState: PageState) => void;
 }
 
 /** Walks on a separate stage, and checks for faults after each step; ends at the first one. */
@@ -56,8 +56,8 @@ export const walk = async (
   const screens = new Set<string>();
   let done = 0;
   let isAtEnd = false;
-  const look = async (): Promise<Look> => {
-    const seen = await withTimeout(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.look())));
+  const readPage = async (): Promise<PageState> => {
+    const seen = await withTimeout(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.readPage())));
     ledger.note(stage.page, seen);
     screens.add(seen.screen);
     return seen;
@@ -66,7 +66,7 @@ export const walk = async (
     await prepare?.(stage);
     await stage.page.goto('/');
     await settle(stage);
-    let before = await look();
+    let before = await readPage();
     let byKeyboard = false;
     for (let step = 1; ; step++) {
       const event = guide(before, stage, step);
@@ -78,7 +78,7 @@ export const walk = async (
       onStep?.(event, before);
       if (await perform(stage, event)) done += 1;
       await settle(stage);
-      const after = await look();
+      const after = await readPage();
       if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;
       if (event.do === 'key' && MOVES_FOCUS.test(event.key)) byKeyboard = true;
       const complaints = stage.complaints.received();

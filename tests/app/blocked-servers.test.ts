@@ -20,17 +20,17 @@ describe('blocked instances', () => {
     await signIn(app, 'barring');
     for (const group of ['profile', 'filters']) app.named('featureGroups').send({ type: 'group.open', group });
     await app.until(() => expect([app.named('accountLists'), app.named('domainReleases')].includes(undefined as never)).toBe(false));
-    const look = () => app.named('accountLists').send({ type: 'accountLists.view', key: 'domains' });
+    const openDomains = () => app.named('accountLists').send({ type: 'accountLists.view', key: 'domains' });
     const shown = () => {
       const list = app.named('accountLists').getSnapshot().children[selectListId('domains')];
       return list && selectIds(list.getSnapshot());
     };
-    look();
+    openDomains();
     await app.until(() => expect(shown()).toEqual([DOMAIN]));
     app.named('domainReleases').send({ type: 'keyed.request', input: { domain: DOMAIN } });
     await app.until(() => expect(shown()).toEqual([]));
     await block();
-    look();
+    openDomains();
     await app.until(() => expect(shown()).toEqual([DOMAIN]));
   });
 });

@@ -87,13 +87,13 @@ const open = async () => {
 };
 /** The messages of a walk on the server after the outbox is empty, and the number of pending ones. */
 const endOf = async (walk: string, ...apps: OpenApp[]) => {
-  const look = async () => ({ texts: await received(walk), waiting: apps.flatMap(entriesOf).length });
+  const delivered = async () => ({ texts: await received(walk), waiting: apps.flatMap(entriesOf).length });
   await vi.waitFor(async () => {
     insist(...apps);
-    const { texts, waiting } = await look();
+    const { texts, waiting } = await delivered();
     if (texts.length < 2 || waiting > 0) throw new Error('still on its way');
   }, TIMEOUT);
-  return look();
+  return delivered();
 };
 const both = (walk: string) => ({ texts: [`${walk}: one`, `${walk}: two`], waiting: 0 });
 

@@ -52,8 +52,8 @@ describe('watched entities', () => {
     rerender(<ShownRelation accountId="a" />);
     here.actors['relations'] = listenerFor(relationsMachine, second);
     rerender(<ShownRelation accountId="a" />);
-    const look = { type: 'keyed.request', input: { accountId: 'a' } };
-    expect([opened?.length, first, second]).toEqual([1, [look], [look]]);
+    const request = { type: 'keyed.request', input: { accountId: 'a' } };
+    expect([opened?.length, first, second]).toEqual([1, [request], [request]]);
   });
 
   test('change with the rendered entity, and are none where there is none', () => {

@@ -35,12 +35,12 @@ const opening = async (page: Page): Promise<number> => {
     () =>
       new Promise<number>((resolve) => {
         const from = performance.now();
-        const look = () => {
+        const check = () => {
           if (document.querySelector('main [data-message]')) requestAnimationFrame(() => resolve(performance.now() - from));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
         [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent.includes('Noor'))?.click();
-        look();
+        check();
       }),
   );
 };
@@ -56,13 +56,13 @@ const pressing = async (page: Page): Promise<{ there: number; painted: number }>
       'keydown',
       () => {
         const from = performance.now();
-        const look = new MutationObserver(() => {
+        const check = new MutationObserver(() => {
           if (!document.querySelector('main [data-pending]')) return;
-          look.disconnect();
+          check.disconnect();
           seen.there = performance.now() - from;
           requestAnimationFrame(() => (seen.painted = performance.now() - from));
         });
-        look.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+        check.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
       },
       { capture: true, once: true },
     );

@@ -40,8 +40,8 @@ const opened = async (): Promise<{ took: number; busy: number }> => {
         const from = performance.now();
         button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         button?.click();
-        const look = () => {
-          if (!document.querySelector('[popover] [data-at]')) return void requestAnimationFrame(look);
+        const check = () => {
+          if (!document.querySelector('[popover] [data-at]')) return void requestAnimationFrame(check);
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - from));
@@ -49,7 +49,7 @@ const opened = async (): Promise<{ took: number; busy: number }> => {
             port2.postMessage(undefined);
           });
         };
-        look();
+        check();
       }),
   );
   const busy = (await worked()) - before;

@@ -21,13 +21,13 @@ const watchProfile = (page: Page, start: 'navigation' | 'press'): Promise<void> 
     const seen: { from: number; head?: number; post?: number } = { from: 0 };
     Object.assign(window, { seen });
     const painted = (what: 'head' | 'post') => requestAnimationFrame(() => (seen[what] ??= performance.now() - seen.from));
-    const look = () => {
+    const check = () => {
       if (document.querySelector('main [aria-label^="Picture of"]') && seen.head === undefined) painted('head');
       if (document.querySelector('main [role=tabpanel] article') && seen.post === undefined) painted('post');
-      if (seen.post === undefined || seen.head === undefined) requestAnimationFrame(look);
+      if (seen.post === undefined || seen.head === undefined) requestAnimationFrame(check);
     };
-    if (start === 'press') addEventListener('click', () => ((seen.from = performance.now()), look()), { capture: true, once: true });
-    else look();
+    if (start === 'press') addEventListener('click', () => ((seen.from = performance.now()), check()), { capture: true, once: true });
+    else check();
   }, start);
 
 const seen = async (page: Page): Promise<Opened> => {
@@ -73,12 +73,12 @@ const byAddress = async ({ browser, instance }: Stage): Promise<Opened> => {
 const watchInPage = () => {
   const seen: { head?: number; post?: number } = {};
   Object.assign(window, { seen });
-  const look = () => {
+  const check = () => {
     if (document.querySelector('main [aria-label^="Picture of"]')) seen.head ??= performance.now();
     if (document.querySelector('main [role=tabpanel] article')) requestAnimationFrame(() => (seen.post ??= performance.now()));
-    if (seen.post === undefined) requestAnimationFrame(look);
+    if (seen.post === undefined) requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 };
 
 /** Scrolls down through all followers of an account by wheel. */

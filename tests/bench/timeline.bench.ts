@@ -26,11 +26,11 @@ const firstTimeline = async ({ browser, instance }: Stage): Promise<number> => {
   for (let at = 0; at < STARTS; at++) {
     const { page } = await openWindow(browser, instance.origin);
     await page.addInitScript(() => {
-      const look = () => {
-        if (document.querySelector('[role=feed] article') === null) return requestAnimationFrame(look);
+      const check = () => {
+        if (document.querySelector('[role=feed] article') === null) return requestAnimationFrame(check);
         return requestAnimationFrame(() => Object.assign(window, { shownAt: performance.now() }));
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
     await page.goto('/main/all');
     await page.waitForFunction(() => 'shownAt' in window);

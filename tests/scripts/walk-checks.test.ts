@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { wrongStar } from '#scripts/walk/compare.ts';
 import { createDraftWatch } from '#scripts/walk/drafts.ts';
 import type { WalkEvent } from '#scripts/walk/events.ts';
-import type { FeedItem, Look } from '#scripts/walk/look.ts';
+import type { FeedItem, PageState } from '#scripts/walk/page-state.ts';
 import { secretsIn } from '#scripts/walk/secrets.ts';
 
 describe('checks of a walk', () => {
   describe('drafts', () => {
     const page = {};
     const key: WalkEvent = { do: 'key', key: 'Tab' };
-    const look = (change: Partial<Look>) => ({ document: 1, isGuest: false, ...change }) as Look;
-    const removedAfter = (event: WalkEvent, next: Partial<Look>, { tabs = 1, after = 5_000 } = {}) => {
+    const pageState = (change: Partial<PageState>) => ({ document: 1, isGuest: false, ...change }) as PageState;
+    const removedAfter = (event: WalkEvent, next: Partial<PageState>, { tabs = 1, after = 5_000 } = {}) => {
       const drafts = createDraftWatch();
-      drafts.removed(page, look({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
-      return drafts.removed(page, look(next), { event, tabs, now: after });
+      drafts.removed(page, pageState({ composed: ' Rope w1n4 ' }), { event: key, tabs, now: 0 });
+      return drafts.removed(page, pageState(next), { event, tabs, now: after });
     };
 
     test('must exist somewhere after they leave their form', () => {
@@ -37,7 +37,7 @@ describe('checks of a walk', () => {
 
     test('are not checked after they were overwritten, even when their form disappeared at once', () => {
       const drafts = createDraftWatch();
-      const at = (event: WalkEvent, next: Partial<Look>) => drafts.removed(page, look(next), { event, tabs: 1, now: 0 });
+      const at = (event: WalkEvent, next: Partial<PageState>) => drafts.removed(page, pageState(next), { event, tabs: 1, now: 0 });
       at(key, { composed: 'Rope' });
       at({ do: 'compose', text: 'Tar', by: 'keys' }, {});
       expect(at(key, { composed: '' })).toBe(undefined);
@@ -46,9 +46,9 @@ describe('checks of a walk', () => {
     test('are remembered while their form is hidden', () => {
       const drafts = createDraftWatch();
       const moment = { event: key, tabs: 1 };
-      drafts.removed(page, look({ composed: 'Rope' }), { ...moment, now: 0 });
-      drafts.removed(page, look({}), { ...moment, now: 2_000 });
-      expect(drafts.removed(page, look({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
+      drafts.removed(page, pageState({ composed: 'Rope' }), { ...moment, now: 0 });
+      drafts.removed(page, pageState({}), { ...moment, now: 2_000 });
+      expect(drafts.removed(page, pageState({ composed: '' }), { ...moment, now: 4_000 })).toBe('Rope');
     });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { differenceOf, joinParts, shownAlone } from '#scripts/walk/compare.ts';
-import type { FeedItem, Look } from '#scripts/walk/look.ts';
+import type { FeedItem, PageState } from '#scripts/walk/page-state.ts';
 import { createLedger, wrongPosts } from '#scripts/walk/ledger.ts';
 import { judge, type Scene } from '#scripts/walk/oracles.ts';
 import { isSameFault } from '#scripts/walk/report.ts';
 import { createStormWatch } from '#scripts/walk/storms.ts';
 import { oddTexts } from '#scripts/walk/text-rules.ts';
-import { anAppearance } from '../support/looks.ts';
+import { aPageState } from '../support/page-states.ts';
 
 describe('oracles of a walk', () => {
   describe('text', () => {
@@ -34,8 +34,8 @@ describe('oracles of a walk', () => {
   describe('rules of a step', () => {
     const aScene = (scene: Partial<Scene>): Scene => ({
       event: { do: 'key', key: 'Enter' },
-      before: anAppearance({ focus: 'button "Close"' }),
-      after: anAppearance({ focus: 'button "Menu"' }),
+      before: aPageState({ focus: 'button "Close"' }),
+      after: aPageState({ focus: 'button "Menu"' }),
       byKeyboard: true,
       complaints: [],
       storms: [],
@@ -51,28 +51,26 @@ describe('oracles of a walk', () => {
       const wrong: [string, Partial<Scene>][] = [
         ['complaint', { complaints: ['TypeError'] }],
         ['storm', { storms: ['/api'] }],
-        ['crash', { after: anAppearance({ text: 'Something went wrong\nYour drafts are safe. Reload the page to continue.' }) }],
-        ['blank', { after: anAppearance({ isBlank: true }) }],
-        ['duplicate id', { after: anAppearance({ duplicates: ['main'] }) }],
-        ['sideways', { after: anAppearance({ sideways: 3 }) }],
-        ['words', { after: anAppearance({ text: 'undefined' }), before: anAppearance() }],
-        ['focus', { after: anAppearance() }],
+        ['crash', { after: aPageState({ text: 'Something went wrong\nYour drafts are safe. Reload the page to continue.' }) }],
+        ['blank', { after: aPageState({ isBlank: true }) }],
+        ['duplicate id', { after: aPageState({ duplicates: ['main'] }) }],
+        ['sideways', { after: aPageState({ sideways: 3 }) }],
+        ['words', { after: aPageState({ text: 'undefined' }), before: aPageState() }],
+        ['focus', { after: aPageState() }],
       ];
       for (const [oracle, scene] of wrong) expect(judge(aScene(scene))?.oracle).toBe(oracle);
     });
 
     test('accept a focus moved by mouse, Tab or another document, and skip foreign pages', () => {
-      const lost = { after: anAppearance() };
+      const lost = { after: aPageState() };
       expect(judge(aScene({ ...lost, byKeyboard: false }))).toBe(undefined);
       expect(judge(aScene({ ...lost, event: { do: 'key', key: 'Shift+Tab' } }))).toBe(undefined);
-      expect(judge(aScene({ after: anAppearance({ document: 2 }) }))).toBe(undefined);
-      expect(judge(aScene({ ...lost, before: anAppearance() }))).toBe(undefined);
-      expect(judge(aScene({ before: anAppearance({ focus: 'textbox "Password"', isGuest: true }), after: anAppearance() }))).toBe(
-        undefined,
-      );
-      expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: anAppearance({ path: '/login' }) }))).toBe(undefined);
-      expect(judge(aScene({ after: anAppearance({ path: '/login' }) }))?.oracle).toBe('focus');
-      expect(judge(aScene({ after: anAppearance({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
+      expect(judge(aScene({ after: aPageState({ document: 2 }) }))).toBe(undefined);
+      expect(judge(aScene({ ...lost, before: aPageState() }))).toBe(undefined);
+      expect(judge(aScene({ before: aPageState({ focus: 'textbox "Password"', isGuest: true }), after: aPageState() }))).toBe(undefined);
+      expect(judge(aScene({ event: { do: 'revoke', account: 'demo' }, after: aPageState({ path: '/login' }) }))).toBe(undefined);
+      expect(judge(aScene({ after: aPageState({ path: '/login' }) }))?.oracle).toBe('focus');
+      expect(judge(aScene({ after: aPageState({ isApp: false, isBlank: true, sideways: 9 }) }))).toBe(undefined);
       expect(judge(aScene({ ...lost, event: { do: 'wait', ms: 300 } }))).toEqual({ oracle: 'focus', detail: 'it was on button "Close"' });
     });
   });
@@ -92,9 +90,9 @@ describe('oracles of a walk', () => {
 
   describe('statuses', () => {
     const page = {};
-    const sendOf = (...looks: Partial<Look>[]) => {
+    const sendOf = (...looks: Partial<PageState>[]) => {
       const ledger = createLedger('w1n');
-      for (const look of looks) ledger.note(page, anAppearance(look));
+      for (const pageState of looks) ledger.note(page, aPageState(pageState));
       return ledger.accounts();
     };
     const text = 'Rope w1n4';

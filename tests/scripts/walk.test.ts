@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEvent, type Circumstances } from '#scripts/walk/choose.ts';
 import { kindOf, readWalk, writeWalk, type SavedWalk, type WalkEvent } from '#scripts/walk/events.ts';
-import type { Control, Look } from '#scripts/walk/look.ts';
+import type { Control, PageState } from '#scripts/walk/page-state.ts';
 import { addressOf, CALLS, faultOf, FAULTS } from '#scripts/walk/faults.ts';
 import { readOptions } from '#scripts/walk/options.ts';
 import { createRandom } from '#scripts/walk/random.ts';
-import { anAppearance } from '../support/looks.ts';
+import { aPageState } from '../support/page-states.ts';
 
 const aControl = (control: Partial<Control>): Control => ({
   role: 'button',
@@ -24,9 +24,9 @@ const now = (step: number): Circumstances => ({
   isRefusing: false,
   troubledFor: 0,
 });
-const eventsOf = (look: Look, seed: number, count: number, circumstances: Partial<Circumstances> = {}): WalkEvent[] => {
+const eventsOf = (pageState: PageState, seed: number, count: number, circumstances: Partial<Circumstances> = {}): WalkEvent[] => {
   const random = createRandom(seed);
-  return Array.from({ length: count }, (_, step) => chooseEvent(look, { ...now(step), ...circumstances }, random));
+  return Array.from({ length: count }, (_, step) => chooseEvent(pageState, { ...now(step), ...circumstances }, random));
 };
 
 describe('walk', () => {
@@ -70,7 +70,7 @@ describe('walk', () => {
   });
 
   describe('choice', () => {
-    const home = anAppearance({
+    const home = aPageState({
       composed: '',
       controls: [
         aControl({ name: 'Favourite', index: 0 }),
@@ -96,7 +96,7 @@ describe('walk', () => {
     });
 
     test('mostly logs in with an existing account on a login form', () => {
-      const events = eventsOf(anAppearance({ hasLogin: true, isGuest: true }), 1, 1_000);
+      const events = eventsOf(aPageState({ hasLogin: true, isGuest: true }), 1, 1_000);
       const signIns = events.filter((event) => event.do === 'signIn');
       expect(signIns.length).toBeGreaterThan(250);
       expect(new Set(signIns.map(({ account }) => account))).toEqual(new Set(['demo', 'moderator', 'admin']));
@@ -135,7 +135,7 @@ describe('walk', () => {
           .split('\n')
           .filter((line) => line.includes('"do"')),
       ).toHaveLength(events.length);
-      expect(readWalk(writeWalk({ ...saved, events: eventsOf(anAppearance({ hasLogin: true }), 2, 500) })).events).toHaveLength(500);
+      expect(readWalk(writeWalk({ ...saved, events: eventsOf(aPageState({ hasLogin: true }), 2, 500) })).events).toHaveLength(500);
     });
 
     test('is refused with an impossible event', () => {

@@ -39,18 +39,18 @@ export const coloursOf = ({ scheme, properties }: ThemeProperties): string =>
   [scheme, ...Object.entries(properties).flatMap(([name, value]) => (COLOURLESS.test(name) ? [] : [`${name}:${value}`]))].join(';');
 
 /** An appearance, and all samples with it. */
-export type DistinctTheme = { readonly look: ThemeProperties; readonly names: readonly string[] };
+export type DistinctTheme = { readonly theme: ThemeProperties; readonly names: readonly string[] };
 
 /** Every theme that ships and every sample in each of its forms; those of the same colours are merged. */
 export const allThemes = (): readonly DistinctTheme[] => {
-  const looks = new Map<string, { readonly look: ThemeProperties; readonly names: string[] }>();
+  const byColours = new Map<string, { readonly theme: ThemeProperties; readonly names: string[] }>();
   const add = (name: string, source: ThemeSource) => {
-    const look = themePropertiesOf(source);
-    const same = looks.get(coloursOf(look));
+    const theme = themePropertiesOf(source);
+    const same = byColours.get(coloursOf(theme));
     if (same) same.names.push(name);
-    else looks.set(coloursOf(look), { look, names: [name] });
+    else byColours.set(coloursOf(theme), { theme, names: [name] });
   };
   for (const [name, source] of Object.entries(PRESETS)) add(name, source);
   for (const [what, file] of files()) for (const source of themesOf(file)) add(what, source);
-  return [...looks.values()];
+  return [...byColours.values()];
 };

@@ -41,7 +41,7 @@ const reachedOf = (snapshot: unknown): Omit<Reached, 'taken'> => {
 
 /** Drives a walk among views. Throws on an event without a driver, on a state without an assertion, where model and machine differ, and where an invariant is broken. */
 export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Scene<M>): Promise<void> => {
-  const look = async (snapshot: SnapshotFrom<M>, where: string, focusMayGo: boolean) => {
+  const check = async (snapshot: SnapshotFrom<M>, where: string, focusMayGo: boolean) => {
     const leaves = leavesOf(snapshot);
     for (const leaf of leaves) await demanded(scene.states, leaf, 'state')(snapshot);
     await scene.invariants({ where, state: leaves.join(' '), focusMayGo });
@@ -50,7 +50,7 @@ export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Sce
   const steps = path.steps.slice(first < 0 ? path.steps.length : first);
   const start = path.steps[path.steps.length - steps.length - 1]?.snapshot ?? path.start;
   await scene.begin(reachedOf(start));
-  await look(start, 'the start', true);
+  await check(start, 'the start', true);
   for (let at = 0; at < steps.length; at++) {
     const { event } = steps[at] as Step<M>;
     const where = `step ${at + 1}, ${event.type}`;
@@ -67,6 +67,6 @@ export const drive = async <M extends AnyStateMachine>(path: Path<M>, scene: Sce
       return void (await removed());
     }
     await scene.reach({ value, status, taken }, where);
-    await look(snapshot, where, typeof driver !== 'function');
+    await check(snapshot, where, typeof driver !== 'function');
   }
 };

@@ -12,7 +12,7 @@ import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import type { SnapshotFrom } from 'xstate';
 import { memoryBackend } from '../platform/backends.ts';
 import { openAmong } from './machines.ts';
-import { emptyCache } from './kept.ts';
+import { emptyCache } from './empty-cache.ts';
 
 const ORIGIN = 'https://a.example';
 const visitor: Visitor = { origin: ORIGIN, accountId: '1' };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const root = document.documentElement;
-const look = () => [root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']];
+const appearance = () => [root.style.getPropertyValue('--main'), root.style.fontSize, root.dataset['round']];
 
 afterEach(() => {
   localStorage.clear();
@@ -17,10 +17,10 @@ describe('applyAppearance', () => {
     root.style.fontSize = '20px';
     const { applyAppearance } = await import('#ui/apply-appearance.ts');
     applyAppearance({ '--main': '720px', 'data-round': '' });
-    expect(look()).toEqual(['720px', '', '']);
+    expect(appearance()).toEqual(['720px', '', '']);
     expect(JSON.parse(localStorage.getItem('starling:look') ?? '')).toEqual({ '--main': '720px', 'data-round': '' });
     applyAppearance({});
-    expect(look()).toEqual(['', '', undefined]);
+    expect(appearance()).toEqual(['', '', undefined]);
   });
 
   // rules: look-chosen
@@ -32,6 +32,6 @@ describe('applyAppearance', () => {
     });
     applyAppearance({ '--main': '520px' });
     setItem.mockRestore();
-    expect(look()).toEqual(['520px', '', undefined]);
+    expect(appearance()).toEqual(['520px', '', undefined]);
   });
 });

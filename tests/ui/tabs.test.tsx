@@ -10,11 +10,11 @@ describe('tabs', () => {
     ['side', false, 'vertical'],
     ['side', true, 'horizontal'],
     ['line', false, 'horizontal'],
-  ] as const)('expose their orientation: %s, narrow %s', (look, matches, way) => {
+  ] as const)('expose their orientation: %s, narrow %s', (orientation, matches, way) => {
     const list = { matches, addEventListener: () => {}, removeEventListener: () => {} };
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
     render(
-      <Tabs label="Kinds" tabs={[{ key: 'a', label: 'A' }]} picked="a" onPick={() => {}} variant={look}>
+      <Tabs label="Kinds" tabs={[{ key: 'a', label: 'A' }]} picked="a" onPick={() => {}} variant={orientation}>
         text
       </Tabs>,
     );

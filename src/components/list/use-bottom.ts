@@ -80,5 +80,5 @@ export const useBottom = ({ scroller, list, rows, start, beginAt, onNearTop }: L
     for (const child of current.children) sizes.observe(child);
     return () => sizes.disconnect();
   }, [scroller]);
-  return { isAtBottom, toBottom, look: update, hold: retain };
+  return { isAtBottom, toBottom, update, retain };
 };

@@ -91,10 +91,10 @@ describe('follow button', () => {
   test('fetches the relationship on each mount, and retries after a failure', async () => {
     world.known = { flows: {}, entries: { a: { hasFailed: true } } };
     renderAmong(<AccountActions account={account} />);
-    const look = { type: 'keyed.request', input: { accountId: 'a' } };
-    expect([screen.getByRole('alert').textContent, world.sent]).toEqual(["Couldn't check whether you follow this account", [look]]);
+    const request = { type: 'keyed.request', input: { accountId: 'a' } };
+    expect([screen.getByRole('alert').textContent, world.sent]).toEqual(["Couldn't check whether you follow this account", [request]]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(world.sent).toEqual([look, look]);
+    expect(world.sent).toEqual([request, request]);
   });
 
   test('shows the cached relationship during a refresh', () => {

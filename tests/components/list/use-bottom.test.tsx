@@ -59,11 +59,11 @@ const stage = ({ rows, beginAt }: { rows: readonly number[]; beginAt?: string })
     top: () => Math.min(top, most()),
     bottom: () => most(),
     /** The page is scrolled, and says so a moment later. */
-    scrolled: (to = top) => act(() => ((top = to), log.look())),
+    scrolled: (to = top) => act(() => ((top = to), log.update())),
     jump: () => act(() => log.toBottom()),
     /** Draws rows at their height, which nothing has measured. */
     draw: (heights: readonly number[]) => void (drawn = heights),
-    measure: (heights = drawn) => act(() => ((measured = drawn = heights), log.hold())),
+    measure: (heights = drawn) => act(() => ((measured = drawn = heights), log.retain())),
     /** Resizes the box, as an on-screen keyboard does. */
     resize: (height: number) => void (room = height),
     become: (heights: readonly number[]) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf, appearanceOf, orderOf } from '#domain/shell/appearance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 
-const look = (settings: Partial<Settings>, isRight = false) => appearanceOf({ ...defaultSettings, ...settings }, isRight);
+const appearance = (settings: Partial<Settings>, isRight = false) => appearanceOf({ ...defaultSettings, ...settings }, isRight);
 
 describe('appearance', () => {
   // rules: look-chosen
-  test('sets nothing for default settings', () => expect(look({})).toEqual({}));
+  test('sets nothing for default settings', () => expect(appearance({})).toEqual({}));
 
   // rules: look-chosen
   test.each([
@@ -15,19 +15,19 @@ describe('appearance', () => {
     ['avatarShape', { avatarShape: 'round' }, { 'data-round': '' }],
     ['columnWidth', { columnWidth: 'narrow' }, { '--main': '520px' }],
     ['columnWidth', { columnWidth: 'wider' }, { '--main': '880px' }],
-  ] as const)('sets %s for %o', (_, settings, received) => expect(look(settings)).toEqual(received));
+  ] as const)('sets %s for %o', (_, settings, received) => expect(appearance(settings)).toEqual(received));
 
   // rules: look-chosen
   test('sets smaller gaps, lines and avatars for compact density', () =>
-    expect(look({ density: 'compact' })).toMatchObject({ '--s3': '9px', '--leading': '1.4', '--face': '36px', 'data-compact': '' }));
+    expect(appearance({ density: 'compact' })).toMatchObject({ '--s3': '9px', '--leading': '1.4', '--face': '36px', 'data-compact': '' }));
 
   // rules: form-width
   test('gives the third column the width of the post form while that is there', () =>
-    expect(look({ thirdColumnMode: 'postform' })).toEqual({ '--wide-side': '320px', '--third-track': '392px' }));
+    expect(appearance({ thirdColumnMode: 'postform' })).toEqual({ '--wide-side': '320px', '--third-track': '392px' }));
 
   // rules: column-order
   test('orders the columns by columnOrder, and gives the middle one the width', () => {
-    expect(look({ columnOrder: 'main third side' })).toEqual({
+    expect(appearance({ columnOrder: 'main third side' })).toEqual({
       '--columns': 'minmax(0, var(--main, 600px)) minmax(0, var(--third-track)) var(--wide-side, var(--side-track))',
       '--side': '2',
       '--third': '1',
@@ -37,8 +37,8 @@ describe('appearance', () => {
 
   // rules: column-order
   test('reverses the columns for a side column at the end, and restores the usual order', () => {
-    expect(look({}, true)).toMatchObject({ '--side': '1', '--third': '-1' });
-    expect(look({ columnOrder: 'third main side' }, true)).toEqual({});
+    expect(appearance({}, true)).toMatchObject({ '--side': '1', '--third': '-1' });
+    expect(appearance({ columnOrder: 'third main side' }, true)).toEqual({});
     const columns = ['main', 'side', 'third'] as const;
     for (const isRight of [false, true]) expect(columnsOf({ columnOrder: orderOf(columns, isRight) }, isRight)).toEqual(columns);
   });

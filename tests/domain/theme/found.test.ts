@@ -60,7 +60,7 @@ test('the appearances measured by axe contain every sample, and no two with the 
     .filter(([, , refused]) => refused === undefined);
   const forms = Object.keys(FORMS).length + 1;
   const files = Object.keys(PRESETS).length + FOUND_FILES.length + Object.keys({ ...FOUND, ...OWN }).length * forms + odd.length;
-  const looks = allThemes();
-  expect(new Set(looks.flatMap(({ names }) => names)).size).toBe(files);
-  expect(new Set(looks.map(({ look }) => coloursOf(look))).size).toBe(looks.length);
+  const themes = allThemes();
+  expect(new Set(themes.flatMap(({ names }) => names)).size).toBe(files);
+  expect(new Set(themes.map(({ theme }) => coloursOf(theme))).size).toBe(themes.length);
 });

@@ -22,9 +22,9 @@ describe.each(Object.entries(ODD))('our own %s', (_, themes) => {
       const outcome = readThemeText(fileText(theme));
       if (outcome.kind !== 'read') throw new Error(outcome.key);
       for (const source of [outcome.source, ...(outcome.others ?? [])]) {
-        const look = themePropertiesOf(source);
-        expect(unreadable(look)).toEqual([]);
-        expect(Object.values({ ...look.properties, ...look.stronger }).filter((value) => SLY.test(value))).toEqual([]);
+        const applied = themePropertiesOf(source);
+        expect(unreadable(applied)).toEqual([]);
+        expect(Object.values({ ...applied.properties, ...applied.stronger }).filter((value) => SLY.test(value))).toEqual([]);
         expect(customSource(JSON.parse(JSON.stringify(customSettings(source))))).toEqual(source);
       }
     },

@@ -89,8 +89,8 @@ const open = ({ isGuest = false, settings = {}, software = 'akkoma', featureGrou
     },
   });
   const view = renderOnStage(<SearchScreen />);
-  const look = (query: string) => act(() => search.send({ type: 'search.open', query, following: false }));
-  return { ...view, search, fetchFound, fetchMore, look };
+  const searchFor = (query: string) => act(() => search.send({ type: 'search.open', query, following: false }));
+  return { ...view, search, fetchFound, fetchMore, searchFor };
 };
 const tabs = () => screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]);
 
@@ -130,8 +130,8 @@ describe('search page', () => {
 
   // rules: search-tabs
   test('shows counts on the tabs, and all results of the selected one', async () => {
-    const { fetchFound, look } = open();
-    look('tide');
+    const { fetchFound, searchFor } = open();
+    searchFor('tide');
     await act(() => fetchFound.resolve(found({ accounts: ['noor'], hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(tabs()).toEqual([
       ['All', 'true'],
@@ -146,8 +146,8 @@ describe('search page', () => {
 
   // rules: search-tabs
   test('opens the only kind that has results', async () => {
-    const { fetchFound, look } = open();
-    look('tide');
+    const { fetchFound, searchFor } = open();
+    searchFor('tide');
     await act(() => fetchFound.resolve(found({ hashtags: ['tide'] })));
     expect(tabs()).toEqual([
       ['Posts · 0', 'false'],
@@ -158,8 +158,8 @@ describe('search page', () => {
 
   // rules: search-best
   test('shows the best three of each kind, people first for a name, and all of a kind on request', async () => {
-    const { fetchFound, look } = open();
-    look('@noor');
+    const { fetchFound, searchFor } = open();
+    searchFor('@noor');
     await act(() => fetchFound.resolve(found({ statuses: ['s', 's2', 's3', 's4'], accounts: ['noor'], hashtags: ['a', 'b', 'c', 'd'] })));
     const kinds = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(kinds()).toEqual(['People', 'Posts', 'Hashtags']);
@@ -175,8 +175,8 @@ describe('search page', () => {
 
   // rules: search-back
   test('restores the position among the best results of each kind', async () => {
-    const { fetchFound, look, unmount } = open();
-    look('tide');
+    const { fetchFound, searchFor, unmount } = open();
+    searchFor('tide');
     await act(() => fetchFound.resolve(found({ statuses: ['s'], accounts: ['noor'], hashtags: ['s', 'b'] })));
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
     const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect');
@@ -209,8 +209,8 @@ describe('search page', () => {
 
   // rules: search-resolve, search-guests
   test('reports the failure of a search by handle to guests above the results, with a retry', async () => {
-    const { search, fetchFound, look } = open({ isGuest: true });
-    look('@ingrid@far.example');
+    const { search, fetchFound, searchFor } = open({ isGuest: true });
+    searchFor('@ingrid@far.example');
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     act(() => search.send({ type: 'search.submit' }));
     await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
@@ -260,8 +260,8 @@ describe('search page', () => {
 
   // rules: muted-folded
   test('collapses posts with muted words, and names muted accounts on request', async () => {
-    const { fetchFound, look } = open({ settings: { muteWords: ['spoilers'] } });
-    look('tide');
+    const { fetchFound, searchFor } = open({ settings: { muteWords: ['spoilers'] } });
+    searchFor('tide');
     await act(() => fetchFound.resolve(found({ statuses: ['s', 't'], accounts: ['noor', 'ingrid'] })));
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['s', 'collapsed']);
     await user.click(screen.getByRole('tab', { name: /^People/ }));
@@ -274,8 +274,8 @@ describe('search page', () => {
 
   // rules: search-nothing
   test('reports an empty result', async () => {
-    const { fetchFound, look } = open();
-    look('zzz');
+    const { fetchFound, searchFor } = open();
+    searchFor('zzz');
     await act(() => fetchFound.resolve(found({})));
     expect([screen.getAllByText('No results').length, screen.queryByRole('tab')]).toEqual([2, null]);
   });
@@ -283,14 +283,14 @@ describe('search page', () => {
   // rules: search-resolve, search-guests
   test('reports an unknown handle with links, and explains to guests what requires a login', async () => {
     const member = open();
-    member.look('@nobody@far.example');
+    member.searchFor('@nobody@far.example');
     await act(() => member.fetchFound.resolve(found({})));
     expect(screen.queryByText('Not found')).not.toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(member.fetchFound.requested.length).toBe(2);
     document.body.replaceChildren();
     const guest = open({ isGuest: true });
-    guest.look('https://far.example/notes/1');
+    guest.searchFor('https://far.example/notes/1');
     await act(() => guest.fetchFound.resolve(found({})));
     expect(screen.queryByText(/Log in to search other servers/)).not.toBe(null);
     expect([
@@ -301,8 +301,8 @@ describe('search page', () => {
 
   // rules: search-guests
   test('offers a retry after a failure, and reports a search for members only', async () => {
-    const { fetchFound, look } = open({ isGuest: true });
-    look('tide');
+    const { fetchFound, searchFor } = open({ isGuest: true });
+    searchFor('tide');
     await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
     expect(within(screen.getByRole('alert')).queryByText('You are rate limited')).not.toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -312,8 +312,8 @@ describe('search page', () => {
 
   // rules: search-pages
   test('loads the remaining results by offset, and offers a retry after a failure', async () => {
-    const { fetchFound, fetchMore, look } = open();
-    look('noor');
+    const { fetchFound, fetchMore, searchFor } = open();
+    searchFor('noor');
     await act(() => fetchFound.resolve(found({ hashtags: ['a'] })));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await act(() => fetchMore.reject(new CallError({ kind: 'offline' })));
@@ -329,8 +329,8 @@ describe('search page', () => {
   test.each(['statuses', 'accounts', 'hashtags'] as const)(
     'fetches the next page near the end after a short page of %s, and leaves no button at the end',
     async (type) => {
-      const { fetchFound, fetchMore, look } = open();
-      look('noor');
+      const { fetchFound, fetchMore, searchFor } = open();
+      searchFor('noor');
       await act(() => fetchFound.resolve(found({ [type]: ['a'] })));
       act(() => world.nearEnd());
       await act(() => fetchMore.resolve(found({})));
@@ -343,8 +343,8 @@ describe('search page', () => {
 
   // rules: search-guests
   test('explains to a guest that more requires a login', async () => {
-    const { fetchFound, look } = open({ isGuest: true });
-    look('noor');
+    const { fetchFound, searchFor } = open({ isGuest: true });
+    searchFor('noor');
     await act(() => fetchFound.resolve(found({ hasMore: false, hashtags: Array.from({ length: 20 }, (_, at) => `noor${at}`) })));
     expect(screen.queryByText('Log in to see more results')).not.toBe(null);
     expect(screen.queryByRole('checkbox')).toBe(null);
@@ -352,8 +352,8 @@ describe('search page', () => {
 
   // rules: search-following
   test('limits the results to followed accounts on request', async () => {
-    const { fetchFound, look } = open();
-    look('noor');
+    const { fetchFound, searchFor } = open();
+    searchFor('noor');
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     await user.click(screen.getByRole('checkbox', { name: 'Only people you follow' }));
     expect(fetchFound.requested.at(-1)).toMatchObject({ query: 'noor', following: true });
@@ -376,8 +376,8 @@ describe('search page', () => {
 
   // rules: search-settle
   test('clears the field and retains its focus', async () => {
-    const { fetchFound, look } = open();
-    look('noor');
+    const { fetchFound, searchFor } = open();
+    searchFor('noor');
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search for' });

@@ -15,7 +15,7 @@ import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
-import { emptyCache } from '#tests/support/kept.ts';
+import { emptyCache } from '#tests/support/empty-cache.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);

@@ -212,12 +212,12 @@ test('returns no address while media are processed, as Mastodon does, and refuse
   const nothing = { url: null, preview_url: null, text_url: null };
   expect([taken.status, taken.body]).toMatchObject([202, nothing]);
   const { id } = taken.body;
-  const look = () => call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
+  const fetchMedia = () => call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
   const post = () => call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'a picture', media_ids: [id] } });
-  expect(await look()).toMatchObject({ status: 206, body: nothing });
+  expect(await fetchMedia()).toMatchObject({ status: 206, body: nothing });
   expect(await post()).toMatchObject({ status: 422, body: { error: expect.stringContaining('have not finished processing') } });
   await testing('clock', { advanceSeconds: 61 });
-  expect(await look()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/media/') } });
+  expect(await fetchMedia()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/media/') } });
   expect((await post()).status).toBe(200);
   await testing('instance', { mediaProcessingMs: 0 });
 });

@@ -24,20 +24,20 @@ const open = () => {
     autocompleteMachine.provide({ actors: { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } }),
   );
   const seen = (text: string) => ({ field: 'text', word: wordAt(text, text.length) });
-  const look = () => actor.getSnapshot();
+  const snapshot = () => actor.getSnapshot();
   return {
     findEmoji,
     recall,
     search,
     clock,
     send: actor.send,
-    look,
+    snapshot,
     type: (text: string) => actor.send({ type: 'autocomplete.typed', ...seen(text) }),
     move: (text: string) => actor.send({ type: 'autocomplete.moved', ...seen(text) }),
-    shown: () => selectSuggestions(look()).map(keyOfSuggestion),
-    selected: () => selectMarked(look()),
-    isChosen: () => selectIsChosen(look()),
-    helps: () => selectHelps(look(), 'text'),
+    shown: () => selectSuggestions(snapshot()).map(keyOfSuggestion),
+    selected: () => selectMarked(snapshot()),
+    isChosen: () => selectIsChosen(snapshot()),
+    helps: () => selectHelps(snapshot(), 'text'),
   };
 };
 
@@ -85,16 +85,16 @@ describe('accounts', () => {
   });
 
   test('reports a slow or failed search, and retains loaded accounts', async () => {
-    const { type, clock, recall, search, look, shown } = open();
+    const { type, clock, recall, search, snapshot, shown } = open();
     type('@no');
     await recall.resolve(people('noor'));
-    expect(selectSearchState(look())).toBeUndefined();
+    expect(selectSearchState(snapshot())).toBeUndefined();
     clock.increment(300);
-    expect(selectSearchState(look())).toBe('searching');
+    expect(selectSearchState(snapshot())).toBe('searching');
     await search.reject(new Error('offline'));
-    expect([selectSearchState(look()), shown()]).toEqual(['failed', ['noor']]);
+    expect([selectSearchState(snapshot()), shown()]).toEqual(['failed', ['noor']]);
     type('@noo');
-    expect(selectSearchState(look())).toBeUndefined();
+    expect(selectSearchState(snapshot())).toBeUndefined();
   });
 });
 
@@ -112,10 +112,10 @@ test('suggests loaded hashtags at once, and those of the server 300 ms later', a
 
 // rules: emoji-silent
 test('suggests nothing when emoji fail to load', async () => {
-  const { type, findEmoji, shown, look } = open();
+  const { type, findEmoji, shown, snapshot } = open();
   type(':ca');
   await findEmoji.reject(new Error('offline'));
-  expect([shown(), selectSearchState(look())]).toEqual([[], undefined]);
+  expect([shown(), selectSearchState(snapshot())]).toEqual([[], undefined]);
 });
 
 test('retains the results for a prefix until better ones arrive, none of another word', async () => {

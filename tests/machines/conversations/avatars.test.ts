@@ -17,7 +17,7 @@ const open = () => {
     fetchAvatars,
     receivedBy,
     notices,
-    look: (statusId: string, of: readonly StatusAccountsKind[] = ['favourites', 'repeats']) =>
+    request: (statusId: string, of: readonly StatusAccountsKind[] = ['favourites', 'repeats']) =>
       actor.send({ type: 'statusAccounts.view', input: { statusId, of } }),
     avatars: (statusId: string) => selectAvatars(actor.getSnapshot(), statusId),
   };
@@ -26,8 +26,8 @@ const open = () => {
 describe('avatars machine', () => {
   // rules: avatars-shown
   test('fetches the accounts that favourited and repeated a status, caches and retains them', async () => {
-    const { fetchAvatars, receivedBy, look, avatars } = open();
-    look('1', ['repeats']);
+    const { fetchAvatars, receivedBy, request, avatars } = open();
+    request('1', ['repeats']);
     expect([fetchAvatars.requested, avatars('1')]).toEqual([[{ statusId: '1', of: ['repeats'] }], []]);
     await fetchAvatars.resolve(found('a', 'b'));
     expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
@@ -38,42 +38,42 @@ describe('avatars machine', () => {
   });
 
   test('shows the avatars of a status during a refetch, until those of another are loaded', async () => {
-    const { fetchAvatars, look, avatars } = open();
-    look('1');
+    const { fetchAvatars, request, avatars } = open();
+    request('1');
     await fetchAvatars.resolve(found('a'));
-    look('1');
+    request('1');
     expect(avatars('1')).toEqual(['a']);
     await fetchAvatars.resolve(found('a', 'b'));
     expect(avatars('1')).toEqual(['a', 'b']);
-    look('2');
+    request('2');
     expect([avatars('1'), avatars('2')]).toEqual([['a', 'b'], []]);
     await fetchAvatars.resolve(found('c'));
     expect([avatars('1'), avatars('2')]).toEqual([[], ['c']]);
   });
 
   test('does not repeat a pending request, and refetches for more kinds', async () => {
-    const { fetchAvatars, look } = open();
-    look('1', ['repeats']);
-    look('1', ['repeats']);
+    const { fetchAvatars, request } = open();
+    request('1', ['repeats']);
+    request('1', ['repeats']);
     expect(fetchAvatars.requested.length).toBe(1);
-    look('1', ['favourites', 'repeats']);
+    request('1', ['favourites', 'repeats']);
     expect(fetchAvatars.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   test('aborts the request for a status that is no longer viewed', async () => {
-    const { fetchAvatars, look, avatars } = open();
-    look('1');
-    look('2');
+    const { fetchAvatars, request, avatars } = open();
+    request('1');
+    request('2');
     expect([fetchAvatars.signals.map(({ aborted }) => aborted), fetchAvatars.waiting().length]).toEqual([[true, false], 1]);
     await fetchAvatars.resolve(found('b'));
     expect(avatars('2')).toEqual(['b']);
   });
 
   test('is silent on failure, and keeps the shown accounts', async () => {
-    const { fetchAvatars, look, avatars, notices } = open();
-    look('1');
+    const { fetchAvatars, request, avatars, notices } = open();
+    request('1');
     await fetchAvatars.resolve(found('a'));
-    look('1');
+    request('1');
     await fetchAvatars.reject(new CallError({ kind: 'offline' }));
     expect([avatars('1'), notices()]).toEqual([['a'], []]);
   });

@@ -20,7 +20,7 @@ const open = () => {
   return {
     fetchReactors,
     receivedBy,
-    look: (statusId: string) => actor.send({ type: 'statusAccounts.view', input: { statusId } }),
+    request: (statusId: string) => actor.send({ type: 'statusAccounts.view', input: { statusId } }),
     accounts: (statusId: string, name = '🐟') => selectReactors(actor.getSnapshot(), statusId, name),
     failed: (statusId: string) => selectHaveFailed(actor.getSnapshot(), statusId),
   };
@@ -28,9 +28,9 @@ const open = () => {
 
 describe('reactors machine', () => {
   test('fetches the reactors when viewed, one request at a time, caches and retains them', async () => {
-    const { fetchReactors, receivedBy, look, accounts } = open();
-    look('1');
-    look('1');
+    const { fetchReactors, receivedBy, request, accounts } = open();
+    request('1');
+    request('1');
     expect([fetchReactors.requested, accounts('1')]).toEqual([[{ statusId: '1' }], undefined]);
     await fetchReactors.resolve(found('a', 'b'));
     expect([accounts('1'), accounts('1', '🔥'), accounts('2')]).toEqual([['a', 'b'], [], undefined]);
@@ -41,30 +41,30 @@ describe('reactors machine', () => {
   });
 
   test('shows loaded reactors during a refetch and after its failure', async () => {
-    const { fetchReactors, look, accounts, failed } = open();
-    look('1');
+    const { fetchReactors, request, accounts, failed } = open();
+    request('1');
     await fetchReactors.resolve(found('a'));
-    look('1');
+    request('1');
     expect(accounts('1')).toEqual(['a']);
     await fetchReactors.reject(offline());
     expect([accounts('1'), failed('1')]).toEqual([['a'], false]);
   });
 
   test('replaces the request for another status', async () => {
-    const { fetchReactors, look, accounts } = open();
-    look('1');
-    look('2');
+    const { fetchReactors, request, accounts } = open();
+    request('1');
+    request('2');
     expect(fetchReactors.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await fetchReactors.resolve(found('b'));
     expect([accounts('1'), accounts('2')]).toEqual([undefined, ['b']]);
   });
 
   test('reports a failure for its status, and retries when viewed again', async () => {
-    const { fetchReactors, look, accounts, failed } = open();
-    look('1');
+    const { fetchReactors, request, accounts, failed } = open();
+    request('1');
     await fetchReactors.reject(offline());
     expect([failed('1'), failed('2')]).toEqual([true, false]);
-    look('1');
+    request('1');
     expect(failed('1')).toBe(false);
     await fetchReactors.resolve(found('a'));
     expect(accounts('1')).toEqual(['a']);

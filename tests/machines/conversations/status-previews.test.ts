@@ -12,16 +12,16 @@ const open = () => {
   return {
     fetchStatus,
     takeNotified,
-    look: (statusId: string) => actor.send({ type: 'keyed.request', input: { statusId } }),
+    request: (statusId: string) => actor.send({ type: 'keyed.request', input: { statusId } }),
     hasFailed: (statusId: string) => selectHasFailed(actor.getSnapshot(), statusId),
   };
 };
 
 describe('status fetch machine', () => {
   test('fetches a status once at a time, and then has it loaded', async () => {
-    const { fetchStatus, look, hasFailed, takeNotified } = open();
-    look('1');
-    look('1');
+    const { fetchStatus, request, hasFailed, takeNotified } = open();
+    request('1');
+    request('1');
     expect([fetchStatus.requested, hasFailed('1')]).toEqual([[{ statusId: '1' }], false]);
     const normalised = { statuses: [aStatus()] };
     await fetchStatus.resolve({ statusId: '1', normalised });
@@ -29,11 +29,11 @@ describe('status fetch machine', () => {
   });
 
   test('reports a failure, and refetches when viewed again', async () => {
-    const { fetchStatus, look, hasFailed, takeNotified } = open();
-    look('1');
+    const { fetchStatus, request, hasFailed, takeNotified } = open();
+    request('1');
     await fetchStatus.reject(new CallError({ kind: 'not_found', status: 404, message: '' }));
     expect([hasFailed('1'), takeNotified()]).toEqual([true, []]);
-    look('1');
+    request('1');
     expect([hasFailed('1'), fetchStatus.requested.length]).toEqual([false, 2]);
   });
 });

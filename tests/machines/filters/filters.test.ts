@@ -28,7 +28,7 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
   await recallFilters.resolve(held);
   expect(selectFilters(among.actor.getSnapshot())).toEqual(held);
   await readFilters.resolve({ filters, endsIn });
-  return { ...among, readFilters, writeFilter, look: () => among.actor.getSnapshot() };
+  return { ...among, readFilters, writeFilter, snapshot: () => among.actor.getSnapshot() };
 };
 
 /** Returns the form of a filter, with other text. */
@@ -37,10 +37,10 @@ const written = (filter: ServerFilter | undefined, name: string) => ({ ...draftO
 describe('filters machine', () => {
   // rules: filters-read
   test('fetches at the start, on a server event, when one expires and at least each hour', async () => {
-    const { actor, clock, readFilters, look } = await open(60_000);
+    const { actor, clock, readFilters, snapshot } = await open(60_000);
     clock.increment(60_000);
     await readFilters.resolve({ filters: [], endsIn: Infinity });
-    expect([readFilters.requested.length, selectFilters(look())]).toEqual([2, []]);
+    expect([readFilters.requested.length, selectFilters(snapshot())]).toEqual([2, []]);
     clock.increment(3_600_000);
     await readFilters.resolve({ filters, endsIn: Infinity });
     actor.send({ type: 'filters.changed' });
@@ -54,15 +54,15 @@ describe('filters machine', () => {
 
   // rules: filters-read
   test('retains the loaded filters when a fetch fails', async () => {
-    const { actor, readFilters, look } = await open();
+    const { actor, readFilters, snapshot } = await open();
     actor.send({ type: 'filters.changed' });
     await readFilters.reject(offline);
-    expect([selectFilters(look()), selectHasFailed(look())]).toEqual([filters, true]);
+    expect([selectFilters(snapshot()), selectHasFailed(snapshot())]).toEqual([filters, true]);
   });
 
   // rules: filters-changed
   test('sends a change once and refetches, closing only its own form; reports a failure until dismissed', async () => {
-    const { actor, readFilters, writeFilter, look } = await open();
+    const { actor, readFilters, writeFilter, snapshot } = await open();
     const draft = { ...draftOf(), name: 'Storms' };
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.remove', id: '1' });
@@ -70,19 +70,19 @@ describe('filters machine', () => {
     expect(writeFilter.requested).toEqual([{ kind: 'remove', id: '1' }]);
     await writeFilter.resolve();
     await readFilters.resolve({ filters: [], endsIn: Infinity });
-    expect([selectFilterDraft(look())?.name, selectFilters(look())]).toEqual(['Storms', []]);
+    expect([selectFilterDraft(snapshot())?.name, selectFilters(snapshot())]).toEqual(['Storms', []]);
     actor.send({ type: 'filters.remove', id: '2' });
     await writeFilter.reject(offline);
-    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.delete_failed', 'Storms']);
+    expect([selectProblem(snapshot())?.key, selectFilterDraft(snapshot())?.name]).toEqual(['serverFilters.delete_failed', 'Storms']);
     actor.send({ type: 'filters.dismiss' });
-    expect(selectProblem(look())).toBe(undefined);
+    expect(selectProblem(snapshot())).toBe(undefined);
     await readFilters.resolve({ filters: [], endsIn: Infinity });
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     await writeFilter.reject(offline);
-    expect([selectProblem(look())?.key, selectFilterDraft(look())?.name]).toEqual(['serverFilters.create_failed', 'Storms']);
+    expect([selectProblem(snapshot())?.key, selectFilterDraft(snapshot())?.name]).toEqual(['serverFilters.create_failed', 'Storms']);
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     await writeFilter.resolve();
-    expect(selectFilterDraft(look())).toBe(undefined);
+    expect(selectFilterDraft(snapshot())).toBe(undefined);
   });
 
   // rules: filters-changed
@@ -97,73 +97,73 @@ describe('filters machine', () => {
   // rules: filter-kept
   test('stores each form by its filter until unchanged, and reopens it as it was', async () => {
     const received: Received[] = [];
-    const { actor, look } = await open(Infinity, received);
+    const { actor, snapshot } = await open(Infinity, received);
     const stored = () =>
       received.splice(0).flatMap(([, event]) => (event.type === 'form.store' ? [[event['of'], event['form']?.name]] : []));
     actor.send({ type: 'filters.open' });
-    expect(selectFilterDraft(look())).toEqual(draftOf());
+    expect(selectFilterDraft(snapshot())).toEqual(draftOf());
     actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
     actor.send({ type: 'filters.open', filter: boats });
-    expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+    expect(selectFilterDraft(snapshot())).toEqual(draftOf(boats));
     actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
     expect(stored()).toEqual([
       ['new', 'Storms'],
       ['1', 'Ships'],
     ]);
     actor.send({ type: 'filters.open' });
-    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
     actor.send({ type: 'filters.open', filter: boats });
-    expect(selectFilterDraft(look())?.name).toBe('Ships');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Ships');
     actor.send({ type: 'filters.draft', draft: draftOf(boats) });
     expect(stored()).toEqual([['1', undefined]]);
     actor.send({ type: 'filters.draft', draft: written(boats, 'Ships') });
     actor.send({ type: 'filters.draft', draft: undefined });
-    expect([selectFilterDraft(look()), stored().at(-1)]).toEqual([undefined, ['1', undefined]]);
+    expect([selectFilterDraft(snapshot()), stored().at(-1)]).toEqual([undefined, ['1', undefined]]);
     actor.send({ type: 'filters.open' });
-    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
   });
 
   // rules: filter-kept
   test('shows stored forms and those of other tabs, only for their filter', async () => {
-    const { actor, look } = await open();
+    const { actor, snapshot } = await open();
     actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
-    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
     actor.send({ type: 'form.changedElsewhere', of: '1', form: written(boats, 'Ships') });
-    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
     actor.send({ type: 'form.changedElsewhere', of: 'new', form: written(undefined, 'Gales') });
-    expect(selectFilterDraft(look())?.name).toBe('Gales');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Gales');
     actor.send({ type: 'filters.open', filter: boats });
-    expect(selectFilterDraft(look())?.name).toBe('Ships');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Ships');
     actor.send({ type: 'form.changedElsewhere', of: '1' });
     actor.send({ type: 'filters.open', filter: boats });
-    expect(selectFilterDraft(look())).toEqual(draftOf(boats));
+    expect(selectFilterDraft(snapshot())).toEqual(draftOf(boats));
   });
 
   // rules: filter-kept
   test('clears only the form of a saved or removed filter', async () => {
     const received: Received[] = [];
-    const { actor, readFilters, writeFilter, look } = await open(Infinity, received);
+    const { actor, readFilters, writeFilter, snapshot } = await open(Infinity, received);
     actor.send({ type: 'filters.draft', draft: written(undefined, 'Storms') });
     actor.send({ type: 'filters.open', filter: boats });
     const draft = written(boats, 'Ships');
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     await writeFilter.reject(offline);
-    expect([selectFilterDraft(look())?.name, selectProblem(look())]).toEqual([
+    expect([selectFilterDraft(snapshot())?.name, selectProblem(snapshot())]).toEqual([
       'Ships',
       { key: 'serverFilters.save_failed', args: { error: { key: 'errors.no_connection' } } },
     ]);
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
-    expect(selectProblem(look())).toBe(undefined);
+    expect(selectProblem(snapshot())).toBe(undefined);
     await writeFilter.resolve();
-    expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
     await readFilters.resolve({ filters, endsIn: Infinity });
     actor.send({ type: 'filters.open', filter: boats });
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.remove', id: '1' });
     await writeFilter.resolve();
-    expect([selectFilterDraft(look()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
     actor.send({ type: 'filters.open' });
-    expect(selectFilterDraft(look())?.name).toBe('Storms');
+    expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
   });
 });

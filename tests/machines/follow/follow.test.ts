@@ -52,9 +52,9 @@ test('refetches a follow that is not granted yet up to 3 times, 500 ms apart', a
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
   await follow.resolve(stands());
-  for (let look = 1; look <= 3; look += 1) {
+  for (let request = 1; request <= 3; request += 1) {
     later(499);
-    expect(fetchRelationship.requested.length).toBe(look - 1);
+    expect(fetchRelationship.requested.length).toBe(request - 1);
     later(1);
     await fetchRelationship.resolve(stands());
   }

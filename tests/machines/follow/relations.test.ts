@@ -12,16 +12,16 @@ const open = () => {
   return {
     fetchRelationship,
     takeNotified,
-    look: (accountId: string) => actor.send({ type: 'keyed.request', input: { accountId } }),
+    request: (accountId: string) => actor.send({ type: 'keyed.request', input: { accountId } }),
     state: (accountId: string) => selectRelationPhase(actor.getSnapshot(), accountId),
   };
 };
 
 describe('relations machine', () => {
   test('fetches each relationship once at a time, and again when viewed again', async () => {
-    const { fetchRelationship, look, state, takeNotified } = open();
-    look('noor');
-    look('noor');
+    const { fetchRelationship, request, state, takeNotified } = open();
+    request('noor');
+    request('noor');
     expect([fetchRelationship.requested, state('noor')]).toEqual([[{ accountId: 'noor' }], 'pending']);
     const loaded = aRelationship({ id: 'noor', following: true });
     await fetchRelationship.resolve(loaded);
@@ -29,19 +29,19 @@ describe('relations machine', () => {
       undefined,
       [['entities', { type: 'entities.merge', normalised: { relationships: [loaded] } }]],
     ]);
-    look('noor');
+    request('noor');
     expect(fetchRelationship.requested.length).toBe(2);
   });
 
   test.each([['no answer', () => new CallError({ kind: 'offline' })] as const, ['an answer without them', undefined] as const])(
     'reports %s, and permits a retry',
     async (_, error) => {
-      const { fetchRelationship, look, state, takeNotified } = open();
-      look('noor');
+      const { fetchRelationship, request, state, takeNotified } = open();
+      request('noor');
       if (error) await fetchRelationship.reject(error());
       else await fetchRelationship.resolve(undefined);
       expect([state('noor'), takeNotified()]).toEqual(['failed', []]);
-      look('noor');
+      request('noor');
       expect([state('noor'), fetchRelationship.requested.length]).toEqual(['pending', 2]);
     },
   );

@@ -11,40 +11,40 @@ const open = () => {
   const { actor } = openAmong(listNamesMachine.provide({ actors: { callServer: fetchList.logic } }));
   return {
     fetchList,
-    look: (listId = '7') => actor.send({ type: 'keyed.request', input: { listId } }),
+    request: (listId = '7') => actor.send({ type: 'keyed.request', input: { listId } }),
     title: (listId = '7') => selectListTitle(actor.getSnapshot(), listId),
   };
 };
 
 describe('list names machine', () => {
   test('fetches a title once at a time, and again when viewed', async () => {
-    const { fetchList, look, title } = open();
-    look();
-    look();
+    const { fetchList, request, title } = open();
+    request();
+    request();
     expect([fetchList.requested, title()]).toEqual([[{ listId: '7' }], undefined]);
     await fetchList.resolve({ id: '7', title: 'Birds' });
     expect([title(), title('8')]).toEqual(['Birds', undefined]);
-    look();
+    request();
     expect(title()).toBe('Birds');
     await fetchList.resolve({ id: '7', title: 'Many birds' });
     expect(title()).toBe('Many birds');
   });
 
   test('records that a list does not exist', async () => {
-    const { fetchList, look, title } = open();
-    look();
+    const { fetchList, request, title } = open();
+    request();
     await fetchList.resolve(undefined);
     expect(title()).toBe(null);
   });
 
   test('keeps the title after another failure', async () => {
-    const { fetchList, look, title } = open();
-    look();
+    const { fetchList, request, title } = open();
+    request();
     await fetchList.resolve({ id: '7', title: 'Birds' });
-    look();
+    request();
     await fetchList.reject(new CallError({ kind: 'offline' }));
     expect(title()).toBe('Birds');
-    look();
+    request();
     expect(fetchList.requested.length).toBe(3);
   });
 });

@@ -13,7 +13,7 @@ const [noor, ingrid] = [{ by: 'id', who: 'a' } as const, { by: 'id', who: 'b' } 
 const openProfile = () => {
   const findProfile = deferredCall<FoundProfile>();
   const among = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
-  return { ...among, findProfile, look: (query: typeof noor | typeof ingrid) => selectProfileView(query)(among.actor.getSnapshot()) };
+  return { ...among, findProfile, viewOf: (query: typeof noor | typeof ingrid) => selectProfileView(query)(among.actor.getSnapshot()) };
 };
 
 const openResolver = () => {
@@ -25,11 +25,11 @@ const openResolver = () => {
 describe('profile machine', () => {
   // rules: profile-loads
   test('fetches on each opening, and caches the response while open', async () => {
-    const { actor, findProfile, receivedBy, look } = openProfile();
+    const { actor, findProfile, receivedBy, viewOf } = openProfile();
     actor.send({ type: 'profile.open', query: noor });
-    expect(look(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
+    expect(viewOf(noor)).toEqual({ phase: 'loading', accountId: undefined, failure: undefined });
     await findProfile.resolve(found('a'));
-    expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+    expect(viewOf(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
     actor.send({ type: 'profile.leave', query: noor });
     actor.send({ type: 'profile.open', query: noor });
     expect(findProfile.requested.length).toBe(2);
@@ -42,10 +42,10 @@ describe('profile machine', () => {
 
   // rules: profile-loads
   test('loads another profile for another address, and ignores the response for the first', async () => {
-    const { actor, findProfile, receivedBy, look } = openProfile();
+    const { actor, findProfile, receivedBy, viewOf } = openProfile();
     actor.send({ type: 'profile.open', query: noor });
     actor.send({ type: 'profile.open', query: ingrid });
-    expect([findProfile.signals.map(({ aborted }) => aborted), look(noor).phase, look(ingrid).phase]).toEqual([
+    expect([findProfile.signals.map(({ aborted }) => aborted), viewOf(noor).phase, viewOf(ingrid).phase]).toEqual([
       [true, false],
       'loading',
       'loading',
@@ -53,35 +53,35 @@ describe('profile machine', () => {
     await findProfile.resolve(found('b'));
     // React unmounts the first screen after it mounted the second.
     actor.send({ type: 'profile.leave', query: noor });
-    expect([look(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
+    expect([viewOf(ingrid).accountId, receivedBy('entities').length]).toEqual(['b', 2]);
   });
 
   // rules: profile-failure
   test('reports a refusal, and retries on request', async () => {
-    const { actor, findProfile, look } = openProfile();
+    const { actor, findProfile, viewOf } = openProfile();
     actor.send({ type: 'profile.open', query: noor });
     await findProfile.reject(removed);
-    expect(look(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
+    expect(viewOf(noor)).toEqual({ phase: 'failed', accountId: undefined, failure: removed.failure });
     actor.send({ type: 'profile.retry' });
     await findProfile.resolve(found('a'));
-    expect(look(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
+    expect(viewOf(noor)).toEqual({ phase: 'shown', accountId: 'a', failure: undefined });
   });
 
   // rules: profile-loads
   test('refetches an open profile after the stream has joined again, and keeps it meanwhile and on failure', async () => {
-    const { actor, findProfile, receivedBy, look } = openProfile();
+    const { actor, findProfile, receivedBy, viewOf } = openProfile();
     const shown = { phase: 'shown', accountId: 'a', failure: undefined };
     actor.send({ type: 'profile.joined' });
     expect(findProfile.requested.length).toBe(0);
     actor.send({ type: 'profile.open', query: noor });
     await findProfile.resolve(found('a'));
     actor.send({ type: 'profile.joined' });
-    expect([findProfile.requested.length, look(noor)]).toEqual([2, shown]);
+    expect([findProfile.requested.length, viewOf(noor)]).toEqual([2, shown]);
     await findProfile.reject(removed);
-    expect([receivedBy('entities').length, look(noor)]).toEqual([2, shown]);
+    expect([receivedBy('entities').length, viewOf(noor)]).toEqual([2, shown]);
     actor.send({ type: 'profile.joined' });
     await findProfile.resolve(found('a'));
-    expect([receivedBy('entities').length, look(noor)]).toEqual([4, shown]);
+    expect([receivedBy('entities').length, viewOf(noor)]).toEqual([4, shown]);
   });
 
   // rules: profile-resolver

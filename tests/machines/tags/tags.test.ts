@@ -11,7 +11,7 @@ const open = () => {
   return {
     callServer,
     notices,
-    look: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
+    request: () => actor.send({ type: 'keyed.request', input: { tag: 'birds' } }),
     press: (wanted: boolean) => actor.send({ type: 'keyed.request', input: { tag: 'birds', wanted } }),
     state: () => [selectIsFollowed(actor.getSnapshot(), 'birds'), selectIsRequesting(actor.getSnapshot(), 'birds')],
   };
@@ -20,17 +20,17 @@ const offline = () => new CallError({ kind: 'offline' });
 
 describe('tags machine', () => {
   test('fetches a viewed tag, once at a time', async () => {
-    const { callServer, look, state } = open();
-    look();
-    look();
+    const { callServer, request, state } = open();
+    request();
+    request();
     expect([callServer.requested, state()]).toEqual([[{ tag: 'birds' }], [undefined, true]]);
     await callServer.resolve({ following: true, history: [] });
     expect(state()).toEqual([true, false]);
   });
 
   test('shows a press at once; queues another until the response, which counts', async () => {
-    const { callServer, look, press, state } = open();
-    look();
+    const { callServer, request, press, state } = open();
+    request();
     await callServer.resolve({ following: false, history: [] });
     press(true);
     press(false);
@@ -40,11 +40,11 @@ describe('tags machine', () => {
   });
 
   test('reverts a failed press with a notice; is silent on a failed fetch', async () => {
-    const { callServer, look, press, notices, state } = open();
-    look();
+    const { callServer, request, press, notices, state } = open();
+    request();
     await callServer.reject(offline());
     expect([state(), notices()]).toEqual([[undefined, false], []]);
-    look();
+    request();
     await callServer.resolve({ following: true, history: [] });
     press(false);
     await callServer.reject(offline());

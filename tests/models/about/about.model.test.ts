@@ -17,10 +17,10 @@ describe('about model', () => {
     },
     shows: (snapshot, key, entry) => {
       if (key === address) return [selectStaff(snapshot, key).role, entry?.['value'] ? 'admin' : undefined];
-      const look = entry?.['hasFailed'] ? 'failed' : entry?.['value'] ? 'loaded' : 'loading';
+      const status = entry?.['hasFailed'] ? 'failed' : entry?.['value'] ? 'loaded' : 'loading';
       return [
         [selectInstanceDetails(snapshot), selectInstancePhase(snapshot)],
-        [entry?.['value'] ? instance : undefined, look],
+        [entry?.['value'] ? instance : undefined, status],
       ];
     },
     notified: (path, { receivedBy }) => [

@@ -32,20 +32,20 @@ const model = modelOf(reportCountsMachine, {
 describe('report counts model', () => {
   test.each(model.paths)('$name', async (path) => {
     const count = deferredCall<ReportCounts>();
-    const look = deferredCall<Account>();
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
+    const fetchAccount = deferredCall<Account>();
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: fetchAccount.logic } });
     const { actor, clock, receivedBy } = openAmong(machine);
     await model.walk(path, {
       actor,
       events: {
         'reports.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ countReports: count, fetchOwnAccount: look }),
+        ...endingsOf({ countReports: count, fetchOwnAccount: fetchAccount }),
       },
       states: {
         counting: () => expect(count.waiting()).toEqual(['countReports']),
-        verifying: () => expect([count.waiting(), look.waiting()]).toEqual([[], ['fetchOwnAccount']]),
-        dismissed: () => expect([count.waiting(), look.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
+        verifying: () => expect([count.waiting(), fetchAccount.waiting()]).toEqual([[], ['fetchOwnAccount']]),
+        dismissed: () => expect([count.waiting(), fetchAccount.waiting(), selectOpenReports(actor.getSnapshot())]).toEqual([[], [], 0]),
         idle: ({ context: { counts } }) => {
           expect(count.waiting()).toEqual([]);
           expect([selectReportCounts(actor.getSnapshot()), selectOpenReports(actor.getSnapshot())]).toEqual([counts, counts.open ?? 0]);

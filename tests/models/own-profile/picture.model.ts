@@ -3,7 +3,7 @@ import { modelOf } from '#tests/support/model.ts';
 import { aPicture } from '#tests/support/own-profile.ts';
 
 const limit = 2_000;
-const look = { width: 900, height: 600, isAnimated: false };
+const picture = { width: 900, height: 600, isAnimated: false };
 const area = { x: 150, y: 0, width: 600, height: 600 };
 const bug = { error: new Error('no picture') };
 
@@ -19,7 +19,7 @@ export const pictureModel = modelOf(pictureMachine, {
     { type: 'picture.dismiss' },
   ],
   outcomes: {
-    measurePicture: [{ done: look }, bug],
+    measurePicture: [{ done: picture }, bug],
     cut: [{ done: aPicture({ key: 'c1', size: 900 }) }, { done: aPicture({ key: 'c2', size: 2_500 }) }, bug],
   },
   project: ({ file, info, problem }) => [file?.key, info !== undefined, problem?.key],

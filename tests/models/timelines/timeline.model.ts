@@ -28,7 +28,7 @@ const stored: CachedList = {
   normalised: {},
   older: { olderThan: '3' },
 };
-const loadCached = [{ done: stored }, { error: new Error('nothing is kept') }];
+const loadCached = [{ done: stored }, { error: new Error('nothing is stored') }];
 
 const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const topOf = ({ items }: { readonly items: readonly Item[] }): string | undefined => items[0]?.id;

@@ -9,7 +9,7 @@ export interface Control {
 }
 
 /** The contents of the page, for choosing an action and for judging its effect. */
-export interface Look {
+export interface PageState {
   readonly path: string;
   /** When this document began: another one after a reload. */
   readonly document: number;
@@ -53,7 +53,7 @@ export interface Hands {
 
 /** The functions that `openEyes` adds to the page. */
 export interface Eyes {
-  look: () => Look;
+  readPage: () => PageState;
   feed: () => FeedItem[];
   /** Returns the places that contain any of some secrets, besides those intended for them. */
   leaks: (secrets: readonly string[]) => string[];

@@ -4,7 +4,7 @@ import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 export const emptyCache: SessionCache = {
   may: () => false,
   recall: async () => {
-    throw new Error('nothing is kept');
+    throw new Error('nothing is stored');
   },
   found: new Map(),
 };

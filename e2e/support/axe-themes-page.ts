@@ -1,5 +1,5 @@
 interface Given {
-  readonly looks: readonly (readonly [names: string, css: string])[];
+  readonly themes: readonly (readonly [names: string, css: string])[];
   /** A theme in which no two colours are alike. */
   readonly motley: string;
   readonly rules: readonly string[];
@@ -13,7 +13,7 @@ interface Axe {
 }
 
 /** Runs in the page, and lays out a copy of the page or of the dialog over it, without elements that are painted like an earlier one: the copy gets every theme, while the page itself is hidden. */
-export const measureContrast = async ({ looks, motley, rules }: Given) => {
+export const measureContrast = async ({ themes, motley, rules }: Given) => {
   const { axe, appliedSheet } = globalThis as unknown as { axe: Axe; appliedSheet?: CSSStyleSheet };
   if (!appliedSheet) throw new Error('no style sheet of a theme is applied');
   const { body } = document;
@@ -63,7 +63,7 @@ export const measureContrast = async ({ looks, motley, rules }: Given) => {
 
   const found: string[] = [];
   const texts: number[] = [];
-  for (const [names, css] of looks) {
+  for (const [names, css] of themes) {
     appliedSheet.replaceSync(css);
     const how = { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations', 'passes'], elementRef: false };
     const { violations, passes } = await axe.run(body, how);

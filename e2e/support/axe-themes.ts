@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { sheetOf } from '#domain/theme/sheet.ts';
 import type { DistinctTheme } from '#tests/support/distinct-themes.ts';
 import { armed, settled } from './axe.ts';
-import { measureContrast } from './axe-looks-page.ts';
+import { measureContrast } from './axe-themes-page.ts';
 import { BY_COLOURS } from './themes.ts';
 
 /** Returns CSS that gives each colour a distinct value: elements painted alike in it are alike in every theme. */
-const motleyOf = ({ look: { properties } }: DistinctTheme): string => {
+const motleyOf = ({ theme: { properties } }: DistinctTheme): string => {
   const names = Object.keys(properties).filter((name) => /^(?:#|rgb)/.test(properties[name as '--text'] ?? ''));
   const colours = names.map((name, at) => `${name}:rgb(${[37, 71, 113].map((step) => (at * step + step) % 256).join(' ')})`);
   return `:root:root:root{${colours.join(';')}}`;
 };
 
 /** Returns the texts that axe finds unreadable in one of the themes, on the page or in the dialog over it, and the minimal number of texts measured per theme. */
-export const unreadableIn = async (page: Page, looks: readonly DistinctTheme[]) => {
+export const unreadableIn = async (page: Page, themes: readonly DistinctTheme[]) => {
   await settled(page);
   await armed(page);
-  const sheets = looks.map(({ look, names }) => [names.join(' = ').slice(0, 200), sheetOf(look)] as const);
-  return page.evaluate(measureContrast, { looks: sheets, motley: motleyOf(looks[0]!), rules: BY_COLOURS });
+  const sheets = themes.map(({ theme, names }) => [names.join(' = ').slice(0, 200), sheetOf(theme)] as const);
+  return page.evaluate(measureContrast, { themes: sheets, motley: motleyOf(themes[0]!), rules: BY_COLOURS });
 };

@@ -1,7 +1,7 @@
-import type { Look } from '#scripts/walk/look.ts';
+import type { PageState } from '#scripts/walk/page-state.ts';
 
 /** Returns a walk’s view of an idle home timeline with the changes of a test. */
-export const anAppearance = (look: Partial<Look> = {}): Look => ({
+export const aPageState = (pageState: Partial<PageState> = {}): PageState => ({
   path: '/main/friends',
   document: 1,
   isApp: true,
@@ -15,5 +15,5 @@ export const anAppearance = (look: Partial<Look> = {}): Look => ({
   duplicates: [],
   sideways: 0,
   text: '',
-  ...look,
+  ...pageState,
 });
