@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { reportActionsMachine, selectTypedNote, type StoreNoteEvent } from '#machines/moderation/report-actions.machine.ts';
@@ -13,6 +14,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aReport } from '#tests/support/moderation.ts';
 
+const messages = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 const name = '@noor';
 const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User is not a staff member.' });
 const acting = () => {
@@ -67,6 +69,14 @@ describe('reports machines', () => {
     await action.resolve({ normalised, stale: 'closed' });
     expect(receivedBy('entities').slice(-2)).toEqual([{ type: 'entities.merge', normalised }, lifted]);
     expect(notices()).toEqual(['moderation.stale.closed @noor']);
+  });
+
+  // rules: report-stale
+  test.each(['open', 'resolved', 'closed', 'removed'] as const)('have a text for the state %s of another moderator', async (stale) => {
+    const { action, move, notices } = acting();
+    move('open', 'resolved');
+    await action.resolve({ normalised: {}, stale });
+    expect(Object.keys(messages)).toContain(notices()[0]?.split(' ')[0]);
   });
 
   // rules: report-notes
