@@ -18,7 +18,20 @@ const pollOf = (value: unknown): PollDraft | undefined => {
 
 const mediaOf = (value: unknown): DraftMedia[] => {
   if (!isRecord(value) || string(value['key']) === '') return [];
-  const { key, name, type, size, description, described, attachmentId, previewUrl, isProcessing, hasNewCaption } = value;
+  const {
+    key,
+    name,
+    type,
+    size,
+    description,
+    described,
+    attachmentId,
+    previewUrl,
+    isProcessing,
+    hasNewCaption,
+    thumbnail,
+    savedThumbnail,
+  } = value;
   const [focus, focused] = [value['focus'], value['focused']].map((point) => (isRecord(point) && isFocalPoint(point) ? point : undefined));
   return [
     {
@@ -30,6 +43,8 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       ...(string(described) === '' ? {} : { described: string(described) }),
       ...(focus ? { focus } : {}),
       ...(focused ? { focused } : {}),
+      ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
+      ...(string(savedThumbnail) === '' ? {} : { savedThumbnail: string(savedThumbnail) }),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
       ...(isProcessing === true ? { isProcessing } : {}),
       ...(hasNewCaption === true ? { hasNewCaption } : {}),

@@ -9,11 +9,15 @@ import type { Visibility } from '../status/visibility.ts';
 import type { Versions } from './draft-versions.ts';
 import type { Replaced } from './schedule.ts';
 
-/** The details of a file from the user: its description and its focal point. */
+/** The details of a file from the user: its description, its focal point and the key of its thumbnail, empty for none. */
 export interface Caption {
   readonly description: string;
   readonly focus?: FocalPoint | undefined;
+  readonly thumbnail?: string | undefined;
 }
+
+/** A caption that the server stored, and the preview that the file has since. */
+export type SavedCaption = Caption & { readonly previewUrl?: string | undefined };
 
 /** A file of a status; `attachmentId` is present once the server has it. */
 export interface DraftMedia {
@@ -30,6 +34,9 @@ export interface DraftMedia {
   /** The focal point that the user chose, and the one that the server stored (rule focal-point). */
   readonly focus?: FocalPoint | undefined;
   readonly focused?: FocalPoint | undefined;
+  /** The key of the picked thumbnail of a video or audio file, empty once it was removed, and the one that the server stored (rule media-thumbnail). */
+  readonly thumbnail?: string | undefined;
+  readonly savedThumbnail?: string | undefined;
   readonly attachmentId?: string;
   /** The server is unreachable and the bytes are stored on this device: it is uploaded with the status. */
   readonly isLater?: true;
@@ -217,9 +224,19 @@ export const areThere = ({ media }: Pick<Draft, 'media'>): boolean =>
 const isDescribed = ({ description, described = '' }: DraftMedia): boolean => description.trim() === '' || description === described;
 const isFocused = ({ focus, focused = CENTRE }: DraftMedia): boolean => focus === undefined || isSamePoint(focus, focused);
 
-/** Returns the files whose descriptions or focal points the server does not have yet; empty descriptions are not saved (rule description-saved). */
+/** True if the server has the thumbnail that the user chose, or none if that was removed. */
+export const hasSavedThumbnail = ({ thumbnail = '', savedThumbnail = '' }: DraftMedia): boolean => thumbnail === savedThumbnail;
+
+/** Returns the files whose descriptions, focal points or thumbnails the server does not have yet; empty descriptions are not saved (rule description-saved). */
 export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>
-  media.filter((one) => !isDescribed(one) || !isFocused(one));
+  media.filter((one) => !isDescribed(one) || !isFocused(one) || !hasSavedThumbnail(one));
+
+/** Returns what is sent of a file: a thumbnail only if the server does not have it yet. */
+export const captionOf = (media: DraftMedia): Caption => ({
+  description: media.description,
+  ...(media.focus ? { focus: media.focus } : {}),
+  ...(hasSavedThumbnail(media) ? {} : { thumbnail: media.thumbnail ?? '' }),
+});
 
 /** Returns the draft for the next status after one was posted (rule after-post). */
 export const afterPosting = ({ visibility, listId, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({

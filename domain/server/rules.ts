@@ -69,6 +69,8 @@ const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
 const BEFORE_4_0 = /^[0-3]\./;
 /** Mastodon describes the files of a status in its edit since 4.1. */
 const BEFORE_4_1 = /^([0-3]|4\.0)\./;
+/** Mastodon accepts thumbnails of videos and sounds since 3.2. */
+const BEFORE_3_2 = /^([0-2]|3\.[01])\./;
 /** Mastodon has the operators of its search since 4.2. */
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
@@ -148,6 +150,8 @@ const lazyRules = {
   pollMedia: isNotOf('mastodon', 'gotosocial'),
   /** The focal point of a picture (rule focal-point); Pleroma, its forks and snac ignore it, Hollo always responds with the centre. */
   focalPoints: some(isOf('mastodon', 'gotosocial'), every(speaksMastodon(1), isNotOf('hollo', 'snac'))),
+  /** The thumbnail of a video or audio file (rule media-thumbnail); all others ignore it. */
+  mediaThumbnails: every(isOf('mastodon'), ({ instance }) => !BEFORE_3_2.test(instance.version)),
   /** Descriptions and focal points of the files of an edited status, in the edit itself; the call for a single file finds it no more. */
   mediaAttributes: some(
     every(isOf('mastodon'), ({ instance }) => !BEFORE_4_1.test(instance.version)),

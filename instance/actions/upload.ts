@@ -19,9 +19,9 @@ export interface Caption {
 /** Larger than what the parser of the recorded servers takes. */
 export const tooLarge = (): Refusal => new Refusal(413, { errors: { detail: 'Internal server error' } });
 
-/** Stores a file under the hash of its content, and returns the path at which it is served. */
-export function storeFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string): string {
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+/** Stores a file under the hash of its content, and of `salt` if it must not share its address; returns the path at which it is served. */
+export function storeFile(instance: Pick<Instance, 'blobs'>, bytes: Buffer, ending: string, salt = ''): string {
+  const name = `${createHash('sha256').update(bytes).update(salt).digest('hex')}.${ending}`;
   instance.blobs.put(name, bytes);
   return `/media/${name}`;
 }

@@ -66,6 +66,15 @@ export function describeMedia(store: Store, media: Pick<Media, 'id' | 'descripti
   });
 }
 
+/** Changes the preview of an attachment. */
+export function setPreview(store: Store, media: Pick<Media, 'id' | 'preview' | 'preview_width' | 'preview_height' | 'blurhash'>): void {
+  const { id, preview, preview_width, preview_height, blurhash } = media;
+  store.run(
+    'UPDATE media SET preview = :preview, preview_width = :preview_width, preview_height = :preview_height, blurhash = :blurhash WHERE id = :id',
+    { id, preview, preview_width, preview_height, blurhash },
+  );
+}
+
 /** Takes all attachments off a status; the files stay their owner's. */
 export function detachMedia(store: Store, statusId: string): void {
   store.run('UPDATE media SET status_id = NULL, position = 0 WHERE status_id = :statusId', { statusId });

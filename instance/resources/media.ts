@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { isProcessing, ownMedia } from '../actions/attach.ts';
+import { thumbnailIn, withThumbnail } from '../actions/thumbnail.ts';
 import { tooLarge, upload } from '../actions/upload.ts';
 import type { Caption } from '../actions/upload.ts';
 import { describeMedia } from '../db/media.ts';
@@ -63,7 +64,8 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
     if (Number(c.req.header('content-length') ?? 0) > uploadLimits.general + envelope) throw tooLarge();
     const fields = await readFields(c);
     const caption = { description: descriptionIn(fields) ?? '', focus: focusIn(fields, instance) ?? null };
-    return upload(instance, viewer, fileIn(fields), caption);
+    const thumbnail = await thumbnailIn(instance, fields);
+    return withThumbnail(instance, await upload(instance, viewer, fileIn(fields), caption), thumbnail);
   };
 
   const rendered = (media: Media, base: string): JsonObject => ({
@@ -85,8 +87,10 @@ export function mediaRoutes(app: Hono<Env>, instance: Instance): void {
     const media = ownMedia(instance, viewer, c.req.param('id'));
     // Mastodon finds only files that no status has.
     if (instance.settings.flavour === 'mastodon' && media.status_id !== null) throw notFound();
-    const changed = captioned(instance, media, await readFields(c));
+    const fields = await readFields(c);
+    const thumbnail = await thumbnailIn(instance, fields);
+    const changed = captioned(instance, media, fields);
     describeMedia(instance.store, changed);
-    return c.json(renderMedia(changed, c.var.base));
+    return c.json(renderMedia(withThumbnail(instance, changed, thumbnail), c.var.base));
   });
 }

@@ -1,5 +1,13 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
-import { lacksDescription, undescribed, type Caption, type DraftMedia } from '#domain/composer/draft.ts';
+import {
+  captionOf,
+  hasSavedThumbnail,
+  lacksDescription,
+  undescribed,
+  type Caption,
+  type DraftMedia,
+  type SavedCaption,
+} from '#domain/composer/draft.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { toFailure, isUnreachable } from '#domain/text/failure.ts';
@@ -16,7 +24,8 @@ export type Event =
   | { type: 'upload.accepted'; attachmentId: string }
   | ({ type: 'upload.failed' } & Failed)
   | { type: 'connection.back' }
-  | { type: 'upload.describe'; description?: string; focus?: FocalPoint }
+  /** `thumbnail` is the key of a picked picture; empty to remove the present one. */
+  | { type: 'upload.describe'; description?: string; focus?: FocalPoint; thumbnail?: string }
   | { type: 'upload.retry' | 'upload.dismiss' };
 
 /** `original` is the picture that this file was cropped from; `isEdit` if the form edits a status, `isBare` if it shows no descriptions. */
@@ -38,7 +47,7 @@ export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
 const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
 
-/** Uploads one file, and saves its description and its focal point on the server after each change (rules description-saved, focal-point). */
+/** Uploads one file, and saves its description, its focal point and its thumbnail on the server after each change (rules description-saved, focal-point, media-thumbnail). */
 export const uploadMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -49,8 +58,8 @@ export const uploadMachine = setup({
     readSuggestion: unprovided<string | undefined, { media: DraftMedia | undefined }>('readSuggestion'),
     /** Returns the processed file, undefined while it is still being processed. */
     fetchProcessed: unprovided<Uploaded | undefined, { attachmentId: string }>('fetchProcessed'),
-    /** Returns the description and the focal point that the server has now; `isFormer` for a file of the edited status. */
-    saveDescription: unprovided<Caption, { attachmentId: string; isFormer?: boolean } & Caption>('saveDescription'),
+    /** Returns the caption that the server has now; `isFormer` for a file of the edited status, `previewUrl` is its preview before. */
+    saveDescription: unprovided<SavedCaption, { attachmentId: string; isFormer?: boolean } & SavedCaption>('saveDescription'),
   },
   guards: {
     isPostponed: ({ context: { media } }) => media.isLater === true,
@@ -73,13 +82,20 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, attachmentId, previewUrl }, taken: undefined, progress: 1 }),
     ),
     describe: action<Machine, Partial<Caption>>(
-      ({ context: { media, isEdit = false }, enqueue }, { description = media.description, focus = media.focus }) => {
+      (
+        { context: { media, isEdit = false }, enqueue },
+        { description = media.description, focus = media.focus, thumbnail = media.thumbnail },
+      ) => {
         const former = isEdit && isExistingMedium(media) ? { hasNewCaption: true as const } : {};
-        enqueue.assign({ media: { ...media, description, ...(focus ? { focus } : {}), ...former } });
+        const chosen = { ...(focus ? { focus } : {}), ...(thumbnail === undefined ? {} : { thumbnail }) };
+        enqueue.assign({ media: { ...media, description, ...chosen, ...former } });
       },
     ),
-    setDescribed: action<Machine, Caption>(({ context: { media }, enqueue }, { description: described, focus: focused }) =>
-      enqueue.assign({ media: { ...media, described, ...(focused ? { focused } : {}) } }),
+    setDescribed: action<Machine, SavedCaption>(
+      ({ context: { media }, enqueue }, { description: described, focus, thumbnail, previewUrl }) => {
+        const saved = thumbnail === undefined ? {} : { savedThumbnail: thumbnail, ...(previewUrl === undefined ? {} : { previewUrl }) };
+        enqueue.assign({ media: { ...media, described, ...(focus ? { focused: focus } : {}), ...saved } });
+      },
     ),
     reset: action<Machine>(({ context: { media }, enqueue }) => {
       const { isLater, ...rest } = media;
@@ -97,7 +113,13 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, isLater: true }, problem: { key: 'upload.waits' } });
       enqueue('report');
     }),
-    showNotDescribed: action<Machine>(({ enqueue }) => enqueue.assign({ problem: { key: 'post_status.media_description_error' } })),
+    showNotDescribed: action<Machine, Failed>(({ context: { media }, enqueue }, { error }) =>
+      enqueue.assign({
+        problem: hasSavedThumbnail(media)
+          ? { key: 'post_status.media_description_error' }
+          : { key: 'upload.thumbnail_error', args: { error: failureText(toFailure(error)) } },
+      }),
+    ),
     report: action<Machine>(({ context: { media }, enqueue }) =>
       enqueue(sendParent((): UploadChanged => ({ type: 'upload.changed', media }))),
     ),
@@ -203,15 +225,15 @@ export const uploadMachine = setup({
             input: ({ context: { media, isEdit = false } }) => ({
               attachmentId: media.attachmentId ?? '',
               ...(isEdit && isExistingMedium(media) ? { isFormer: true } : {}),
-              description: media.description,
-              ...(media.focus ? { focus: media.focus } : {}),
+              ...captionOf(media),
+              ...(hasSavedThumbnail(media) || media.previewUrl === undefined ? {} : { previewUrl: media.previewUrl }),
             }),
             onDone: {
               target: 'idle',
               actions: [{ type: 'setDescribed', params: ({ event }) => event.output }, 'report'],
             },
             /** The text stays; it is tried again with the next change, or by the button. */
-            onError: { target: 'undescribed', actions: 'showNotDescribed' },
+            onError: { target: 'undescribed', actions: { type: 'showNotDescribed', params: ({ event: { error } }) => ({ error }) } },
           },
         },
         undescribed: {

@@ -99,6 +99,8 @@ export const uploadsMachine = setup({
       enqueue({ type: 'forgetOriginals', params: { keys: [key] } });
       enqueue.assign({ media: context.media.filter((one) => one.key !== key), problem: undefined });
       enqueue.sendTo('forget', removed(key));
+      const thumbnail = context.media.find((one) => one.key === key)?.thumbnail;
+      if (thumbnail) enqueue.sendTo('forget', removed(thumbnail));
       enqueue('report');
     }),
     move: action<Machine, { key: string; to: number }>(({ context, enqueue }, { key, to }) => {
@@ -106,6 +108,8 @@ export const uploadsMachine = setup({
       enqueue('report');
     }),
     change: action<Machine, { media: DraftMedia }>(({ context, enqueue }, { media }) => {
+      const former = context.media.find((one) => one.key === media.key)?.thumbnail;
+      if (former && former !== media.thumbnail) enqueue.sendTo('forget', removed(former));
       enqueue.assign({ media: context.media.map((one) => (one.key === media.key ? media : one)) });
       enqueue('report');
     }),

@@ -1,5 +1,5 @@
 import { safeParse, type InferOutput } from 'valibot';
-import type { Caption } from '#domain/composer/draft.ts';
+import type { SavedCaption } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CENTRE } from '#domain/composer/focal-point.ts';
 import { cssPosition } from '#domain/status/focal-point.ts';
@@ -34,18 +34,33 @@ export const fetchMedia = async (http: Http, { attachmentId }: Target, signal: A
   return seen.previewUrl === '' ? undefined : seen;
 };
 
-/** PUT /api/v1/media/:id. Sets a description, which may be blank, and a focal point where the server stores one; `not_found` if the server has forgotten the file, `ignored` if it retained others. */
+/** A thumbnail is a picture, or null to remove the present one; `previewUrl` is the preview of the file before, which changes with it. */
+type Described = Target & Omit<SavedCaption, 'thumbnail'> & { thumbnail?: Blob | null | undefined };
+
+/** Mastodon reads a picture from a form only, and removes one only for a null, which no form can have. */
+const bodyOf = (fields: Record<string, string>, thumbnail: Described['thumbnail']) => {
+  if (!thumbnail) return { json: thumbnail === null ? { ...fields, thumbnail } : fields };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('thumbnail', thumbnail);
+  return { form };
+};
+
+/** PUT /api/v1/media/:id. Sets a description, which may be blank, and a focal point and a thumbnail where the server stores them; `not_found` if the server has forgotten the file, `ignored` if it retained others. Returns what it has now. */
 export const describeMedia = async (
   http: Http,
-  { attachmentId, description, focus }: Target & Caption,
+  { attachmentId, description, focus, thumbnail, previewUrl }: Described,
   signal: AbortSignal,
-): Promise<Caption> => {
+): Promise<Omit<SavedCaption, 'thumbnail'>> => {
   const path = `api/v1/media/${encodeURIComponent(attachmentId)}`;
   const sent = { description, ...(focus && http.can('focalPoints') ? { focus } : {}) };
-  const json = captionFields(sent);
-  accepted<Partial<Caption>, Attachment>(sent, await write(http, path, attachmentSchema, { method: 'put', json, signal }), {
-    description: (text, stored) => isSameText(text, stored.description),
-    focus: (point, stored) => cssPosition(point) === (stored.focus ?? cssPosition(CENTRE)),
+  const request = { method: 'put', ...bodyOf(captionFields(sent), thumbnail), signal } as const;
+  const stored = await write(http, path, attachmentSchema, request);
+  const changed = thumbnail === undefined ? {} : { previewUrl: stored.previewUrl };
+  accepted<Partial<Omit<SavedCaption, 'thumbnail'>>, Attachment>({ ...sent, ...changed }, stored, {
+    description: (text, now) => isSameText(text, now.description),
+    focus: (point, now) => cssPosition(point) === (now.focus ?? cssPosition(CENTRE)),
+    previewUrl: (url) => url !== previewUrl,
   });
-  return { description, focus };
+  return { description, focus, ...changed };
 };

@@ -95,7 +95,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/statuses\/[^/]+\/translate$/, { fields: all('lang'), needs: 'translation' }],
   [/^(put|delete) api\/v1\/pleroma\/statuses\/[^/]+\/reactions\/[^/]+$/, { fields: {}, needs: 'reactions' }],
   [/^post api\/v1\/statuses\/[^/]+\/(un)?react\/[^/]+$/, { fields: {}, needs: 'reactions' }],
-  [/^put api\/v1\/media\/[^/]+$/, { fields: { ...all('description'), focus: ifKnown('focalPoints') } }],
+  [
+    /^put api\/v1\/media\/[^/]+$/,
+    { fields: { ...all('description'), focus: ifKnown('focalPoints'), thumbnail: onlyIf('mediaThumbnails') } },
+  ],
   [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],
   [
     /^post api\/v1\/accounts\/[^/]+\/follow$/,

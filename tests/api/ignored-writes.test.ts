@@ -35,6 +35,16 @@ const WRITES: readonly (readonly [name: string, write: (http: Http) => Promise<u
     { type: 'image', url: 'https://a.example/1.png', meta: { focus: { x: 0, y: 0 } } },
     { type: 'image', url: 'https://a.example/1.png', meta: { focus: { x: 0.5, y: -0.2 } } },
   ],
+  ...[new Blob(['a picture']), null].map(
+    (thumbnail) =>
+      [
+        thumbnail ? 'a thumbnail' : 'a removed thumbnail',
+        (http: Http) =>
+          describeMedia(http, { attachmentId: '1', description: '', thumbnail, previewUrl: 'https://a.example/1.png' }, signal),
+        { type: 'video', url: 'https://a.example/1.mp4', preview_url: 'https://a.example/1.png' },
+        { type: 'video', url: 'https://a.example/1.mp4', preview_url: 'https://a.example/2.png' },
+      ] as const,
+  ),
 ];
 
 describe('ignored writes', () => {

@@ -199,7 +199,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
     fields: {
       ...everywhere,
       'post accounts/:id/follow': [...everywhere['post accounts/:id/follow'], 'languages'],
-      'put media/:id': ['description', 'focus'],
+      'put media/:id': ['description', 'focus', 'thumbnail'],
       'post filters': filterGroup,
       'put filters/1': filterGroup,
       'post accounts': [...everywhere['post accounts'], 'invite_code'],

@@ -9,6 +9,7 @@ import { CropButtons } from './crop-buttons.tsx';
 import { Description } from './description.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FocalPointButton } from './focal-point-button.tsx';
+import { ThumbnailButtons } from './thumbnail-buttons.tsx';
 import { UploadState } from './upload-state.tsx';
 import type { UploadsActor } from './use-attach.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -55,6 +56,7 @@ export function AttachmentRow(row: Row) {
           <div className={styles.changes}>
             <CropButtons uploads={uploads} media={named.media} isInert={isInert} />
             <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />
+            <ThumbnailButtons uploads={uploads} media={named.media} isInert={isInert} />
           </div>
         )}
       </div>
@@ -62,11 +64,12 @@ export function AttachmentRow(row: Row) {
   );
 }
 
-/** A small picture of a file, from here or from the server; other kinds have a sign. */
-function Preview({ media: { key, type, focus, previewUrl = '' } }: { media: DraftMedia }) {
-  const picked = usePickedPicture(key);
-  const url = picked ?? previewUrl;
-  if (type.startsWith('image/') && url !== '')
+/** A small picture of a file, from here or from the server; other kinds have their thumbnail or a sign. */
+function Preview({ media: { key, type, focus, previewUrl = '', thumbnail = '', savedThumbnail } }: { media: DraftMedia }) {
+  const picked = usePickedPicture(thumbnail || key);
+  const isPicture = type.startsWith('image/');
+  const url = picked ?? (isPicture || thumbnail === savedThumbnail ? previewUrl : '');
+  if ((isPicture || thumbnail !== '') && url !== '')
     return <Img src={url} alt="" draggable={false} style={{ objectPosition: focus && cssPosition(focus) }} instead={<FileIcon />} />;
   return /^(video|audio)\//.test(type) ? <PlayIcon /> : <FileIcon />;
 }

@@ -6,10 +6,17 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import { keyOfVisitor, type Visitor } from '#domain/account/visitor.ts';
 import { pickedFiles } from './picked-files.ts';
 
-/** Returns the files of all posts of a draft. */
-export const filesIn = (draft: Draft | undefined) => (draft ? filesOf(draft) : []);
-
 export type FileKey = { key: string };
+
+/** A thumbnail is always a file of this device; its size matters to nobody. */
+const PICKED_SIZE = 1;
+
+/** Returns the files of all posts of a draft, with their thumbnails. */
+export const filesIn = (draft: Draft | undefined): readonly (FileKey & { size: number })[] =>
+  (draft ? filesOf(draft) : []).flatMap(({ key, size, thumbnail }) => [
+    { key, size },
+    ...(thumbnail ? [{ key: thumbnail, size: PICKED_SIZE }] : []),
+  ]);
 
 /** Returns the name of a picked file in the storage, where it stays until its post is on the server. */
 export const fileNameOf = (visitor: Visitor, key: string): string => `file/${keyOfVisitor(visitor)}/${key}`;

@@ -66,6 +66,7 @@ export const fileUploads = ({ http, visitor, effects }: SessionParts, live: Live
   };
   return {
     upload,
+    bytesOf,
     isStored: async ({ key }: Pick<DraftMedia, 'key'>): Promise<boolean> =>
       (await posts.get(fileNameOf(visitor, key)).catch(effects.report)) instanceof Blob,
     /** Uploads the missing files of a post, one after the other; `save` stores the progress, so that no file is sent twice. */

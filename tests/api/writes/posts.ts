@@ -43,8 +43,8 @@ const posts = ({ statusId }: Targets): readonly Partial<Submission>[] => [
 /** The writes to statuses. */
 export const POST_WRITES: Writes = {
   media: {
-    describeMedia: each([undefined, { x: 0.5, y: -0.2 }], (http, focus) =>
-      describeMedia(http, { attachmentId: '7', description: 'a bird', focus }, signal),
+    describeMedia: each([{}, { focus: { x: 0.5, y: -0.2 } }, { thumbnail: new Blob(['a picture']) }, { thumbnail: null }], (http, change) =>
+      describeMedia(http, { attachmentId: '7', description: 'a bird', ...change }, signal),
     ),
   },
   polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },

@@ -95,6 +95,10 @@ test.each([
   ['one that the server does not have', { description: 'a bird' }, 1],
   ['one that it has', { description: 'a bird', described: 'a bird' }, 0],
   ['one that was changed since', { description: 'two birds', described: 'a bird' }, 1],
+  ['a thumbnail that the server does not have', { thumbnail: 't1' }, 1],
+  ['one that it has', { thumbnail: 't1', savedThumbnail: 't1' }, 0],
+  ['one that was removed', { thumbnail: '', savedThumbnail: 't1' }, 1],
+  ['one that was removed before it was saved', { thumbnail: '' }, 0],
 ])('undescribed returns a description only when it changed: %s', (_, change, count) => {
   expect(undescribed({ media: [aMedium(change)] })).toHaveLength(count);
 });

@@ -47,6 +47,7 @@ describe('server abilities', () => {
     ['reservedUrlLength', ['mastodon']],
     ['pollMedia', ['pleroma', 'akkoma', 'snac', 'snac296', 'hollo', 'another']],
     ['focalPoints', ['mastodon', 'gotosocial']],
+    ['mediaThumbnails', ['mastodon']],
     ['reactions', [...pleromas, 'snac296', 'hollo']],
     ['tagFollows', ['akkoma', 'mastodon', 'gotosocial', 'snac296', 'hollo', 'another']],
     ['jsonPolls', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],

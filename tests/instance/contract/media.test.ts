@@ -165,6 +165,72 @@ describe('the focal point', () => {
   });
 });
 
+describe('a thumbnail', () => {
+  const setFlavour = (flavour: string) => call(instance.origin, 'POST', '/api/testing/instance', { json: { flavour } });
+  const put = (id: string, body: { json?: object; form?: FormData }) =>
+    call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, ...body });
+  const formOf = (bytes: Uint8Array) => {
+    const form = new FormData();
+    form.append('thumbnail', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'cover.png');
+    return form;
+  };
+
+  test.each([
+    ['mastodon', true],
+    ['union', true],
+    ['akkoma', false],
+    ['pleroma', false],
+    ['gotosocial', false],
+    ['snac', false],
+    ['hollo', false],
+  ])('is stored by %s: %s', async (flavour, isStored) => {
+    const { id, preview_url } = (await send(ogg, 's.ogg')).body;
+    await setFlavour(flavour);
+    try {
+      await put(id, { form: formOf(await makePicture('png', 40, 30)) });
+    } finally {
+      await setFlavour('union');
+    }
+    const { body } = await call(instance.origin, 'GET', `/api/v1/media/${id}`, { token });
+    expect(body.preview_url !== preview_url).toBe(isStored);
+  });
+
+  test('has another address each time, keeps the description, and is removed by null', async () => {
+    await setFlavour('mastodon');
+    try {
+      const cover = await makePicture('jpeg', 2000, 1000);
+      const form = formWith(makeMp4(160, 120), 'v.mp4', { description: 'a video' });
+      form.append('thumbnail', new Blob([cover as Uint8Array<ArrayBuffer>]), 'cover.jpg');
+      const first = (await call(instance.origin, 'POST', '/api/v2/media', { token, form })).body;
+      expect(first).toMatchObject({ type: 'video', preview_url: expect.stringMatching(/\.webp$/), blurhash: expect.any(String) });
+      const second = (await put(first.id, { form: formOf(cover) })).body;
+      expect(second).toMatchObject({ description: 'a video', meta: { small: { width: 640, height: 320 } } });
+      expect(second.preview_url).not.toBe(first.preview_url);
+      const read = async (url: string) => (await fetch(url)).status;
+      expect([await read(first.preview_url), await read(second.preview_url)]).toEqual([404, 200]);
+      const none = (await put(first.id, { json: { thumbnail: null } })).body;
+      expect([none.preview_url, none.blurhash]).toEqual([none.url, null]);
+    } finally {
+      await setFlavour('union');
+    }
+  });
+
+  test('that is no picture is rejected, and the file remains', async () => {
+    await setFlavour('mastodon');
+    try {
+      const { id } = (await send(ogg, 's.ogg')).body;
+      const refused = await put(id, { form: formOf(ogg) });
+      expect([refused.status, refused.body.error]).toEqual([
+        422,
+        'Validation failed: Thumbnail content type is invalid, Thumbnail is invalid',
+      ]);
+      expect((await put(id, { json: { description: 'a song' } })).body).toMatchObject({ description: 'a song' });
+    } finally {
+      await setFlavour('union');
+    }
+  });
+});
+
 test('deletes a file and its preview with the account, unless another account has the same', async () => {
   const member = await call(instance.origin, 'POST', '/api/testing/accounts', { json: { username: 'brief' } });
   const upload = async (token: string, width: number): Promise<string[]> => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
-import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
+import type { Caption, DraftMedia, SavedCaption } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -13,7 +13,7 @@ const info = { width: 2, height: 2, isAnimated: false };
 const there = { attachmentId: '7', previewUrl: 'https://a.example/7' };
 
 const open = (media: DraftMedia = aMedium()) => {
-  const [source, saveDescription] = [deferredSource(), deferredCall<Caption, { attachmentId: string } & Caption>()];
+  const [source, saveDescription] = [deferredSource(), deferredCall<SavedCaption, { attachmentId: string } & SavedCaption>()];
   const fetchProcessed = deferredCall<Uploaded | undefined, { attachmentId: string }>();
   const connection = deferredSource();
   const changes: DraftMedia[] = [];
@@ -230,6 +230,47 @@ describe('upload machine: focal point', () => {
     send({ type: 'upload.describe', focus: chosen });
     clock.increment(600_000);
     expect(saveDescription.requested).toEqual([]);
+  });
+});
+
+// rules: media-thumbnail
+describe('upload machine: thumbnail', () => {
+  const saved = { description: '', thumbnail: 't1', previewUrl: 'https://a.example/8' };
+
+  test('is saved like a description, is the preview from then on, and is not sent with later changes', async () => {
+    const { send, clock, saveDescription, media, changes } = open(aMedium(there));
+    send({ type: 'upload.describe', thumbnail: 't1' });
+    expect(changes.at(-1)?.thumbnail).toBe('t1');
+    clock.increment(1_000);
+    expect(saveDescription.requested).toEqual([{ ...there, description: '', thumbnail: 't1' }]);
+    await saveDescription.resolve(saved);
+    expect([media().savedThumbnail, media().previewUrl]).toEqual(['t1', 'https://a.example/8']);
+    send({ type: 'upload.describe', description: 'a bird' });
+    clock.increment(1_000);
+    expect(saveDescription.requested.at(-1)).toEqual({ attachmentId: '7', description: 'a bird' });
+  });
+
+  test('is removed on the server, also if that happens while it is being saved', async () => {
+    const { send, clock, saveDescription, media } = open(aMedium(there));
+    send({ type: 'upload.describe', thumbnail: 't1' });
+    clock.increment(1_000);
+    send({ type: 'upload.describe', thumbnail: '' });
+    await saveDescription.resolve(saved);
+    clock.increment(1_000);
+    expect(saveDescription.requested.at(-1)).toEqual({ attachmentId: '7', description: '', thumbnail: '', previewUrl: saved.previewUrl });
+    await saveDescription.resolve({ description: '', thumbnail: '', previewUrl: there.previewUrl });
+    clock.increment(600_000);
+    expect([saveDescription.requested.length, media().previewUrl]).toEqual([2, there.previewUrl]);
+  });
+
+  test('stays chosen after a failure, which names it, and is sent again by a retry', async () => {
+    const { send, clock, saveDescription, media, problem } = open(aMedium(there));
+    send({ type: 'upload.describe', thumbnail: 't1' });
+    clock.increment(1_000);
+    await saveDescription.reject(new CallError({ kind: 'ignored' }));
+    expect([problem(), media().thumbnail]).toEqual([expect.stringContaining('upload.thumbnail_error'), 't1']);
+    send({ type: 'upload.retry' });
+    expect(saveDescription.requested.map(({ thumbnail }) => thumbnail)).toEqual(['t1', 't1']);
   });
 });
 

@@ -214,3 +214,18 @@ describe('uploads machine: cropping', () => {
     expect(isCropping()).toBe(false);
   });
 });
+
+// rules: media-thumbnail
+test('a thumbnail that was replaced, removed, or chosen for a removed file is forgotten', () => {
+  const { add, send, removed, media } = open();
+  add([file('a'), file('b')]);
+  const change = (key: string, thumbnail: string) => send({ type: 'upload.changed', media: aMedium({ key, thumbnail }) });
+  change('a', 't1');
+  change('a', 't1');
+  expect([removed, media()[0]?.thumbnail]).toEqual([[], 't1']);
+  change('a', 't2');
+  change('a', '');
+  change('b', 't3');
+  send({ type: 'uploads.remove', key: 'b' });
+  expect(removed).toEqual(['status/t1', 'status/t2', 'status/b', 'status/t3']);
+});

@@ -5,11 +5,12 @@ import { aMedium } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { restoredUploadModel, uploadModel } from './upload.model.ts';
+import { restoredUploadModel, thumbnailModel, uploadModel } from './upload.model.ts';
 
 describe.each([
   ['picked', uploadModel, aMedium()],
   ['restored', restoredUploadModel, aMedium({ attachmentId: '7', previewUrl: '' })],
+  ['with a thumbnail', thumbnailModel, aMedium({ type: 'video/mp4', attachmentId: '7', previewUrl: 'https://a.example/7' })],
 ] as const)('%s', (_, model, media) => {
   test.each(model.paths)('$name', async (path) => {
     const [saveDescription, fetchProcessed, readSuggestion] = [deferredCall<Caption>(), deferredCall<any>(), deferredCall<any>()];
@@ -55,5 +56,10 @@ describe.each([
 });
 
 test('takes every edge', () => {
-  expect(recordCoverage([uploadModel, restoredUploadModel])).toEqual({ machine: 'upload', edges: 27, taken: 27, missed: [] });
+  expect(recordCoverage([uploadModel, restoredUploadModel, thumbnailModel])).toEqual({
+    machine: 'upload',
+    edges: 27,
+    taken: 27,
+    missed: [],
+  });
 });

@@ -87,3 +87,34 @@ export const restoredUploadModel = modelOf(uploadMachine, {
   project,
   invariants,
 });
+
+const covers: Invariants<typeof uploadMachine> = {
+  'the picture that was chosen last stays chosen': ({ context: { media } }, { steps }) =>
+    media.thumbnail === steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe')?.event['thumbnail'],
+  'a thumbnail is sent until the server has it, and not again': (_, { steps }) =>
+    (steps.at(-1)?.started('saveDescription') ?? []).every(
+      ({ thumbnail }) => thumbnail !== (steps.at(-2)?.snapshot.context.media.savedThumbnail ?? ''),
+    ),
+  'a failure to save it is shown': (snapshot, { events }) =>
+    wasDismissed(events) || !snapshot.matches({ uploaded: 'undescribed' }) || selectUploadProblem(snapshot) !== undefined,
+};
+
+/** A video that the server has, whose thumbnail the user chooses. */
+export const thumbnailModel = modelOf(uploadMachine, {
+  input: { media: aMedium({ type: 'video/mp4', attachmentId: '7', previewUrl: 'https://a.example/7' }) },
+  events: [
+    { type: 'upload.describe', thumbnail: 't1' },
+    { type: 'upload.describe', thumbnail: '' },
+    { type: 'upload.retry' },
+    { type: 'upload.dismiss' },
+  ],
+  outcomes: {
+    watchConnection: [failed],
+    readSuggestion: [{ done: undefined }, failed],
+    send: [failed],
+    fetchProcessed: outcomes.fetchProcessed,
+    saveDescription: [{ done: { description: '', thumbnail: 't1', previewUrl: 'https://a.example/8' } }, failed],
+  },
+  project: ({ media, problem }: any) => [media.thumbnail, media.savedThumbnail, media.previewUrl, problem?.key],
+  invariants: covers,
+});

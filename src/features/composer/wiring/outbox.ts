@@ -2,17 +2,18 @@ import { fromPromise } from 'xstate';
 import { deliveryMachine, type LookupResult, type Posted } from '#machines/outbox/delivery.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
-import { describeMedia } from '#api/media.ts';
 import { deleteReplaced, newestScheduled, requireAhead, sendScheduled } from '#api/scheduled.ts';
 import { requireList } from '../api/list-audience.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
 import { sendStatus } from '#api/statuses.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import { undescribed } from '#domain/composer/draft.ts';
+import { captionOf, undescribed } from '#domain/composer/draft.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Replaced } from '#domain/composer/schedule.ts';
 import { undoTimeLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/outbox/outbox.ts';
 import type { Live } from '#services/effects.ts';
+import { captionSaver } from '#services/composer/save-caption.ts';
+import { fileUploads } from '#services/composer/upload-files.ts';
 import { nodeIn } from '#services/known.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { scheduledCopies } from '#services/scheduled/scheduled-copies.ts';
@@ -24,6 +25,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   const { server } = effects;
   const accountId = visitor.accountId ?? '';
   const { keeping, uploading } = outboxStore(parts, live, posts, 'outbox');
+  const saveCaption = captionSaver(http, fileUploads(parts, live, posts).bytesOf);
   const replacedKey = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
   /** Deletes a scheduled post once, also if its replacement is refused afterwards, edited and sent again. */
   const removeReplaced = async (replaced: Replaced, signal: AbortSignal) => {
@@ -54,8 +56,10 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             const { submission } = entry;
             // A user who posts right after typing a description did not wait until it was saved.
             const isInEdit = submission.purpose.kind === 'edit' && http.can('mediaAttributes');
-            for (const { key, attachmentId = '', description, focus } of undescribed(submission))
-              if (!isInEdit || !isExistingMedium({ key })) await describeMedia(http, { attachmentId, description, focus }, signal);
+            for (const one of undescribed(submission)) {
+              const { attachmentId = '', previewUrl } = one;
+              if (!isInEdit || !isExistingMedium(one)) await saveCaption({ attachmentId, ...captionOf(one), previewUrl }, signal);
+            }
             await requireList(http, submission, signal);
             const { scheduledAt, replaces } = submission;
             const limits = nodeIn(system)?.pollLimits;

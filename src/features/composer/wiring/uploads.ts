@@ -2,14 +2,15 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { cropMachine } from '#machines/composer/crop.machine.ts';
 import { uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
-import { describeMedia, fetchMedia } from '#api/media.ts';
+import { fetchMedia } from '#api/media.ts';
 import type { PostStore } from '#platform/post-store.ts';
-import type { Caption, DraftMedia } from '#domain/composer/draft.ts';
+import type { DraftMedia, SavedCaption } from '#domain/composer/draft.ts';
 import { readSuggestion } from '#services/composer/read-suggestion.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import type { PictureInfo } from '#domain/own-profile/picture.ts';
 import { cropFile, measureFile, type Cut } from '#services/composer/crop-file.ts';
 import { pickedFiles } from '#services/composer/picked-files.ts';
+import { captionSaver } from '#services/composer/save-caption.ts';
 import { fileUploads, NotFetched } from '#services/composer/upload-files.ts';
 import { calling } from '#services/calling.ts';
 import type { Live } from '#services/effects.ts';
@@ -20,6 +21,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
   const files = fileUploads(parts, live, posts);
+  const saveCaption = captionSaver(http, files.bytesOf);
   pickedFiles.clear();
   const send = fromCallback<AnyEventObject, { media: DraftMedia }>(({ input: { media }, sendBack }) => {
     const controller = new AbortController();
@@ -47,9 +49,9 @@ export const provideUploads = (parts: SessionParts, live: Live, posts: PostStore
         async ({ input: { media } }) => media && readSuggestion(media),
       ),
       // The edit has it.
-      saveDescription: fromPromise<Caption, { attachmentId: string; isFormer?: boolean } & Caption>(
+      saveDescription: fromPromise<SavedCaption, { attachmentId: string; isFormer?: boolean } & SavedCaption>(
         async ({ input: { isFormer = false, ...file }, signal }) =>
-          isFormer && http.can('mediaAttributes') ? file : describeMedia(http, file, signal),
+          isFormer && http.can('mediaAttributes') ? file : saveCaption(file, signal),
       ),
       fetchProcessed: calling(http, fetchMedia),
       watchConnection: live.connectionReturns(),
