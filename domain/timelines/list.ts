@@ -81,8 +81,11 @@ export type ListChange =
   | { kind: 'restored'; page: Page }
   /** The newest page is being requested. */
   | { kind: 'requested' }
-  /** The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one. */
-  | { kind: 'joined'; page: Page; wasAway?: boolean }
+  /**
+   * The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one, `isOvertaken` where
+   * it was requested before the join, so that buffered statuses wait for the next one.
+   */
+  | { kind: 'joined'; page: Page; wasAway?: boolean; isOvertaken?: boolean }
   /** Statuses from the stream, newest first. */
   | { kind: 'arrived'; ids: readonly string[] }
   /** The same while the newest page is being fetched. */
@@ -111,7 +114,7 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       // A pointer that rests on cached statuses does not hold back new ones.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isLoaded: true }, change.page, mayPush || isRestored);
-      const whole = unbuffered(next, change.page, mayPush, reaches(known, change.page));
+      const whole = change.isOvertaken ? next : unbuffered(next, change.page, mayPush, reaches(known, change.page));
       // In a list ordered by marks, no page can begin below a status.
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
       return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);

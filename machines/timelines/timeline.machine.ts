@@ -42,6 +42,8 @@ export type Context = Input &
     failure: Failure | undefined;
     /** The stream was away: deletions below the newest page were missed (rule page-proves). */
     wasAway: boolean;
+    /** The stream joined after the first page was requested: statuses may be missing between both (rule first-page). */
+    isOvertaken: boolean;
   };
 /** Receives the ids of the statuses of a timeline, and the number of those that wait, whenever they change. */
 export type StatusFilter = Source<{ type: 'filter.setIds'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
@@ -70,11 +72,12 @@ const startOf = (input: Input): Context => ({
   gapId: '',
   failure: undefined,
   wasAway: false,
+  isOvertaken: false,
 });
 
 const applyListChange = action<Machine, ListChange>(
   ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
-    const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
+    const isBack = one.kind === 'joined' && !one.isOvertaken && context.isLive && context.wasAway;
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, { ...presence, hidden: filteredList.byKind });
     if (isBack) enqueue.assign({ wasAway: false });
     const received = 'page' in one ? one.page : one.kind === 'cached' ? one.cached : undefined;
@@ -105,6 +108,7 @@ const setUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFilter
 const setLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive, wasAway: context.wasAway || !isLive });
 });
+const setOvertaken = action<Machine, Pick<Context, 'isOvertaken'>>(({ enqueue }, params) => enqueue.assign(params));
 const setPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
 });
@@ -129,6 +133,8 @@ export const timelineMachine = setup({
     mustRefetchOnReturn: ({ context }) => isRefetchedOnReturn(context.key),
     /** Bookmarks and favourites change only by the user's own actions, and a profile is fetched again only on return. */
     mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
+    isUnloaded: ({ context }) => !context.list.isLoaded,
+    isOvertaken: ({ context }) => context.isOvertaken,
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
     isUnchecked: ({ context }) => context.list.unchecked !== undefined,
@@ -138,7 +144,7 @@ export const timelineMachine = setup({
     mustRetry: ({ context: { key, failure } }) => !failure || !isAbsent(key, failure),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
-  actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setPresence, setCursor, setGap, notifyClosed },
+  actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setOvertaken, setPresence, setCursor, setGap, notifyClosed },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',
@@ -207,15 +213,31 @@ export const timelineMachine = setup({
           },
           states: {
             fetching: {
-              entry: { type: 'applyListChange', params: { kind: 'requested' } },
+              entry: [
+                { type: 'applyListChange', params: { kind: 'requested' } },
+                { type: 'setOvertaken', params: { isOvertaken: false } },
+              ],
+              /** A first page is not requested anew: it would be shown later, or never while the stream joins again and again. */
+              on: { 'timeline.joined': { guard: 'isUnloaded', actions: { type: 'setOvertaken', params: { isOvertaken: true } } } },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',
                 input: ({ context: { key } }) => ({ key }),
-                onDone: {
-                  target: '#timeline.head.settled',
-                  actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
-                },
+                onDone: [
+                  {
+                    guard: 'isOvertaken',
+                    target: 'fetching',
+                    reenter: true,
+                    actions: {
+                      type: 'applyListChange',
+                      params: ({ event }) => ({ kind: 'joined', page: event.output, isOvertaken: true }),
+                    },
+                  },
+                  {
+                    target: '#timeline.head.settled',
+                    actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
+                  },
+                ],
                 onError: [
                   {
                     guard: { type: 'isClosed', params: ({ event: { error } }) => ({ error }) },

@@ -53,6 +53,38 @@ describe('timeline machine: catching up', () => {
     expect(shown()).toBe('4 3 2 1');
   });
 
+  // rules: first-page
+  test('shows the first page although the stream joins meanwhile, and fetches it again for what lies between', async () => {
+    const { actor, arrive, requested, newest, shown } = openTimeline({ isLive: false });
+    actor.send({ type: 'timeline.joined' });
+    arrive('6');
+    actor.send({ type: 'timeline.joined' });
+    expect(requested.length).toBe(1);
+    await newest('3 2 1');
+    expect([shown(), requested.length]).toEqual(['3 2 1', 2]);
+    arrive('7');
+    expect(shown()).toBe('3 2 1');
+    await newest('5 4 3', '?max_id=3');
+    expect([shown(), requested.length]).toEqual(['7 6 5 4 3 2 1', 2]);
+  });
+
+  test('fetches a page again at once when the stream joins, if an earlier one is shown', async () => {
+    const { actor, requested, newest } = openTimeline();
+    await newest('3 2 1');
+    actor.send({ type: 'timeline.joined' });
+    actor.send({ type: 'timeline.joined' });
+    expect(requested.length).toBe(3);
+  });
+
+  test('forgets that the stream joined once the first page failed', async () => {
+    const { actor, clock, requested, fail, newest, shown } = openTimeline({ isLive: false });
+    actor.send({ type: 'timeline.joined' });
+    await fail(offline);
+    clock.increment(20_000);
+    await newest('3 2 1');
+    expect([shown(), requested.length]).toEqual(['3 2 1', 2]);
+  });
+
   // rules: gap-instead
   test('leaves a gap only when the page does not reach loaded statuses', async () => {
     const { actor, newest, shown } = openTimeline();
@@ -65,14 +97,6 @@ describe('timeline machine: catching up', () => {
     expect(shown()).toBe('9 8 … 4 3 2 1');
   });
 
-  test('fetches again after a join during a fetch, as that page may predate it', async () => {
-    const { actor, requested, waiting, newest, shown } = openTimeline();
-    actor.send({ type: 'timeline.joined' });
-    expect([requested.length, waiting()]).toEqual([2, ['fetchNewest']]);
-    await newest('2 1');
-    expect(shown()).toBe('2 1');
-  });
-
   test('hides arrivals while the newest page fails, without losing them', async () => {
     const { clock, arrive, newest, fail, shown } = openTimeline();
     arrive('4');
@@ -80,7 +104,7 @@ describe('timeline machine: catching up', () => {
     arrive('5');
     expect(shown()).toBe('');
     clock.increment(20_000);
-    await newest('5 4 3');
+    await newest('5 4 3', '?max_id=3');
     expect(shown()).toBe('5 4 3');
   });
 

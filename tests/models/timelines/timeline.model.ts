@@ -51,6 +51,11 @@ const invariants: Invariants<typeof timelineMachine> = {
     const before = steps.at(-2)?.snapshot;
     return last?.type !== 'timeline.arrived' || !before?.matches({ head: 'catchingUp' }) || context.list.all === before.context.list.all;
   },
+  'the first page is requested once, whatever the stream does meanwhile': (_, { last, steps }) => {
+    const before = steps.at(-2)?.snapshot;
+    const isFetching = before?.matches({ head: { catchingUp: 'fetching' } }) && !before.context.list.isLoaded;
+    return last?.type !== 'timeline.joined' || !isFetching || (steps.at(-1)?.started('fetchNewest') ?? []).length === 0;
+  },
   'nothing comes in above whoever reads further down': ({ context }, { last, steps }) => {
     const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
     const isReading = before && !before.presence.atTop && before.list.isLoaded && before.items.length > 0;
@@ -89,8 +94,9 @@ const modelFor = (isLive: boolean) =>
       fetchGap: [{ done: pageOf('7 6 5') }, offline],
     },
     invariants,
-    project: ({ isLive, list, cursor }) => [
+    project: ({ isLive, isOvertaken, list, cursor }) => [
       isLive,
+      isOvertaken,
       list.isLoaded,
       list.older !== undefined,
       cursor !== undefined && cursor !== list.older,
