@@ -84,14 +84,19 @@ export interface AccountCounts {
   last_status_at: number | null;
 }
 
+/** Counts the posts of this instance's accounts. */
+export function ownStatusCount(store: Store): number {
+  const sql = `SELECT sum(c.all_statuses) AS n FROM accounts a JOIN account_counts c ON c.account_id = a.id WHERE a.domain IS NULL`;
+  return store.get<{ n: number | null }>(sql)?.n ?? 0;
+}
+
 /** Numbers shown on a profile; direct posts are not counted. */
 export function accountCounts(store: Store, id: string): AccountCounts {
   const counts = store.get<AccountCounts>(
     `SELECT
-      (SELECT count(*) FROM statuses WHERE account_id = :id AND visibility <> 'direct' AND reblog_of IS NULL) AS statuses,
-      (SELECT count(*) FROM follows WHERE followed = :id AND state = 'accepted') AS followers,
-      (SELECT count(*) FROM follows WHERE follower = :id AND state = 'accepted') AS following,
-      (SELECT created_at FROM statuses WHERE account_id = :id ORDER BY id DESC LIMIT 1) AS last_status_at`,
+      statuses, followers, following,
+      (SELECT created_at FROM statuses WHERE account_id = :id ORDER BY id DESC LIMIT 1) AS last_status_at
+      FROM account_counts WHERE account_id = :id`,
     { id },
   );
   return counts ?? { statuses: 0, followers: 0, following: 0, last_status_at: null };

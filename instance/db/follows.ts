@@ -67,8 +67,7 @@ export interface FollowCounts {
 /** Counts the followers of an account and the accounts that it follows. */
 export function followCounts(store: Store, id: string): FollowCounts {
   const counts = store.get<FollowCounts>(
-    `SELECT (SELECT count(*) FROM follows WHERE followed = :id AND state = 'accepted') AS follower_count,
-      (SELECT count(*) FROM follows WHERE follower = :id AND state = 'accepted') AS following_count`,
+    'SELECT followers AS follower_count, following AS following_count FROM account_counts WHERE account_id = :id',
     { id },
   );
   return counts ?? { follower_count: 0, following_count: 0 };

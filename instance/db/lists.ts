@@ -57,8 +57,8 @@ export function listMembers(store: Store, id: number): Account[] {
 
 /** A page of the members of a list, by their ids. */
 export function memberPage(store: Store, id: number, page: Page): Account[] {
-  const select = 'SELECT a.* FROM accounts a JOIN list_accounts la ON la.account_id = a.id';
-  return pageOf<Account>(store, select, 'a', 'la.list_id = :id AND a.deactivated = 0', { id }, page);
+  const select = 'SELECT a.* FROM list_accounts la CROSS JOIN accounts a ON a.id = la.account_id';
+  return pageOf<Account>(store, select, 'a', 'la.list_id = :id AND a.deactivated = 0', { id }, page, 'la.account_id');
 }
 
 /** Puts an account on a list or takes it off; doing it twice changes nothing. */

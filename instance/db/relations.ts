@@ -83,14 +83,16 @@ export function endorsedBy(store: Store, account: string): Account[] {
 }
 
 const relatedBy = {
-  mutes: 'JOIN mutes r ON r.muted = a.id AND r.muter = :viewer',
-  blocks: 'JOIN blocks r ON r.blocked = a.id AND r.blocker = :viewer',
-  followRequests: "JOIN follows r ON r.follower = a.id AND r.followed = :viewer AND r.state = 'pending'",
+  mutes: { table: 'mutes', key: 'r.muted', own: 'r.muter = :viewer' },
+  blocks: { table: 'blocks', key: 'r.blocked', own: 'r.blocker = :viewer' },
+  followRequests: { table: 'follows', key: 'r.follower', own: "r.followed = :viewer AND r.state = 'pending'" },
 } as const;
 
 /** Returns a page of the accounts that the viewer has muted or blocked, or that request to follow; by id, newest first. */
 export function relatedAccounts(store: Store, relation: keyof typeof relatedBy, viewer: string, page: Page): Account[] {
-  return pageOf<Account>(store, `SELECT a.* FROM accounts a ${relatedBy[relation]}`, 'a', 'a.deactivated = 0', { viewer }, page);
+  const { table, key, own } = relatedBy[relation];
+  const select = `SELECT a.* FROM ${table} r CROSS JOIN accounts a ON a.id = ${key}`;
+  return pageOf<Account>(store, select, 'a', `${own} AND a.deactivated = 0`, { viewer }, page, key);
 }
 
 /** When the mutes of a viewer end, by account; those without an end are absent. */

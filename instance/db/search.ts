@@ -2,7 +2,7 @@ import { localHref } from '../text/local-links.ts';
 import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Status } from './statuses.ts';
-import type { Store } from './store.ts';
+import type { Params, Store } from './store.ts';
 import { visibleToViewer } from './visibility.ts';
 
 export interface StatusInput {
@@ -27,17 +27,43 @@ function matchOf(text: string): string | undefined {
         .join(' ');
 }
 
+/** So many of the newest matches are read first; each further step reads twice as many. */
+const firstMatches = 200;
+
+/**
+ * Reads a page of matches from the newest on. The index has them in the order in which they were stored, which is that of their ids except
+ * for the seeded past, so that a frequent word does not cost a sort of all its posts.
+ */
+function newestMatches(store: Store, where: string, params: Params, { maxId, sinceId, limit, offset = 0 }: Page): Status[] {
+  const found: Status[] = [];
+  const bounds = [...(maxId === undefined ? [] : ['s.id < :maxId']), ...(sinceId === undefined ? [] : ['s.id > :sinceId'])];
+  const sql = `SELECT s.* FROM statuses s WHERE ${[
+    's.rowid IN (SELECT rowid FROM status_words WHERE status_words MATCH :match ORDER BY rowid DESC LIMIT :many OFFSET :skip)',
+    where,
+    ...bounds,
+  ].join(' AND ')} ORDER BY s.id DESC LIMIT :limit`;
+  const matched = 'SELECT count(*) AS n FROM (SELECT 1 FROM status_words WHERE status_words MATCH :match LIMIT 1 OFFSET :end - 1)';
+  const isMore = (end: number): boolean => store.get<{ n: number }>(matched, { ...params, end })?.n === 1;
+  for (let skip = 0, many = firstMatches; ; skip += many, many = skip + firstMatches) {
+    const wanted = offset + limit - found.length;
+    found.push(...store.all<Status>(sql, { ...params, many, skip, limit: wanted, maxId: maxId ?? null, sinceId: sinceId ?? null }));
+    if (found.length >= offset + limit || !isMore(skip + many)) break;
+  }
+  return found.slice(offset, offset + limit);
+}
+
 /** The posts with all words of a text that the viewer may see, newest first. */
 export function searchedStatuses(store: Store, { text, viewer, account, page }: StatusInput): Status[] {
   const match = matchOf(text);
   if (match === undefined) return [];
+  const conditions = ['+s.reblog_of IS NULL', visibleToViewer];
+  const params = { match, viewer, account: account ?? null };
+  if (account === undefined && page.minId === undefined) return newestMatches(store, conditions.join(' AND '), params, page);
   const where = [
     's.rowid IN (SELECT rowid FROM status_words WHERE status_words MATCH :match)',
-    's.reblog_of IS NULL',
     ...(account === undefined ? [] : ['s.account_id = :account']),
-    visibleToViewer,
+    ...conditions,
   ].join(' AND ');
-  const params = { match, viewer, account: account ?? null };
   return pageOf<Status>(store, 'SELECT s.* FROM statuses s', 's', where, params, page);
 }
 

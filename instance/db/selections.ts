@@ -1,10 +1,18 @@
+import type { Source } from './sources.ts';
 import type { Params } from './store.ts';
 
 /** The contents of a list, as SQL over `statuses s` with the parameter `:viewer`. */
 export interface Selection {
   where: string;
   params?: Params;
+  /** all places in which its posts can be found by an index; absent if most posts belong to it */
+  sources?: readonly Source[];
+  /** everything in it is by `:account` */
+  isOfOne?: boolean;
 }
+
+const ownPosts: Source = { rows: 'statuses x WHERE x.account_id = :viewer', id: 'x.id' };
+const mentioning: Source = { rows: 'mentions x WHERE x.account_id = :viewer', id: 'x.status_id' };
 
 /**
  * Own posts, those of followed accounts in the chosen languages and their repeats (unless hidden), posts addressed to the viewer, and posts with a followed tag.
@@ -18,6 +26,25 @@ export const homeSelection: Selection = {
     OR (s.list_id IS NOT NULL AND EXISTS (SELECT 1 FROM list_accounts hl WHERE hl.list_id = s.list_id AND hl.account_id = :viewer))
     OR (s.reblog_of IS NULL AND s.visibility IN ('public', 'unlisted') AND EXISTS (
       SELECT 1 FROM followed_tags ft JOIN tags t ON t.name = ft.name AND t.status_id = s.id WHERE ft.account_id = :viewer)))`,
+  sources: [
+    ownPosts,
+    mentioning,
+    {
+      rows: 'statuses x WHERE x.account_id = e.key',
+      id: 'x.id',
+      keys: "SELECT f.followed AS key FROM follows f WHERE f.follower = :viewer AND f.state = 'accepted'",
+    },
+    {
+      rows: 'statuses x WHERE x.list_id = e.key',
+      id: 'x.id',
+      keys: 'SELECT CAST(la.list_id AS TEXT) AS key FROM list_accounts la WHERE la.account_id = :viewer',
+    },
+    {
+      rows: 'tags x WHERE x.name = e.key',
+      id: 'x.status_id',
+      keys: 'SELECT ft.name AS key FROM followed_tags ft WHERE ft.account_id = :viewer',
+    },
+  ],
 };
 
 // The plus prevents SQLite from collecting all posts by the index on repeats and sorting them, which takes a thousand times as long.
@@ -34,7 +61,21 @@ export function bubbleSelection(domains: readonly string[]): Selection {
 }
 
 /** Direct posts from or to the viewer. */
-export const directSelection: Selection = { where: "s.visibility = 'direct'" };
+export const directSelection: Selection = {
+  where: "s.visibility = 'direct'",
+  sources: [
+    { ...ownPosts, rows: "statuses x WHERE x.account_id = :viewer AND x.visibility = 'direct'" },
+    {
+      rows: "mentions x JOIN statuses d ON d.id = x.status_id AND +d.visibility = 'direct' WHERE x.account_id = :viewer",
+      id: 'x.status_id',
+    },
+    {
+      rows: 'statuses x WHERE x.list_id = e.key',
+      id: 'x.id',
+      keys: 'SELECT CAST(la.list_id AS TEXT) AS key FROM list_accounts la WHERE la.account_id = :viewer',
+    },
+  ],
+};
 
 export interface TagInput {
   /** with one of these */
@@ -49,7 +90,7 @@ const lowered = (names: readonly string[]): string => JSON.stringify(names.map((
 
 /** Public posts with certain tags, ignoring case. */
 export function tagSelection(input: TagInput): Selection {
-  const conditions = ['s.id IN (SELECT t.status_id FROM tags t WHERE t.name IN (SELECT value FROM json_each(:any)))'];
+  const conditions = ['EXISTS (SELECT 1 FROM json_each(:any) w JOIN tags t ON t.name = w.value AND t.status_id = s.id)'];
   if (input.all.length > 0) {
     conditions.push(`NOT EXISTS (SELECT 1 FROM json_each(:all) w WHERE NOT EXISTS (
       SELECT 1 FROM tags t WHERE t.name = w.value AND t.status_id = s.id))`);
@@ -59,6 +100,7 @@ export function tagSelection(input: TagInput): Selection {
   }
   return {
     where: [publicSelection.where, ...conditions].join(' AND '),
+    sources: [{ rows: 'tags x WHERE x.name = e.key', id: 'x.status_id', keys: 'SELECT value AS key FROM json_each(:any)' }],
     params: { any: lowered(input.any), all: lowered(input.all), none: lowered(input.none) },
   };
 }
@@ -67,7 +109,14 @@ export function tagSelection(input: TagInput): Selection {
 export function listSelection(list: number): Selection {
   return {
     where: `+s.reblog_of IS NULL AND s.visibility <> 'direct'
-      AND s.account_id IN (SELECT la.account_id FROM list_accounts la WHERE la.list_id = :list)`,
+      AND EXISTS (SELECT 1 FROM list_accounts la WHERE la.list_id = :list AND la.account_id = s.account_id)`,
+    sources: [
+      {
+        rows: 'statuses x WHERE x.account_id = e.key',
+        id: 'x.id',
+        keys: 'SELECT la.account_id AS key FROM list_accounts la WHERE la.list_id = :list',
+      },
+    ],
     params: { list },
   };
 }
@@ -75,10 +124,11 @@ export function listSelection(list: number): Selection {
 /** Everything by one account, or what of it has a tag. */
 export function accountSelection(account: string, tagged?: string): Selection {
   const where = 's.account_id = :account';
-  if (tagged === undefined) return { where, params: { account } };
+  if (tagged === undefined) return { where, params: { account }, isOfOne: true };
   return {
     where: `${where} AND EXISTS (SELECT 1 FROM tags t WHERE t.name = :tagged AND t.status_id = s.id)`,
     params: { account, tagged: tagged.toLowerCase() },
+    isOfOne: true,
   };
 }
 

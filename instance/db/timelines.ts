@@ -1,6 +1,8 @@
 import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Selection } from './selections.ts';
+import { pageFromSources } from './sources.ts';
+import type { Source } from './sources.ts';
 import type { Status } from './statuses.ts';
 import type { Store } from './store.ts';
 import { visibleToViewer } from './visibility.ts';
@@ -63,10 +65,37 @@ function queryOf(selection: Selection, viewer: string | null, filters: Filters) 
   };
 }
 
+const byMember: Omit<Source, 'keys'> = { rows: 'statuses x WHERE x.account_id = e.key', id: 'x.id' };
+
+/** The sources of a list with its filters; undefined if it is read as a whole, because most posts belong to it or an index has just its own. */
+function sourcesOf({ sources, isOfOne }: Selection, { onlyMedia, local, instance }: Filters): readonly Source[] | undefined {
+  if (onlyMedia)
+    return [{ rows: `media x WHERE ${isOfOne === true ? 'x.account_id = :account' : 'x.status_id IS NOT NULL'}`, id: 'x.status_id' }];
+  if (sources !== undefined) return sources;
+  if (local) return [{ ...byMember, keys: 'SELECT id AS key FROM accounts WHERE domain IS NULL' }];
+  if (instance !== undefined) return [{ ...byMember, keys: 'SELECT id AS key FROM accounts WHERE lower(domain) = lower(:instance)' }];
+  return undefined;
+}
+
 /** A page of a list, newest first, of what the viewer (null: a guest) may see. */
 export function timelinePage(store: Store, selection: Selection, viewer: string | null, filters: Filters, page: Page): Status[] {
   const { where, params } = queryOf(selection, viewer, filters);
-  return pageOf<Status>(store, 'SELECT s.* FROM statuses s', 's', where, params, page);
+  const sources = sourcesOf(selection, filters);
+  if (sources === undefined || page.offset !== undefined) {
+    return pageOf<Status>(store, 'SELECT s.* FROM statuses s', 's', where, params, page);
+  }
+  return pageFromSources<Status>(store, sources, params, page, ({ from, to, upwards }, limit, ids) => {
+    const conditions = [
+      where,
+      ...(ids === undefined ? [] : ['s.id IN (SELECT value FROM json_each(:ids))']),
+      ...(from === undefined ? [] : [`s.id ${upwards ? '>' : '<'} :from`]),
+      ...(to === undefined ? [] : [`s.id ${upwards ? '<' : '>'} :to`]),
+    ];
+    return store.all<Status>(
+      `SELECT s.* FROM statuses s WHERE ${conditions.join(' AND ')} ORDER BY s.id ${upwards ? 'ASC' : 'DESC'} LIMIT :limit`,
+      { ...params, from: from ?? null, to: to ?? null, ids: JSON.stringify(ids ?? []), limit },
+    );
+  });
 }
 
 /** Returns whether a status belongs to a list, for this viewer. */

@@ -7,7 +7,7 @@ const maxLookedAt = 2000;
 export const trendDays = 7;
 const day = 86_400_000;
 
-const fresh = `WITH s AS (SELECT s.* FROM (SELECT * FROM statuses WHERE visibility = 'public' AND reblog_of IS NULL
+const fresh = `WITH s AS (SELECT s.* FROM (SELECT * FROM statuses WHERE visibility = 'public' AND +reblog_of IS NULL
   ORDER BY id DESC LIMIT ${maxLookedAt}) s WHERE s.created_at > :from AND ${visibleToViewer})`;
 const since = (now: number): number => now - trendDays * day;
 

@@ -1,4 +1,5 @@
 import { staffAccounts } from '../db/account-search.ts';
+import { ownStatusCount } from '../db/accounts.ts';
 import { knownDomains } from '../db/find-accounts.ts';
 import { rules } from '../db/operator.ts';
 import type { Instance, Json, JsonObject } from '../instance.ts';
@@ -91,7 +92,7 @@ export function renderInstance(instance: Instance, base: string): JsonObject {
     stats: {
       domain_count: knownDomains(store).length,
       remote_user_count: countOf(instance, 'accounts WHERE domain IS NOT NULL'),
-      status_count: countOf(instance, 'statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain IS NULL AND s.reblog_of IS NULL'),
+      status_count: ownStatusCount(store),
       user_count: countOf(instance, 'accounts WHERE domain IS NULL'),
     },
     thumbnail: `${base}/instance/thumbnail.svg`,

@@ -1,4 +1,5 @@
 import { staffAccounts } from '../db/account-search.ts';
+import { ownStatusCount } from '../db/accounts.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { moderatorPrivileges, privileges } from '../privileges.ts';
 import { serverOf } from '../servers.ts';
@@ -27,13 +28,11 @@ function renderUsage({ store, clock }: Instance): JsonObject {
   const active = (days: number): number =>
     count(
       `SELECT count(*) AS n FROM accounts a WHERE a.domain IS NULL AND a.deactivated = 0
-       AND (SELECT max(s.created_at) FROM statuses s WHERE s.account_id = a.id) >= :since`,
+       AND (SELECT s.created_at FROM statuses s WHERE s.account_id = a.id ORDER BY s.id DESC LIMIT 1) >= :since`,
       clock() - days * day,
     );
   return {
-    localPosts: count(
-      'SELECT count(*) AS n FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain IS NULL AND s.reblog_of IS NULL',
-    ),
+    localPosts: ownStatusCount(store),
     users: {
       activeHalfyear: active(180),
       activeMonth: active(30),

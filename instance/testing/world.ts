@@ -57,7 +57,7 @@ function reseed(instance: Instance, size: SeedSize): Snapshot {
 
 /** Accounts that follow each other, without posts or actions. */
 function quieten({ store }: Instance): void {
-  const stored = new Set(['accounts', 'follows', 'instance_keys']);
+  const stored = new Set(['accounts', 'account_counts', 'follows', 'instance_keys']);
   const tables = store.all<{ name: string }>(
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
   );

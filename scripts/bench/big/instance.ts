@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '#instance/db/store.ts';
+import { ROOT } from '#scripts/support/root.ts';
+import { instanceCalls } from './support/calls.ts';
+import { fillInstance } from './support/fill.ts';
+import type { Subject } from './support/row.ts';
+import { timeCalls } from './support/requests.ts';
+import { measureStreams } from './support/streams.ts';
+
+const STATUSES = 1_000_000;
+const ACCOUNTS = 20_000;
+const MEMBERS = 500;
+const START_MS = 2_000;
+const MEMORY_MB = 400;
+
+/** Starts the instance as a program of its own, so that its memory is only its own; resolves when it accepts requests. */
+const startProgram = async (data: string) => {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['instance/main.ts', '--port', '0', '--data', data, '--client', 'no-client'], { cwd: ROOT });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const collect = (piece: Buffer): void => {
+      output += piece.toString();
+      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('exit', () => reject(new Error(`The instance did not start: ${output}`)));
+  });
+  return {
+    origin,
+    started: performance.now() - start,
+    /** the most memory that it has had so far, in MB */
+    memory: (): number => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_000;
+    },
+    stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill())),
+  };
+};
+
+/** A large instance: its start, the time of its calls, its streams and its memory. */
+export const measure: Subject = async ({ scale }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'starling-big-'));
+  try {
+    const store = openStore(folder);
+    const filled = fillInstance(store, { statuses: Math.round(STATUSES * scale), accounts: ACCOUNTS, members: MEMBERS });
+    store.close();
+    const { origin, started, memory, stop } = await startProgram(folder);
+    try {
+      const calls = await timeCalls(origin, instanceCalls(filled));
+      const streams = await measureStreams(origin, filled);
+      return [
+        { what: 'start', value: started, unit: 'ms', limit: START_MS },
+        ...calls,
+        ...streams,
+        { what: 'memory at its most', value: memory(), unit: 'MB', limit: MEMORY_MB },
+        { what: 'size of the database', value: statSync(join(folder, 'starling.sqlite')).size / 1_000_000, unit: 'MB' },
+      ];
+    } finally {
+      await stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,3 @@
+import { measureBig } from './index.ts';
+
+await measureBig(process.argv.slice(2));

@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountCounts } from '#instance/db/accounts.ts';
+import { followPage, searchedAccounts } from '#instance/db/find-accounts.ts';
+import { memberPage } from '#instance/db/lists.ts';
+import { notificationPage, unseenCount } from '#instance/db/notifications.ts';
+import { pageOf } from '#instance/db/pages.ts';
+import type { Page } from '#instance/db/pages.ts';
+import { relatedAccounts } from '#instance/db/relations.ts';
+import { searchedStatuses } from '#instance/db/search.ts';
+import { accountSelection, directSelection, homeSelection, listSelection, publicSelection, tagSelection } from '#instance/db/selections.ts';
+import type { Selection } from '#instance/db/selections.ts';
+import { openStore } from '#instance/db/store.ts';
+import type { Store } from '#instance/db/store.ts';
+import { isInTimeline, timelinePage, unfiltered } from '#instance/db/timelines.ts';
+import type { Filters } from '#instance/db/timelines.ts';
+import { fillInstance } from '#scripts/bench/big/support/fill.ts';
+
+const store = openStore(':memory:');
+const { reader, newcomer, quiet, popular } = fillInstance(store, { statuses: 3_000, accounts: 400, members: 20 });
+afterAll(() => store.close());
+
+const ids = store.all<{ id: string }>('SELECT id FROM statuses ORDER BY id').map(({ id }) => id);
+store.transaction(() => {
+  store.run("INSERT INTO lists (id, owner, title) VALUES (1, :reader, 'Some')", { reader });
+  store.run('INSERT INTO list_accounts SELECT 1, id FROM accounts ORDER BY id LIMIT 12 OFFSET 40');
+  store.run("INSERT INTO followed_tags (account_id, name) VALUES (:newcomer, 'tag0'), (:quiet, 'tag900')", { newcomer, quiet });
+  for (const status of ids.filter((_, at) => at % 61 === 0)) {
+    const sql = `INSERT INTO media (id, account_id, status_id, position, mime, path) SELECT id || :n, account_id, id, :n, 'image/png', '' FROM statuses WHERE id = :status`;
+    for (const n of [0, 1]) store.run(sql, { n, status });
+  }
+});
+
+const TAGGED = { any: ['tag0', 'tag7'], all: [], none: [] };
+const lists: readonly (readonly [string, Selection, Partial<Filters>])[] = [
+  ['home', homeSelection, {}],
+  ['direct', directSelection, {}],
+  ['public', publicSelection, {}],
+  ['local', publicSelection, { local: true }],
+  ['of another instance', publicSelection, { instance: 'd3.example' }],
+  ['media', publicSelection, { onlyMedia: true }],
+  ['a tag', tagSelection({ any: ['tag3'], all: [], none: [] }), {}],
+  ['two tags', tagSelection(TAGGED), {}],
+  ['a list', listSelection(1), {}],
+  ['an account', accountSelection(popular), {}],
+  ['media of an account', accountSelection(popular), { onlyMedia: true }],
+];
+const at = (index: number): string => ids[index] ?? '';
+const pages: readonly Page[] = [
+  { limit: 20 },
+  { limit: 7, maxId: at(1_500) },
+  { limit: 7, maxId: at(200) },
+  { limit: 7, minId: at(3) },
+  { limit: 7, minId: at(2_900) },
+  { limit: 7, minId: at(100), maxId: at(2_000) },
+  { limit: 7, sinceId: at(1_000) },
+  { limit: 7, sinceId: at(2_990) },
+  { limit: 7, sinceId: at(100), maxId: at(900) },
+  { limit: 20, offset: 5 },
+];
+
+/** Reads a page by testing every status of the instance. */
+const bySearchOfAll = (
+  selection: Selection,
+  viewer: string,
+  filters: Filters,
+  { limit, maxId, minId, sinceId, offset = 0 }: Page,
+): string[] => {
+  const upwards = minId !== undefined;
+  const within = ids.filter(
+    (id) => (maxId === undefined || id < maxId) && (minId === undefined || id > minId) && (sinceId === undefined || id > sinceId),
+  );
+  const found = (upwards ? within : within.toReversed()).filter((id) => isInTimeline(store, selection, viewer, filters, id));
+  const page = found.slice(offset, offset + limit);
+  return upwards ? page.toReversed() : page;
+};
+
+describe('a page read from the sources of its list is that of a search of all posts', () => {
+  test.each(lists)('%s', (_, selection, further) => {
+    const filters = { ...unfiltered, ...further };
+    for (const viewer of [reader, newcomer, quiet]) {
+      for (const page of pages) {
+        const read = timelinePage(store, selection, viewer, filters, page).map(({ id }) => id);
+        expect({ page, read }).toEqual({ page, read: bySearchOfAll(selection, viewer, filters, page) });
+      }
+    }
+  });
+});
+
+/** Runs some reads and returns the statements that read a large table from one end to the other. */
+const readingAll = (read: (recording: Store) => void): string[] => {
+  const found = new Set<string>();
+  const explain = (sql: string, params = {}) => {
+    for (const { detail } of store.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params)) {
+      const isWindow = sql.startsWith('SELECT id FROM statuses') && sql.includes('LIMIT 2');
+      if (!isWindow && /^SCAN (s|x|n|m|a|statuses|notifications|accounts|media|mentions|tags|follows)\b/.test(detail))
+        found.add(`${detail}: ${sql}`);
+      if (detail === 'USE TEMP B-TREE FOR ORDER BY' && !sql.includes('json_each')) found.add(`${detail}: ${sql}`);
+    }
+  };
+  read({
+    ...store,
+    get: (sql, params) => (explain(sql, params), store.get(sql, params)),
+    all: (sql, params) => (explain(sql, params), store.all(sql, params)),
+  });
+  return [...found];
+};
+
+test('no page reads everything', () => {
+  const page = { limit: 5 };
+  const all = readingAll((recording) => {
+    for (const [name, selection, filters] of lists) {
+      // Most posts are in it, so that it is read from the newest on.
+      if (name === 'public') continue;
+      for (const viewer of [reader, newcomer, quiet]) timelinePage(recording, selection, viewer, { ...unfiltered, ...filters }, page);
+    }
+    followPage(recording, 'followers', popular, page);
+    followPage(recording, 'following', reader, page);
+    memberPage(recording, 1, page);
+    for (const relation of ['mutes', 'blocks', 'followRequests'] as const) relatedAccounts(recording, relation, reader, page);
+    notificationPage(
+      recording,
+      reader,
+      { withMuted: false, includeTypes: [], excludeTypes: [], excludeVisibilities: [], account: undefined, withFiltered: false },
+      page,
+    );
+    unseenCount(recording, reader);
+    accountCounts(recording, popular);
+  });
+  expect(all).toEqual([]);
+});
+
+test('a search reads its newest matches in steps, to the last', () => {
+  const where = "s.source LIKE '% harbour%'";
+  const all = pageOf<{ id: string }>(
+    store,
+    'SELECT s.id FROM statuses s',
+    's',
+    `${where} AND s.visibility = 'public'`,
+    {},
+    { limit: 5_000 },
+  );
+  const found = searchedStatuses(store, { text: 'harb', viewer: null, account: undefined, page: { limit: 5_000 } });
+  const isPublic = found.filter(({ visibility }) => visibility === 'public').map(({ id }) => id);
+  expect(isPublic.length).toBeGreaterThan(300);
+  expect(isPublic).toEqual(all.map(({ id }) => id));
+  const deep = { limit: 10, maxId: isPublic[280] ?? '' };
+  const next = searchedStatuses(store, { text: 'harb', viewer: null, account: undefined, page: deep });
+  expect(next.map(({ id }) => id)).toEqual(
+    found
+      .map(({ id }) => id)
+      .filter((id) => id < deep.maxId)
+      .slice(0, 10),
+  );
+});
+
+test('accounts are found by a part of a name, long or short', () => {
+  const query = { ownDomain: 'localhost', viewer: null, followingOnly: false, limit: 500, offset: 0 };
+  const named = (text: string) => searchedAccounts(store, { ...query, text }).map(({ username }) => username);
+  expect(named('u39').toSorted()).toEqual(['u39', ...Array.from({ length: 10 }, (_, last) => `u39${last}`)].toSorted());
+  expect(named('AME 12 OF').length).toBe(1);
+  expect(named('9').length).toBeGreaterThan(40);
+  store.run("UPDATE accounts SET display_name = 'Keeper of the light' WHERE username = 'u5'");
+  expect([named('of the light'), named('me 5 of 5')]).toEqual([['u5'], []]);
+});
+
+test('the counts of accounts follow every change', () => {
+  const counted = () =>
+    store.all('SELECT account_id, statuses, all_statuses, followers, following FROM account_counts ORDER BY account_id');
+  const recounted = () =>
+    store.all(`SELECT a.id AS account_id,
+      (SELECT count(*) FROM statuses s WHERE s.account_id = a.id AND s.visibility <> 'direct' AND s.reblog_of IS NULL) AS statuses,
+      (SELECT count(*) FROM statuses s WHERE s.account_id = a.id AND s.reblog_of IS NULL) AS all_statuses,
+      (SELECT count(*) FROM follows f WHERE f.followed = a.id AND f.state = 'accepted') AS followers,
+      (SELECT count(*) FROM follows f WHERE f.follower = a.id AND f.state = 'accepted') AS following FROM accounts a ORDER BY a.id`);
+  expect(counted()).toEqual(recounted());
+  store.run('DELETE FROM statuses WHERE id = :id', { id: at(10) });
+  store.run("UPDATE statuses SET visibility = 'direct' WHERE id = :id", { id: at(11) });
+  store.run("UPDATE follows SET state = 'pending' WHERE follower = :reader", { reader });
+  store.run("UPDATE follows SET state = 'accepted' WHERE follower = :reader AND followed < :half", { reader, half: popular });
+  store.run('DELETE FROM follows WHERE follower = :quiet', { quiet });
+  store.run('DELETE FROM accounts WHERE id = :popular', { popular });
+  expect(counted()).toEqual(recounted());
+});
