@@ -104,6 +104,21 @@ export function isInTimeline(store: Store, selection: Selection, viewer: string 
   return store.get(`SELECT 1 FROM statuses s WHERE s.id = :statusId AND ${where}`, { ...params, statusId }) !== undefined;
 }
 
+/** Returns those of some viewers to whose list a status belongs: one query, however many they are. */
+export function viewersOf(
+  store: Store,
+  selection: Selection,
+  viewers: readonly (string | null)[],
+  filters: Filters,
+  statusId: string,
+): Set<string | null> {
+  const { where, params } = queryOf(selection, null, filters);
+  const sql = `SELECT v.value AS viewer FROM statuses s CROSS JOIN json_each(:viewers) v
+    WHERE s.id = :statusId AND ${where.replaceAll(/:viewer\b/g, 'v.value')}`;
+  const rows = store.all<{ viewer: string | null }>(sql, { ...params, statusId, viewers: JSON.stringify(viewers) });
+  return new Set(rows.map(({ viewer }) => viewer));
+}
+
 /** No filter but mutes. */
 export const unfiltered: Filters = {
   withMuted: false,

@@ -20,8 +20,13 @@ function renderedFor(render: (base: string) => Json): (base: string) => string {
 /** Sends a new or edited status to everyone whose list it belongs to. */
 export function announceStatus(instance: Instance, event: 'update' | 'status.update', status: Status): void {
   const payload = renderedFor((base) => renderStatus(instance, status, { viewer: null, base }));
+  const frames = new Map<string, string>();
   for (const listener of audienceOf(instance, status)) {
-    listener.send(encodeFrame({ stream: labelOf(listener, instance.settings.flavour), event, payload: payload(listener.base) }));
+    const stream = labelOf(listener, instance.settings.flavour);
+    const key = [listener.base, ...stream].join(' ');
+    const frame = frames.get(key) ?? encodeFrame({ stream, event, payload: payload(listener.base) });
+    frames.set(key, frame);
+    listener.send(frame);
   }
 }
 

@@ -1,7 +1,7 @@
 import { directSelection, homeSelection, listSelection, publicSelection, tagSelection } from '../db/selections.ts';
 import type { Selection } from '../db/selections.ts';
 import type { Status } from '../db/statuses.ts';
-import { isInTimeline, unfiltered } from '../db/timelines.ts';
+import { unfiltered, viewersOf } from '../db/timelines.ts';
 import type { Filters } from '../db/timelines.ts';
 import type { Instance } from '../instance.ts';
 import type { Listener } from './hub.ts';
@@ -38,9 +38,15 @@ function listOf({ stream, target }: Topic): [Selection, Filters] | undefined {
 
 /** Returns the listeners whose list contains a status, by the same rules as when they fetch that list. */
 export function audienceOf(instance: Instance, status: Status): Listener[] {
-  return instance.hub.listeners().filter((listener) => {
-    if (listener.account === null && instance.settings.private) return false;
-    const list = listOf(listener);
-    return list !== undefined && isInTimeline(instance.store, list[0], listener.account, list[1], status.id);
-  });
+  const listeners = instance.hub.listeners().filter(({ account }) => account !== null || !instance.settings.private);
+  const byTopic = Map.groupBy(listeners, ({ stream, target }) => JSON.stringify([stream, target]));
+  const viewers = new Map<string, ReadonlySet<string | null>>();
+  for (const [topic, those] of byTopic) {
+    const [first] = those;
+    const list = first === undefined ? undefined : listOf(first);
+    if (list === undefined) continue;
+    const accounts = [...new Set(those.map(({ account }) => account))];
+    viewers.set(topic, viewersOf(instance.store, list[0], accounts, list[1], status.id));
+  }
+  return listeners.filter(({ stream, target, account }) => viewers.get(JSON.stringify([stream, target]))?.has(account) === true);
 }
