@@ -12,7 +12,8 @@ export type Privilege =
   | 'messages_delete'
   | 'reports_manage_reports'
   | 'moderation_log_read'
-  | 'announcements_manage_announcements';
+  | 'announcements_manage_announcements'
+  | 'emoji_manage_emoji';
 
 /** The fields of the user's own account that determine its staff rights. */
 export type StaffRights = Pick<Account, 'role' | 'privileges'>;
@@ -27,6 +28,7 @@ const UNLISTED: readonly Privilege[] = [
   'messages_delete',
   'reports_manage_reports',
   'moderation_log_read',
+  'emoji_manage_emoji',
 ];
 
 /** Admins may do everything, moderators exactly what their server lists (rule staff-privileges). */

@@ -8,7 +8,9 @@ import { announcementRoutes } from './announcements.ts';
 import { appRoutes } from './apps.ts';
 import { chatMessageRoutes } from './chat-messages.ts';
 import { chatRoutes } from './chats.ts';
-import { emojiPackRoutes } from './emoji-packs.ts';
+import { emojiFileRoutes } from './emoji/files.ts';
+import { emojiImportRoutes } from './emoji/imports.ts';
+import { emojiPackRoutes } from './emoji/packs.ts';
 import { frontendRoutes } from './frontend.ts';
 import { feedRoutes } from './feeds.ts';
 import { gotosocialRoutes } from './gotosocial/index.ts';
@@ -69,6 +71,8 @@ export const resources: readonly Resource[] = [
   announcementRoutes,
   adminRoutes,
   emojiPackRoutes,
+  emojiImportRoutes,
+  emojiFileRoutes,
   healthcheckRoutes,
   // foundation
   accountRoutes,

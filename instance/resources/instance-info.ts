@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
+import { emojiOf } from '../db/emoji-packs.ts';
 import { knownDomains } from '../db/find-accounts.ts';
 import type { Env } from '../http/identify.ts';
-import type { Instance } from '../instance.ts';
+import type { Instance, JsonObject } from '../instance.ts';
 import { renderDomainBlocks } from '../render/federation.ts';
 import { instanceRules } from '../render/flavour/mastodon-instance.ts';
 import { renderInstance, renderInstanceV2, renderRules } from '../render/instance.ts';
-import { customEmoji } from '../text/emoji.ts';
 
 /** `/api/v1/instance`, `/api/v2/instance` and the custom emoji: the first calls of a client. */
 export function instanceInfoRoutes(app: Hono<Env>, instance: Instance): void {
@@ -17,7 +17,7 @@ export function instanceInfoRoutes(app: Hono<Env>, instance: Instance): void {
 
   app.get('/api/v1/custom_emojis', (c) =>
     c.json(
-      customEmoji.map(({ shortcode, path, pack }) => ({
+      emojiOf(instance.store).map(({ shortcode, path, pack }) => ({
         category: `pack:${pack}`,
         shortcode,
         static_url: c.var.base + path,
@@ -28,9 +28,10 @@ export function instanceInfoRoutes(app: Hono<Env>, instance: Instance): void {
     ),
   );
 
-  const byName = Object.fromEntries(
-    customEmoji.map(({ shortcode, path, pack }) => [shortcode, { image_url: path, tags: [`pack:${pack}`] }]),
-  );
-  app.get('/api/v1/pleroma/emoji', (c) => c.json(byName));
-  app.get('/api/pleroma/emoji', (c) => c.json(byName));
+  const byName = (): JsonObject =>
+    Object.fromEntries(
+      emojiOf(instance.store).map(({ shortcode, path, pack }) => [shortcode, { image_url: path, tags: [`pack:${pack}`] }]),
+    );
+  app.get('/api/v1/pleroma/emoji', (c) => c.json(byName()));
+  app.get('/api/pleroma/emoji', (c) => c.json(byName()));
 }

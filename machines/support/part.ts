@@ -187,6 +187,8 @@ type PartSnapshot<Part, Action> = {
 };
 export const selectPart = <Part>({ context: { part } }: PartSnapshot<Part, object>) => part;
 export const selectTyped = ({ context: { typed } }: PartSnapshot<unknown, object>) => typed;
+/** The action that runs. */
+export const selectPartAction = <Action>({ context: { action } }: { context: { action: Action | undefined } }) => action;
 export const selectPartProblem = ({ context: { problem } }: PartSnapshot<unknown, object>) => problem;
 export const selectPartFailure = ({ context: { failure } }: { context: { failure: Failure | undefined } }) => failure;
 export const selectPartFailed = (snapshot: { value: unknown }) => snapshot.value === 'failed';

@@ -61,7 +61,7 @@ export const FEATURE_GROUPS = {
   emoji: ['emojiList'],
   moderation: ['reports', 'reportActions', 'accountSearch', 'bulkAction', 'invites', 'postSearch', 'moderationLog'],
   serverConfig: ['serverConfig'],
-  serverTools: ['toolDrafts', 'relays', 'mediaProxy', 'serverDocuments', 'serverRules', 'frontends'],
+  serverTools: ['toolDrafts', 'relays', 'mediaProxy', 'serverDocuments', 'serverRules', 'frontends', 'emojiPacks'],
 } as const;
 
 addGroups(FEATURE_GROUPS);

@@ -149,6 +149,12 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/pleroma\/admin\/media_proxy_caches\/(delete|purge)$/, { fields: all('urls', 'ban'), needs: 'adminCalls' }],
   [/^(patch|delete) api\/v1\/pleroma\/admin\/instance_document\/[^/]+$/, { fields: all('file'), needs: 'adminCalls' }],
   [/^(post|patch|delete) api\/v1\/pleroma\/admin\/rules(\/[^/]+)?$/, { fields: all('text', 'hint', 'priority'), needs: 'serverRules' }],
+  [/^(post|patch|delete) api\/v1\/pleroma\/emoji\/pack$/, { fields: all('name', 'metadata'), needs: 'adminCalls' }],
+  [/^post api\/v1\/pleroma\/emoji\/packs\/download$/, { fields: all('url', 'name'), needs: 'adminCalls' }],
+  [
+    /^(post|patch|delete) api\/v1\/pleroma\/emoji\/packs\/files$/,
+    { fields: all('name', 'file', 'shortcode', 'new_shortcode', 'new_filename'), needs: 'adminCalls' },
+  ],
   [/^post api\/v1\/pleroma\/admin\/frontends\/install$/, { fields: all('name', 'ref'), needs: 'adminCalls' }],
   [/^patch api\/v1\/pleroma\/admin\/reports$/, { fields: all('reports'), needs: 'adminCalls' }],
   [/^(post|delete) api\/v1\/pleroma\/admin\/reports\/[^/]+\/notes(\/[^/]+)?$/, { fields: all('content'), needs: 'adminCalls' }],

@@ -22,6 +22,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   invites: ['fetchInvites'],
   documents: ['fetchDocuments'],
   frontends: ['fetchFrontends'],
+  'emoji-packs': ['fetchEmojiPacks'],
   'media-proxy': ['fetchBannedMedia'],
   relays: ['fetchRelays'],
   rules: ['fetchRules'],

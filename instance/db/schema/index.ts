@@ -17,6 +17,7 @@ import { filteredNotifications } from './15-filtered-notifications.ts';
 import { followLanguages } from './16-follow-languages.ts';
 import { serverConfig } from './17-server-config.ts';
 import { operator } from './18-operator.ts';
+import { emojiPacks } from './19-emoji-packs.ts';
 import { growth } from './20-growth.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
@@ -39,6 +40,7 @@ const versions: readonly string[] = [
   followLanguages,
   serverConfig,
   operator,
+  emojiPacks,
   growth,
 ];
 

@@ -7,7 +7,7 @@ import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
-import { isToolsTab, TOOLS_TAB } from '#domain/server-tools/sections.ts';
+import { isToolsTab, sectionsOf, TOOLS_TAB } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,17 +17,19 @@ import { AccountsTab } from './accounts/accounts-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
-/** The tabs of admins, which only this lazy part knows. */
+/** Further tabs, which only this lazy part knows. */
 type AnyTab = Tab | 'config' | 'tools';
 
-/** The content of the moderation modal, with a tab for each area of the staff, and for admins the configuration and the server tools (rules moderation-tabs, config-admins, tools-sections). */
+/** The content of the moderation modal, with a tab for each area of the staff, for admins the configuration, and the server tools that they may use (rules moderation-tabs, config-admins, tools-sections). */
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const staffTabs = useStaffTabs();
   const { own } = useNav();
-  const tabs: readonly AnyTab[] = isAdmin(own) && staffTabs.length > 0 ? [...staffTabs, 'config', 'tools'] : staffTabs;
+  const hasTools = sectionsOf(own, { hasRules: true }).length > 0;
+  const tabs: readonly AnyTab[] =
+    staffTabs.length === 0 ? [] : [...staffTabs, ...(isAdmin(own) ? (['config'] as const) : []), ...(hasTools ? (['tools'] as const) : [])];
   const picked = tabs.find((tab) => tab === target || (tab === TOOLS_TAB && isToolsTab(target))) ?? tabs[0];
   if (picked === undefined) return null;
   return (

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
+import { useNav } from '#components/navigation/use-nav.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
 import { sectionsOf, tabOfSection, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
+import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
 import { DocumentsTool } from './documents/documents-tool.tsx';
 import { FrontendsTool } from './frontends/frontends-tool.tsx';
 import { MediaProxyTool } from './media-proxy/media-proxy-tool.tsx';
@@ -17,6 +19,7 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   relays: RelaysTool,
   media_proxy: MediaProxyTool,
   frontends: FrontendsTool,
+  emoji: EmojiPacksTool,
 };
 
 /** The data that admins maintain beside the configuration, one section at a time (rule tools-sections). */
@@ -24,8 +27,10 @@ export function ServerToolsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const tab = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
-  const sections = sectionsOf({ hasRules: useCan('serverRules') });
-  const picked = sections.find((section) => tabOfSection(section) === tab) ?? sections[0] ?? 'documents';
+  const { own } = useNav();
+  const sections = sectionsOf(own, { hasRules: useCan('serverRules') });
+  const picked = sections.find((section) => tabOfSection(section) === tab) ?? sections[0];
+  if (picked === undefined) return null;
   const Tool = TOOLS[picked];
   return (
     <div className={styles.tab}>

@@ -22,6 +22,7 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
+import { fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
 import { fetchFrontends } from '#features/server-tools/api/frontends.ts';
 import { fetchBannedMedia } from '#features/server-tools/api/media-proxy.ts';
 import { fetchRelays } from '#features/server-tools/api/relays.ts';
@@ -134,6 +135,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchDocuments: bare(fetchDocuments),
   fetchRules: bare(fetchRules),
   fetchFrontends: bare(fetchFrontends),
+  fetchEmojiPacks: once((http) => fetchEmojiPacks(http, { part: undefined }, signal)),
   fetchHidesMoves: bare(fetchHidesMoves),
   fetchInteractions: (http) =>
     KINDS.filter((of) => of !== 'reports' || http.can('reportNotifications')).map((of) => () => fetchInteractions(http, { of }, signal)),

@@ -2,11 +2,13 @@ import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import { applyInviteAction } from '#features/moderation/api/invites.ts';
 import { saveConfig } from '#features/server-config/api/server-config.ts';
+import type { EmojiAction } from '#domain/server-tools/emoji-packs.ts';
 import type { MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { applyDocumentAction } from '#features/server-tools/api/documents.ts';
 import { applyFrontendAction } from '#features/server-tools/api/frontends.ts';
 import { applyMediaProxyAction } from '#features/server-tools/api/media-proxy.ts';
+import { applyEmojiAction } from '#features/server-tools/api/emoji-packs.ts';
 import { applyRelayAction } from '#features/server-tools/api/relays.ts';
 import { applyRuleAction } from '#features/server-tools/api/rules.ts';
 import { applyReportAction } from '#api/reports.ts';
@@ -39,6 +41,17 @@ const RULE_ACTIONS: readonly RuleAction[] = [
   { type: 'delete', id: '1' },
 ];
 
+const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
+const EMOJI_ACTIONS: readonly EmojiAction[] = [
+  { type: 'create', name: 'a' },
+  { type: 'download', url: 'https://tidepool.example', name: 'a' },
+  { type: 'edit', name: 'a', entered: { description: 'a' } },
+  { type: 'delete', name: 'a' },
+  { type: 'add', pack: 'a', shortcode: 'a', url: 'https://a.example/a.png' },
+  { type: 'rename', pack: 'a', shortcode: 'a', file: 'a.png', to: 'b' },
+  { type: 'remove', pack: 'a', shortcode: 'a' },
+];
+
 /** The writes of staff. */
 export const STAFF_WRITES: Writes = {
   'admin-users': { applyTool: each(TOOLS, (http, tool) => applyTool(http, { acct: 'nobody', tool, wanted: true }, signal)) },
@@ -69,6 +82,11 @@ export const STAFF_WRITES: Writes = {
   frontends: {
     applyFrontendAction: each(['install', 'primary'] as const, (http, type) =>
       applyFrontendAction(http, { action: { type, name: 'gull-fe', ref: 'stable' } }, signal),
+    ),
+  },
+  'emoji-packs': {
+    applyEmojiAction: each(EMOJI_ACTIONS, (http, action) =>
+      applyEmojiAction(http, { action, part: { packs: [PACK], total: 1, pages: 1 } }, signal),
     ),
   },
   invites: { applyInviteAction: each(INVITE_ACTIONS, (http, action) => applyInviteAction(http, { action }, signal)) },

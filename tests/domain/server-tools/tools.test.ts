@@ -11,7 +11,10 @@ const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
 describe('server tools', () => {
   // rules: tools-sections
   test('have rules only where the server has them, and a tab for each section', () => {
-    expect([sectionsOf({ hasRules: true })[0], sectionsOf({ hasRules: false }).includes('rules')]).toEqual(['rules', false]);
+    expect([
+      sectionsOf({ role: 'admin' }, { hasRules: true })[0],
+      sectionsOf({ role: 'admin' }, { hasRules: false }).includes('rules'),
+    ]).toEqual(['rules', false]);
     expect([tabOfSection('relays'), isToolsTab('tools:relays'), isToolsTab('tools'), isToolsTab('config'), isToolsTab(undefined)]).toEqual([
       'tools:relays',
       true,

@@ -72,6 +72,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'serverDocuments part.type': PART,
   'serverRules part.type': PART,
   'frontends part.type': PART,
+  'emojiPacks part.type': PART,
   'backups part.type': PART,
   'mascot part.type': PART,
   'sessions part.type': PART,

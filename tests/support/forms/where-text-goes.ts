@@ -31,9 +31,13 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   },
   toolDrafts: {
     events: ['draft.edit'],
-    fields: ['text-box', 'relays/relays-tool', 'rules/rule-form', 'frontends/frontends-tool'].map(
-      (name) => `${VIEWS}/server-tools/${name}.tsx`,
-    ),
+    fields: [
+      'text-box',
+      'relays/relays-tool',
+      'rules/rule-form',
+      'frontends/frontends-tool',
+      ...['emoji-packs-tool', 'shared-packs', 'pack-form', 'file-row', 'add-file'].map((name) => `emoji-packs/${name}`),
+    ].map((name) => `${VIEWS}/server-tools/${name}.tsx`),
   },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],

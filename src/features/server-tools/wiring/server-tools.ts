@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { emojiPacksMachine } from '#machines/server-tools/emoji-packs.machine.ts';
 import { frontendsMachine } from '#machines/server-tools/frontends.machine.ts';
 import { mediaProxyMachine } from '#machines/server-tools/media-proxy.machine.ts';
 import { relaysMachine } from '#machines/server-tools/relays.machine.ts';
@@ -9,6 +10,7 @@ import type { ActionInput } from '#machines/support/part.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { DocumentAction, Documents } from '#domain/server-tools/documents.ts';
 import { toolDraftOf, toolDraftsOf } from '#domain/server-tools/drafts.ts';
+import type { EmojiAction, EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import type { FrontendAction, Frontends } from '#domain/server-tools/frontends.ts';
 import type { BannedMedia } from '#domain/server-tools/media-proxy.ts';
 import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
@@ -16,9 +18,11 @@ import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import type { Http } from '#http/http.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import { applyDocumentAction, fetchDocuments } from '../api/documents.ts';
+import { applyEmojiAction, fetchEmojiPacks } from '../api/emoji-packs.ts';
 import { applyFrontendAction, fetchFrontends } from '../api/frontends.ts';
 import { applyMediaProxyAction, fetchBannedMedia } from '../api/media-proxy.ts';
 import { applyRelayAction, fetchRelays } from '../api/relays.ts';
@@ -30,6 +34,18 @@ const thenRefetched =
   async (http: Http, input: ActionInput<TPart, TAction>, signal: AbortSignal): Promise<TPart | undefined> => {
     await send(http, input, signal);
     return undefined;
+  };
+
+/** Sends the bytes of a picked picture with the action that adds it. */
+const emojiAction =
+  (http: Http) =>
+  async (_: Http, input: ActionInput<EmojiPacks, EmojiAction>, signal: AbortSignal): Promise<EmojiPacks | undefined> => {
+    const file = input.action.type === 'add' ? input.action.file : undefined;
+    const bytes = file && (await pickedFiles.bytesOf(file.key));
+    if (file && !bytes) throw new Error('the picture is not there any more');
+    const result = await applyEmojiAction(http, { ...input, bytes }, signal);
+    if (file) pickedFiles.drop(file.key);
+    return result;
   };
 
 /** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
@@ -61,6 +77,14 @@ export const serverToolsGroup = ({ http, visitor, effects: { storage } }: Sessio
     actors: {
       fetchPart: staffCalling(http, fetchRules),
       runAction: staffCalling(http, thenRefetched<readonly ServerRule[], RuleAction>(applyRuleAction)),
+    },
+  }),
+  emojiPacks: emojiPacksMachine.provide({
+    actors: {
+      fetchPart: fromPromise<EmojiPacks>(({ input, signal, system }) =>
+        doubtingRole(system, fetchEmojiPacks(http, input as { part: EmojiPacks | undefined }, signal)),
+      ),
+      runAction: staffCalling(http, emojiAction(http)),
     },
   }),
   frontends: frontendsMachine.provide({

@@ -1,0 +1,85 @@
+import type { PickedFile } from '../composer/upload.ts';
+
+/** The data of a pack that admins edit; `share` is empty if other servers may not copy the pack. */
+export type PackTexts = { description: string; homepage: string; license: string; share: string };
+
+export interface EmojiPack {
+  name: string;
+  count: number;
+  texts: PackTexts;
+  /** The address of an archive elsewhere with its hash, both empty if there is none: saving has to send them again. */
+  fallback: { url: string; hash: string };
+}
+
+export interface EmojiFile {
+  shortcode: string;
+  /** The file's name in the folder of the pack. */
+  file: string;
+  url: string;
+}
+
+/** The files of one pack, as far as loaded. */
+export interface OpenedPack {
+  name: string;
+  files: readonly EmojiFile[];
+  total: number;
+  pages: number;
+}
+
+/** The packs that another server shares. */
+export interface SharedPacks {
+  url: string;
+  packs: readonly Pick<EmojiPack, 'name' | 'count' | 'texts'>[];
+  total: number;
+  pages: number;
+}
+
+/** The packs of the server, as far as loaded; `total` counts all. */
+export interface EmojiPacks {
+  packs: readonly EmojiPack[];
+  total: number;
+  pages: number;
+  opened?: OpenedPack | undefined;
+  shared?: SharedPacks | undefined;
+}
+
+/** Each changes the server, but for those in `EmojiView`. */
+export type EmojiAction =
+  | EmojiView
+  | { type: 'create'; name: string }
+  | { type: 'import' }
+  | { type: 'download'; url: string; name: string }
+  | { type: 'edit'; name: string; entered: Partial<PackTexts> }
+  | { type: 'delete'; name: string }
+  | { type: 'add'; pack: string; shortcode: string; url: string; file?: PickedFile | undefined }
+  | { type: 'rename'; pack: string; shortcode: string; file: string; to: string }
+  | { type: 'remove'; pack: string; shortcode: string };
+export type EmojiView =
+  | { type: 'more' }
+  | { type: 'open'; name: string }
+  | { type: 'close' }
+  | { type: 'more_files' }
+  | { type: 'browse'; url: string }
+  | { type: 'more_shared' };
+
+/** True if posts can contain it between colons. */
+export const isShortcode = (typed: string): boolean => /^[\w+-]+$/.test(typed);
+
+/** Returns the shortcode that a file's name suggests. */
+export const shortcodeOf = (file: string): string =>
+  file
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\w+-]+/g, '_');
+
+/** Returns the address of another server from what was typed; undefined if it is none. */
+export const serverUrl = (typed: string): string | undefined => {
+  const text = typed.trim().replace(/\/+$/, '');
+  const url = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  return /^https?:\/\/[^\s/@]+\.[^\s/@]+$/.test(url) ? url : undefined;
+};
+
+/** The names of the stored forms (rule tools-drafts). */
+export const packForm = (name: string): string => `emoji-pack/${name}`;
+export const addForm = (pack: string): string => `emoji-add/${pack}`;
+export const fileForm = (pack: string, shortcode: string): string => `emoji-file/${pack}/${shortcode}`;

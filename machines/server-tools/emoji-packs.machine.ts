@@ -1,0 +1,35 @@
+import { addForm, fileForm, packForm, type EmojiAction, type EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
+import type { LoadedForms, ToolTexts } from '#domain/server-tools/drafts.ts';
+import { failureText } from '#domain/text/failure-words.ts';
+import type { Message } from '#domain/text/message.ts';
+import { partMachine } from '../support/part.ts';
+
+const successOf = (action: EmojiAction): Message | undefined => {
+  if (action.type === 'import') return { key: 'server_tools.emoji.done.import' };
+  if (action.type === 'download') return { key: 'server_tools.emoji.done.download', args: { name: action.name } };
+  if (action.type === 'edit') return { key: 'server_tools.emoji.done.edit', args: { name: action.name } };
+  return action.type === 'delete' ? { key: 'server_tools.emoji.done.delete', args: { name: action.name } } : undefined;
+};
+
+const draftOf = (action: EmojiAction): { of: string; entered?: ToolTexts } | undefined => {
+  if (action.type === 'create') return { of: 'emoji-pack', entered: { name: action.name } };
+  if (action.type === 'edit') return { of: packForm(action.name), entered: action.entered };
+  if (action.type === 'delete') return { of: packForm(action.name) };
+  if (action.type === 'add') return { of: addForm(action.pack) };
+  return action.type === 'rename' || action.type === 'remove' ? { of: fileForm(action.pack, action.shortcode) } : undefined;
+};
+
+/** Returns the forms of the opened pack with the server's texts. */
+const formsOf = ({ packs, opened }: EmojiPacks): LoadedForms => ({
+  forms: Object.fromEntries([
+    ...packs.map(({ name, texts }) => [packForm(name), texts] as const),
+    ...(opened?.files ?? []).map(({ shortcode }) => [fileForm(opened?.name ?? '', shortcode), { shortcode }] as const),
+  ]),
+});
+
+/** The emoji packs of the server, the files of one, and the packs that another server shares (rule tools-emoji-packs). */
+export const emojiPacksMachine = partMachine<EmojiPacks, EmojiAction>(
+  'emojiPacks',
+  (failure, { type }) => ({ key: `server_tools.emoji.failed.${type}`, args: { error: failureText(failure) } }),
+  { successOf, draftOf, formsOf },
+);

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { usePickedFiles } from '#react/use-picked-files.ts';
+import { addForm, isShortcode, shortcodeOf } from '#domain/server-tools/emoji-packs.ts';
+import { webAddress } from '#domain/server-tools/relays.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToolDraft } from '../use-tool-draft.ts';
+import styles from '../server-tools.module.css';
+
+/** Adds a picture to a pack, from this device or from an address; without a typed shortcode it gets that of its file. */
+export function AddFile({ pack }: { pack: string }) {
+  const intl = useIntl();
+  const files = usePickedFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const emojiPacks = useSessionActor('emojiPacks');
+  const isActing = useSelector(emojiPacks, selectIsActing);
+  const { form, edit } = useToolDraft(addForm(pack), { shortcode: '', url: '' });
+  const typed = form.shortcode.trim().replaceAll(':', '');
+  const isInvalid = typed !== '' && !isShortcode(typed);
+  const url = webAddress(form.url);
+  const isInert = isActing || isInvalid;
+  return (
+    <form
+      className={styles.form}
+      aria-label={intl.formatMessage({ id: 'server_tools.emoji.add' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isInert || url === undefined) return;
+        const shortcode = typed === '' ? shortcodeOf(new URL(url).pathname) : typed;
+        emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url } });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'server_tools.emoji.add_shortcode' })}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isInvalid}
+        value={form.shortcode}
+        onChange={({ currentTarget }) => edit({ shortcode: currentTarget.value })}
+      />
+      <p className={styles.help} role="status">
+        {isInvalid && <FormattedMessage id="server_tools.emoji.invalid" />}
+      </p>
+      <div className={styles.line}>
+        <TextField
+          label={intl.formatMessage({ id: 'server_tools.emoji.address' })}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          value={form.url}
+          onChange={({ currentTarget }) => edit({ url: currentTarget.value })}
+        />
+        <Button type="submit" variant="quiet" isInert={isInert || url === undefined}>
+          <FormattedMessage id="server_tools.emoji.add_address" />
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={intl.formatMessage({ id: 'server_tools.emoji.choose' })}
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) {
+            const shortcode = typed === '' ? shortcodeOf(file.name) : typed;
+            emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url: '', file: files.add(file) } });
+          }
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button variant="quiet" isInert={isInert} onClick={() => input.current?.click()}>
+          <FormattedMessage id="server_tools.emoji.choose" />
+        </Button>
+      </div>
+    </form>
+  );
+}
