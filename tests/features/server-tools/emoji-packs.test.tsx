@@ -5,7 +5,7 @@ import { emojiPacksMachine } from '#machines/server-tools/emoji-packs.machine.ts
 import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import type { EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import { EmojiPacksTool } from '#features/server-tools/emoji-packs/emoji-packs-tool.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
