@@ -65,6 +65,14 @@ const WORDS = {
     menu: 'Roghchlár',
     settings: 'Socruithe',
   },
+  ja_easy: {
+    title: 'このサーバー',
+    username: 'ユーザーめい',
+    password: 'パスワード',
+    login: 'ログイン',
+    menu: 'メニュー',
+    settings: 'せってい',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
