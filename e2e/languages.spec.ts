@@ -73,6 +73,7 @@ const WORDS = {
     menu: 'メニュー',
     settings: 'せってい',
   },
+  eo: { title: 'Loka', username: 'Salutnomo', password: 'Pasvorto', login: 'Ensaluti', menu: 'Menuo', settings: 'Agordoj' },
 } as const;
 type Language = keyof typeof WORDS;
 
