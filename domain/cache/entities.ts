@@ -97,9 +97,9 @@ export type EntitiesEvent =
   | { type: 'entities.sweep' };
 
 /** Joins normalised responses; later ones are merged last. */
-export const gathered = (answers: readonly Normalised[]): Normalised => {
+export const gathered = (parts: readonly Normalised[]): Normalised => {
   const all: { [K in Kind]?: Entities[K][] } = {};
-  for (const normalised of answers) {
+  for (const normalised of parts) {
     for (const [of, values] of Object.entries(normalised)) ((all[of as Kind] ??= []) as unknown[]).push(...values);
   }
   return all;

@@ -14,7 +14,7 @@ const cover = coverOf([noticesModel], {
     '*--notices.inline*': 'a list of notifications that failed says so, which no notice does: tests/features/notices/trouble.test.tsx',
     '*--notices.clear*': 'whoever leaves takes the page with them',
     '*--notices.settled*': 'no other error stands beside these: tests/app/trouble.test.ts',
-    '*--notices.held*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
+    '*--notices.paused*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
     'notices.paused --*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',
   },
 });
@@ -27,7 +27,7 @@ for (const walk of cover.walks) {
     const stage = await stageOf(page, complaints, {
       machine: noticesMachine,
       id: 'notices',
-      ambient: ['notices.held', 'notices.released'],
+      ambient: ['notices.paused', 'notices.resumed'],
     });
     await signIn(page);
     const notices = page.getByRole('region', { name: 'Notices' });

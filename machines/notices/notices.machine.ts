@@ -16,7 +16,7 @@ export type NoticesEvents =
   | { type: 'notice.dismiss' | 'notice.runAction'; id: string }
   /** The error with this key no longer applies, or what the notice with an action was about has ended. */
   | { type: 'notices.settled'; key: string }
-  | { type: 'notices.held' | 'notices.released'; by: NoticeHolder }
+  | { type: 'notices.paused' | 'notices.resumed'; by: NoticeHolder }
   /** A component that reports the failure with this key inline is mounted, or unmounted (decision error-reporting). */
   | { type: 'notices.inlineShown' | 'notices.inlineHidden'; key: string }
   /** The user they were meant for has left; a notice with an action about the page itself stays. */
@@ -102,7 +102,7 @@ export const noticesMachine = setup({
     running: {
       on: {
         'notice.show': { actions: [{ type: 'addNotice', params: ({ event: { notice } }) => ({ notice }) }, 'startNewestTimer'] },
-        'notices.held': { target: 'paused', actions: ['stopTimers', { type: 'addHolder', params: ({ event: { by } }) => ({ by }) }] },
+        'notices.paused': { target: 'paused', actions: ['stopTimers', { type: 'addHolder', params: ({ event: { by } }) => ({ by }) }] },
       },
     },
     paused: {
@@ -116,8 +116,8 @@ export const noticesMachine = setup({
           },
           { actions: { type: 'addNotice', params: ({ event: { notice } }) => ({ notice }) } },
         ],
-        'notices.held': { actions: { type: 'addHolder', params: ({ event: { by } }) => ({ by }) } },
-        'notices.released': [
+        'notices.paused': { actions: { type: 'addHolder', params: ({ event: { by } }) => ({ by }) } },
+        'notices.resumed': [
           { guard: { type: 'isOnlyHolder', params: ({ event: { by } }) => ({ by }) }, target: 'running' },
           { actions: { type: 'removeHolder', params: ({ event: { by } }) => ({ by }) } },
         ],

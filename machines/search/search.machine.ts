@@ -24,7 +24,7 @@ interface SearchContext extends SearchQuery {
   /** True if a query that names one account or status opens it: not while the user types. */
   leads: boolean;
   lead: Lead | undefined;
-  answers: readonly SearchResult[];
+  results: readonly SearchResult[];
   /** The number of the shown response: while another one is pending, the previous one, and afterwards the one to the query. */
   showing: number | undefined;
   /** The failure of the last request: of the search, or of the request to another server while the results of this one are shown. */
@@ -65,7 +65,7 @@ const START: SearchContext = {
   replaces: true,
   leads: false,
   lead: undefined,
-  answers: [],
+  results: [],
   showing: undefined,
   failure: undefined,
   recent: [],
@@ -79,8 +79,8 @@ export const listIdOf = (at: number, type: SearchType): string => `found:${at}:$
 const holderOf = (at: number, type: SearchType): string => `search ${at} ${type}`;
 
 /** The stored response to a query. */
-const resultOf = (answers: readonly SearchResult[], search: SearchQuery): SearchResult | undefined =>
-  answers.find((one) => isSameSearch(one, search));
+const resultOf = (results: readonly SearchResult[], search: SearchQuery): SearchResult | undefined =>
+  results.find((one) => isSameSearch(one, search));
 
 /** Removes the lists of a response, and releases their rows. */
 const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) => {
@@ -91,9 +91,9 @@ const releaseResponse = action<Machine, { at: number }>(({ enqueue }, { at }) =>
 });
 
 /** Stores a response with a list for each kind; it replaces the one to the same query, or else the oldest. */
-const storeResponse = action<Machine, { found: Found }>(({ context: { answers, query, following }, enqueue }, { found }) => {
-  const recent = answers.filter((one) => !isSameSearch(one, { query, following })).slice(0, SLOTS.length - 1);
-  for (const { at } of answers.filter((one) => !recent.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
+const storeResponse = action<Machine, { found: Found }>(({ context: { results, query, following }, enqueue }, { found }) => {
+  const recent = results.filter((one) => !isSameSearch(one, { query, following })).slice(0, SLOTS.length - 1);
+  for (const { at } of results.filter((one) => !recent.includes(one))) enqueue({ type: 'releaseResponse', params: { at } });
   const at = SLOTS.find((free) => recent.every((one) => one.at !== free)) ?? 0;
   enqueue(mergeEntities(() => found.normalised));
   for (const type of SEARCH_TYPES) {
@@ -103,7 +103,7 @@ const storeResponse = action<Machine, { found: Found }>(({ context: { answers, q
     });
   }
   enqueue.assign({
-    answers: [{ query, following, at, order: orderOfKinds(query, found) }, ...recent],
+    results: [{ query, following, at, order: orderOfKinds(query, found) }, ...recent],
     showing: at,
     failure: undefined,
     lead: leadOf(query, found),
@@ -111,10 +111,10 @@ const storeResponse = action<Machine, { found: Found }>(({ context: { answers, q
 });
 
 /** A response whose list crashed is fetched again when it is next shown. */
-const dropResponse = action<Machine, { actorId: string }>(({ context: { answers }, enqueue }, { actorId }) => {
-  const removed = answers.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
+const dropResponse = action<Machine, { actorId: string }>(({ context: { results }, enqueue }, { actorId }) => {
+  const removed = results.find(({ at }) => SEARCH_TYPES.some((type) => listIdOf(at, type) === actorId));
   if (removed) enqueue({ type: 'releaseResponse', params: { at: removed.at } });
-  enqueue.assign({ answers: answers.filter((one) => one !== removed), showing: undefined, failure: toFailure(undefined) });
+  enqueue.assign({ results: results.filter((one) => one !== removed), showing: undefined, failure: toFailure(undefined) });
 });
 
 /** Starts a search and updates the address: a typed query replaces a typed query, and an empty one. */
@@ -132,7 +132,7 @@ const submitQuery = action<Machine, { leads: boolean; following?: boolean }>(
 );
 
 /** The address names another search. */
-const setQuery = action<Machine, SearchQuery>(({ context: { answers }, enqueue }, { query, following }) =>
+const setQuery = action<Machine, SearchQuery>(({ context: { results }, enqueue }, { query, following }) =>
   enqueue.assign({
     query,
     following,
@@ -142,7 +142,7 @@ const setQuery = action<Machine, SearchQuery>(({ context: { answers }, enqueue }
     leads: true,
     lead: undefined,
     failure: undefined,
-    showing: resultOf(answers, { query, following })?.at,
+    showing: resultOf(results, { query, following })?.at,
   }),
 );
 
@@ -181,15 +181,15 @@ export const searchMachine = setup({
     isUnfinished: (_, { text }: { text: string }) => isUnfinished(text),
     isEmpty: (_, { query }: { query: string }) => query.trim() === '',
     /** A query that names a status or an account is sent each time, and opens it. */
-    isStored: ({ context: { answers } }, search: SearchQuery) => !isNamed(search.query) && resultOf(answers, search) !== undefined,
+    isStored: ({ context: { results } }, search: SearchQuery) => !isNamed(search.query) && resultOf(results, search) !== undefined,
     /** The text in the box is the last query. */
-    hasResponse: ({ context: { answers, query, following } }, { text }: { text: string }) =>
-      text.trim() === query && resultOf(answers, { query, following }) !== undefined,
-    isSettled: ({ context: { answers, text, query, following } }) =>
-      text.trim() === query && !isNamed(query) && resultOf(answers, { query, following }) !== undefined,
+    hasResponse: ({ context: { results, query, following } }, { text }: { text: string }) =>
+      text.trim() === query && resultOf(results, { query, following }) !== undefined,
+    isSettled: ({ context: { results, text, query, following } }) =>
+      text.trim() === query && !isNamed(query) && resultOf(results, { query, following }) !== undefined,
     /** Only the request to another server failed: the results of this one stay (rule search-resolve). */
-    hasOwnResults: ({ context: { answers, leads, query, following } }) =>
-      leads && isNamed(query) && resultOf(answers, { query, following }) !== undefined,
+    hasOwnResults: ({ context: { results, leads, query, following } }) =>
+      leads && isNamed(query) && resultOf(results, { query, following }) !== undefined,
     mustNavigate: ({ context: { leads, query } }, { found }: { found: Found }) => leads && leadOf(query, found) !== undefined,
   },
   actions: {
@@ -207,7 +207,7 @@ export const searchMachine = setup({
     reset: assign({ query: '', text: '', isTyped: false, showing: undefined }),
     setRecent: assign((_, { searches }: { searches: readonly string[] }) => ({ recent: searches })),
     /** A failed request, or the text of the last query, may follow the results of another one. */
-    showStored: assign(({ context: { answers, query, following } }) => ({ showing: resultOf(answers, { query, following })?.at })),
+    showStored: assign(({ context: { results, query, following } }) => ({ showing: resultOf(results, { query, following })?.at })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   delays: { untilSettled: SETTLE_MS },

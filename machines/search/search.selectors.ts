@@ -36,5 +36,5 @@ export const selectShowing = ({ context: { showing } }: Snapshot): number | unde
 export const selectListId = (at: number, type: SearchType): string => listIdOf(at, type);
 
 /** The kinds of the shown response in the order of their best results. */
-export const selectOrder = ({ context: { answers, showing } }: Snapshot): readonly SearchType[] =>
-  answers.find(({ at }) => at === showing)?.order ?? SEARCH_TYPES;
+export const selectOrder = ({ context: { results, showing } }: Snapshot): readonly SearchType[] =>
+  results.find(({ at }) => at === showing)?.order ?? SEARCH_TYPES;

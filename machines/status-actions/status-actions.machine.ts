@@ -37,8 +37,8 @@ type Machine = {
 };
 type Ended = { actorId: string; failure: Failure | undefined; wanted: boolean | undefined };
 
-/** The desired state of a mark or reaction; `asks` confirms it first, regardless of the settings. */
-export type StatusActionsEvents = ({ type: 'mark.set'; asks?: boolean } & Intent) | ({ type: 'reaction.set' } & Reacted);
+/** The desired state of a mark or reaction; `confirms` requests a confirmation first, regardless of the settings. */
+export type StatusActionsEvents = ({ type: 'mark.set'; confirms?: boolean } & Intent) | ({ type: 'reaction.set' } & Reacted);
 
 const REACTIONS = 'reactions';
 const TABS = 'otherTabs';
@@ -83,8 +83,8 @@ export const statusActionsMachine = setup({
   },
   guards: {
     /** An action is confirmed if the setting is on (rule confirm-defaults). */
-    mustConfirm: ({ context: { settings } }, { asks, ...intent }: Intent & { asks?: boolean }) =>
-      (asks === true && isConfirmable(intent.mark)) || mustConfirmMark(intent, settings),
+    mustConfirm: ({ context: { settings } }, { confirms, ...intent }: Intent & { confirms?: boolean }) =>
+      (confirms === true && isConfirmable(intent.mark)) || mustConfirmMark(intent, settings),
   },
   actions: {
     setQuestion: assign((_, { mark, id, wanted }: Intent) => ({ question: { mark, id, wanted } })),

@@ -74,7 +74,7 @@ describe('actions', () => {
     const { app, id } = await withPost({ account: 'noor', text: 'By noor, for a while' });
     const noor = statusIn(app, id)?.accountId ?? '';
     const actions = app.named('statusActions');
-    actions.send({ type: 'mark.set', mark: 'mute', id: noor, wanted: true, asks: true });
+    actions.send({ type: 'mark.set', mark: 'mute', id: noor, wanted: true, confirms: true });
     actions.send({ type: 'question.choose', how: { seconds: 3_600, notifications: false } });
     actions.send({ type: 'question.confirm' });
     await settled(app);

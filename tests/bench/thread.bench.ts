@@ -106,7 +106,7 @@ const fromOutside = async (id: string): Promise<Opened> => {
 };
 
 /** Measures the server’s response time for the context of the first status. */
-const answered = async (): Promise<number> => {
+const responded = async (): Promise<number> => {
   const from = performance.now();
   await (await fetch(`${origin}/api/v1/statuses/${root}/context`)).text();
   return performance.now() - from;
@@ -124,7 +124,7 @@ const line = async (name: string, open: () => Promise<Opened>): Promise<[string,
 };
 
 const alone: number[] = [];
-for (let round = 0; round < ROUNDS; round++) alone.push(await answered());
+for (let round = 0; round < ROUNDS; round++) alone.push(await responded());
 console.log(
   table([
     ['the answer of the embedded instance alone', `${median(alone).toFixed(0)} ms`],

@@ -13,7 +13,7 @@ describe('killed instance', () => {
   test('has stored every acknowledged status, none twice, in a sound database', { timeout: 180_000 }, async () => {
     const first = await startProcess('--data', data);
     const token = await signIn(first.origin, 'demo');
-    const answered = new Map<string, string>();
+    const responded = new Map<string, string>();
     let refused = 0;
     await inFlight(500, 20, async (index) => {
       const status = `burst ${index}`;
@@ -23,17 +23,17 @@ describe('killed instance', () => {
           json: { status },
           headers: { 'idempotency-key': status },
         });
-        if (code === 200) answered.set(body.id, status);
+        if (code === 200) responded.set(body.id, status);
         else refused += 1;
       } catch {
         // the process was killed: this status was never acknowledged
       }
-      if (answered.size === 200) first.child.kill('SIGKILL');
+      if (responded.size === 200) first.child.kill('SIGKILL');
     });
     await first.removed;
     expect(refused).toBe(0);
-    expect(answered.size).toBeGreaterThanOrEqual(200);
-    expect(answered.size).toBeLessThan(500);
+    expect(responded.size).toBeGreaterThanOrEqual(200);
+    expect(responded.size).toBeLessThan(500);
 
     const database = new DatabaseSync(join(data, 'starling.sqlite'));
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
@@ -42,13 +42,13 @@ describe('killed instance', () => {
 
     const second = await startProcess('--data', data);
     const found = new Map<string, string>();
-    await inFlight(answered.size, 20, async (index) => {
-      const id = [...answered.keys()][index] ?? '';
+    await inFlight(responded.size, 20, async (index) => {
+      const id = [...responded.keys()][index] ?? '';
       const { body } = await call(second.origin, 'GET', `/api/v1/statuses/${id}`, { token });
       found.set(body.id, body.akkoma.source.content);
     });
-    expect(found.size).toBe(answered.size);
-    expect([...answered].filter(([id, status]) => found.get(id) !== status)).toEqual([]);
+    expect(found.size).toBe(responded.size);
+    expect([...responded].filter(([id, status]) => found.get(id) !== status)).toEqual([]);
     await inFlight(500, 20, async (index) => {
       const json = { status: `burst ${index}` };
       await call(second.origin, 'POST', '/api/v1/statuses', { token, json, headers: { 'idempotency-key': json.status } });

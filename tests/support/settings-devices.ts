@@ -48,9 +48,9 @@ export const aProfileServer = () => {
     fetch: async (request: Request): Promise<Response> => {
       const { method } = request;
       if (weather === 'refusing') return json({ error: 'down' }, 503);
-      const answered = respond(method, decodeURIComponent(new URL(request.url).pathname.slice(ROOM.length + 1)), await request.text());
+      const responded = respond(method, decodeURIComponent(new URL(request.url).pathname.slice(ROOM.length + 1)), await request.text());
       if (weather === 'losing' && method === 'PUT') throw new TypeError('connection reset');
-      return answered;
+      return responded;
     },
   };
 };

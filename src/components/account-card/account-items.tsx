@@ -45,7 +45,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
       {!isOfPost && <FollowItems account={account} />}
       {can('muting') && item('mute', <MuteIcon />, relationship?.muting ?? false)}
       {can('timedMuting') && (
-        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, { asks: true })}>
+        <MenuItem icon={<MuteIcon />} onPick={() => want('mute', id, true, { confirms: true })}>
           {intl.formatMessage({ id: 'status.author.muteFor' }, { name: `@${acct}` })}
         </MenuItem>
       )}

@@ -11,7 +11,7 @@ export interface NavFacts extends TimelineFacts {
   settings: Pick<Settings, 'showFederatedTimeline' | 'hideShoutbox'>;
   own: Pick<Account, 'username' | 'locked'> | undefined;
   /** Number of follow requests; undefined until loaded. */
-  asking?: number | undefined;
+  followRequests?: number | undefined;
   /** Number of open reports, for staff. */
   reports?: number | undefined;
 }
@@ -34,7 +34,7 @@ const RULES = {
   lists: { label: 'nav.lists', shows: isMember },
   'friend-requests': {
     label: 'nav.friend_requests',
-    shows: ({ own, asking = 0 }) => own !== undefined && (own.locked || asking > 0),
+    shows: ({ own, followRequests = 0 }) => own !== undefined && (own.locked || followRequests > 0),
     badge: 'followRequests',
   },
   chats: { label: 'nav.chats', shows: (facts) => isMemberWith('chats', facts), badge: 'chats' },

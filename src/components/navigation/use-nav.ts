@@ -10,14 +10,14 @@ export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialChec
 export const useNav = () => {
   const node = useSelector(usePageActor('boot'), selectNode);
   const settings = useSelector(usePageActor('settings'), selectSettings);
-  const asking = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
+  const followRequests = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
   const reports = useSelector(useMaybeSessionActor('reportCounts'), (snapshot) => snapshot?.context.counts.open);
   return {
     isSignedIn: useIsSignedIn(),
     node,
     can: useServerCan(),
     settings,
-    asking,
+    followRequests,
     reports,
     own: useRow('accounts', useVisitor().accountId),
   };

@@ -55,8 +55,8 @@ function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: 
     (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((message || isInline) && OF_TROUBLE.includes(notice.key)),
   );
   // (rule notice-paused)
-  const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.held', by });
-  const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.released', by });
+  const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.paused', by });
+  const release = (by: NoticeHolder) => () => notices.send({ type: 'notices.resumed', by });
   const card = (notice: ShownNotice) => (
     <NoticeCard
       key={notice.id}

@@ -18,11 +18,11 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const { isPaired } = useApplied();
-  const [asks, setAsks] = useState<Discarding>();
+  const [question, setQuestion] = useState<Discarding>();
   const [pickFile, picker] = useThemeFile();
   const { now, past, future } = drawing;
   const step = (type: 'theme.undo' | 'theme.redo') => editor.send({ type });
-  const close = () => (isChanged(drawing) ? setAsks('theme.discard') : editor.send({ type: 'theme.discard' }));
+  const close = () => (isChanged(drawing) ? setQuestion('theme.discard') : editor.send({ type: 'theme.discard' }));
   return (
     <div className={styles.toolbar}>
       <IconButton
@@ -47,7 +47,7 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
               </MenuItem>
             )}
             {isChanged(drawing) && (
-              <MenuItem onPick={() => setAsks('theme.reset')}>{intl.formatMessage({ id: 'theme.reset_all' })}</MenuItem>
+              <MenuItem onPick={() => setQuestion('theme.reset')}>{intl.formatMessage({ id: 'theme.reset_all' })}</MenuItem>
             )}
           </>
         )}
@@ -60,13 +60,13 @@ export function Toolbar({ drawing, isSound }: { drawing: Drawing; isSound: boole
         <FormattedMessage id="theme.save" />
       </Button>
       {picker}
-      {asks && (
+      {question && (
         <LeaveQuestion
-          what={asks}
-          onCancel={() => setAsks(undefined)}
+          what={question}
+          onCancel={() => setQuestion(undefined)}
           onConfirm={() => {
-            setAsks(undefined);
-            editor.send({ type: asks });
+            setQuestion(undefined);
+            editor.send({ type: question });
           }}
         />
       )}

@@ -89,7 +89,7 @@ describe('items of the account menu', () => {
     [/^Hide repeats/, { type: 'mark.set', mark: 'hideRepeats', id: 'a', wanted: true }],
     [/^Feature/, { type: 'mark.set', mark: 'endorse', id: 'a', wanted: true }],
     [/^Remove/, { type: 'mark.set', mark: 'removeFollower', id: 'a', wanted: true }],
-    [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, asks: true }],
+    [/ for…$/, { type: 'mark.set', mark: 'mute', id: 'a', wanted: true, confirms: true }],
     [/^Add/, { type: 'memberships.open', accountId: 'a' }],
   ])('send the event of %s', async (name, sent) => {
     show({ following: true, followedBy: true });

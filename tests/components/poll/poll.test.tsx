@@ -49,7 +49,7 @@ const shown = (first: PollRow) => {
     return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} />;
   }
   const root = renderAmong(<Row />);
-  const answered = (end: Promise<void>) => act(async () => (await end, settle()));
+  const responded = (end: Promise<void>) => act(async () => (await end, settle()));
   return {
     root,
     again: () => (cleanup(), renderAmong(<Row />)),
@@ -59,13 +59,13 @@ const shown = (first: PollRow) => {
     poll: () => screen.getByRole('group'),
     button: () => screen.queryByRole('button', { name: /^(Vote|Voting…|Try again)$/ }),
     options: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent),
-    answered,
+    responded,
   };
 };
 
 describe('poll', () => {
   test('selects and casts one option of a single-choice poll, and shows the results', async () => {
-    const { vote, button, options, poll, answered } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
+    const { vote, button, options, poll, responded } = shown(aPoll({ expiresAt: '2026-11-21T15:00:00Z' }));
     expect([poll().getAttribute('aria-label'), button()?.getAttribute('aria-disabled')]).toEqual(['Poll: choose one', 'true']);
     await user.click(button()!);
     const [pier, bridge] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -79,7 +79,7 @@ describe('poll', () => {
       [{ pollId: 'p', choices: [1] }],
     ]);
     const after = aPoll({ voted: true, ownVotes: [1], votesCount: 3, votersCount: 3 });
-    await answered(
+    await responded(
       vote.resolve({
         ...after,
         options: [
@@ -139,20 +139,20 @@ describe('poll', () => {
 
   // rules: poll-before-vote
   test('shows the results of a vote cast elsewhere while they are viewed, without the way back', async () => {
-    const { clock, fetchPoll, answered } = shown(aPoll({ votesCount: 4, options: [{ title: 'Pier', votesCount: 4 }] }));
+    const { clock, fetchPoll, responded } = shown(aPoll({ votesCount: 4, options: [{ title: 'Pier', votesCount: 4 }] }));
     await user.click(screen.getByRole('button', { name: 'Show results' }));
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [0], votesCount: 5 })));
+    await responded(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [0], votesCount: 5 })));
     expect([screen.queryByRole('button', { name: 'Back to voting' }), screen.queryByRole('alert')]).toEqual([null, null]);
   });
 
   test('reports a failed vote, retains the selection, and retries by the same button', async () => {
-    const { vote, button, answered } = shown(aPoll());
+    const { vote, button, responded } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(button()!);
-    await answered(vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
+    await responded(vote.reject(new CallError({ kind: 'rejected', status: 422, message: 'Poll has ended' })));
     expect([screen.getByRole('alert').textContent, button()?.textContent]).toEqual([
       "Couldn't save your vote: Poll has ended",
       'Try again',
@@ -186,12 +186,12 @@ describe('poll', () => {
 
   // rules: poll-watched
   test('polls every 30 s while shown, and updates the bars', async () => {
-    const { clock, fetchPoll, options, answered } = shown(aPoll({ voted: true }));
+    const { clock, fetchPoll, options, responded } = shown(aPoll({ voted: true }));
     expect(options()).toEqual(['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes']);
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.resolve(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    await responded(fetchPoll.resolve(aPoll({ options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
     expect([options(), screen.getByRole('listitem').style.getPropertyValue('--share')]).toEqual([['Pier100%100 percent, 4 votes'], '100%']);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(fetchPoll.requested.length).toBe(2);
@@ -199,11 +199,11 @@ describe('poll', () => {
 
   test('refetches a poll one more time after it ended', async () => {
     const ended = { voted: true, expiresAt: '2026-11-21T11:00:00Z' };
-    const { clock, fetchPoll, options, answered } = shown(aPoll(ended));
+    const { clock, fetchPoll, options, responded } = shown(aPoll(ended));
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.resolve(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
+    await responded(fetchPoll.resolve(aPoll({ ...ended, expired: true, options: [{ title: 'Pier', votesCount: 4 }], votesCount: 4 })));
     expect(options()).toEqual(['Pier100%100 percent, 4 votes']);
     act(() => {
       clock.increment(90_000);
@@ -219,12 +219,12 @@ describe('poll', () => {
   });
 
   test('reports a failed fetch, and retries by the same button', async () => {
-    const { fetchPoll, poll, answered } = shown(aPoll({ voted: true }));
+    const { fetchPoll, poll, responded } = shown(aPoll({ voted: true }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await answered(fetchPoll.reject(new CallError({ kind: 'offline' })));
+    await responded(fetchPoll.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('status').textContent).toBe("Couldn't refresh the poll");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await answered(fetchPoll.resolve(aPoll({ voted: true, votesCount: 3 })));
+    await responded(fetchPoll.resolve(aPoll({ voted: true, votesCount: 3 })));
     expect(poll().querySelector('p')?.textContent).toBe('3 votesRefresh');
   });
 
@@ -253,10 +253,10 @@ describe('poll', () => {
     ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
     ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, "You've already voted in this poll, so this vote wasn't counted."],
   ])('explains a refused vote on a poll that %s, without a retry', async (_, change, words) => {
-    const { vote, button, answered } = shown(aPoll());
+    const { vote, button, responded } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(button()!);
-    await answered(vote.resolve(aPoll(change)));
+    await responded(vote.resolve(aPoll(change)));
     expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBe(null);
@@ -264,12 +264,12 @@ describe('poll', () => {
 
   // rules: poll-missed
   test('explains a vote cast elsewhere that arrives during selection', async () => {
-    const { clock, fetchPoll, answered } = shown(aPoll());
+    const { clock, fetchPoll, responded } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     act(() => {
       clock.increment(30_000);
     });
-    await answered(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [1] })));
+    await responded(fetchPoll.resolve(aPoll({ voted: true, ownVotes: [1] })));
     expect(screen.getByRole('alert').textContent).toBe("You've already voted in this poll, so this vote wasn't counted.");
   });
 

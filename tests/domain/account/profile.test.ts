@@ -13,7 +13,7 @@ const loaded = [
   anAccount({ id: '9', acct: 'noor@fjord.example' }),
 ];
 
-const answered = (kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({
+const responded = (kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({
   kind,
   status,
   message,
@@ -80,13 +80,13 @@ describe('profile', () => {
   });
   // rules: profile-failure
   test.each<[Failure, string, string, boolean]>([
-    [answered('not_found', 404, "Can't find user"), 'does_not_exist', 'does_not_exist', true],
-    [answered('rejected', 400, 'No user with such user_id'), 'does_not_exist', 'does_not_exist', false],
-    [answered('rejected', 410), 'does_not_exist', 'does_not_exist', true],
-    [answered('unauthorized', 401, 'Token missing'), 'unauthorized', 'said', true],
-    [answered('forbidden', 403, 'This API requires an authenticated user'), 'unauthorized', 'unauthorized', true],
-    [answered('rejected', 500, 'Something broke'), 'said', 'said', false],
-    [answered('rejected', 502), 'lost', 'lost', false],
+    [responded('not_found', 404, "Can't find user"), 'does_not_exist', 'does_not_exist', true],
+    [responded('rejected', 400, 'No user with such user_id'), 'does_not_exist', 'does_not_exist', false],
+    [responded('rejected', 410), 'does_not_exist', 'does_not_exist', true],
+    [responded('unauthorized', 401, 'Token missing'), 'unauthorized', 'said', true],
+    [responded('forbidden', 403, 'This API requires an authenticated user'), 'unauthorized', 'unauthorized', true],
+    [responded('rejected', 500, 'Something broke'), 'said', 'said', false],
+    [responded('rejected', 502), 'lost', 'lost', false],
     [{ kind: 'offline' }, 'lost', 'lost', false],
   ])('maps %j to %s for a guest and %s for a member', (failure, guest, member, refused) => {
     expect([refusalOf(failure, true), refusalOf(failure, false), isRefused(failure)]).toEqual([guest, member, refused]);

@@ -21,9 +21,9 @@ describe('lists', () => {
     expect(idsOf(before.lists)).toEqual(['2', '1']);
     const since = withoutList(withList(withList(fetchingLists(before), list('3')), list('1', 'renamed')), '2');
     expect(idsOf(since.lists)).toEqual(['3', '1']);
-    const answered = fetchedLists(since, [list('1'), list('2')]);
-    expect(answered.lists).toEqual([list('3'), list('1', 'renamed')]);
-    expect(idsOf(fetchedLists(fetchingLists(answered), [list('1')]).lists)).toEqual(['1']);
+    const responded = fetchedLists(since, [list('1'), list('2')]);
+    expect(responded.lists).toEqual([list('3'), list('1', 'renamed')]);
+    expect(idsOf(fetchedLists(fetchingLists(responded), [list('1')]).lists)).toEqual(['1']);
   });
 
   test('retain a created list until the response arrives', () => {

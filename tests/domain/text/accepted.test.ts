@@ -22,19 +22,19 @@ describe('accepted texts', () => {
   test('compare only sent fields, and name those missing from the response', () => {
     type Sent = { title?: string; isOpen?: boolean };
     const rules = {
-      title: (sent: string, answered: Required<Sent>) => isSameText(sent, answered.title),
-      isOpen: (sent: boolean, answered: Required<Sent>) => sent === answered.isOpen,
+      title: (sent: string, responded: Required<Sent>) => isSameText(sent, responded.title),
+      isOpen: (sent: boolean, responded: Required<Sent>) => sent === responded.isOpen,
     };
-    const answered = { title: 'Birds', isOpen: false };
+    const responded = { title: 'Birds', isOpen: false };
     const sent: Sent = { title: 'Boats' };
-    expect([ignoredIn(sent, answered, rules), ignoredIn<Sent, typeof answered>({ isOpen: true }, answered, rules)]).toEqual([
+    expect([ignoredIn(sent, responded, rules), ignoredIn<Sent, typeof responded>({ isOpen: true }, responded, rules)]).toEqual([
       ['title'],
       ['isOpen'],
     ]);
-    expect(accepted<Sent, typeof answered>({ title: ' Birds' }, answered, rules)).toBe(answered);
-    expect(() => accepted(sent, answered, rules)).toThrow('ignored');
+    expect(accepted<Sent, typeof responded>({ title: ' Birds' }, responded, rules)).toBe(responded);
+    expect(() => accepted(sent, responded, rules)).toThrow('ignored');
     try {
-      accepted(sent, answered, rules);
+      accepted(sent, responded, rules);
     } catch (error) {
       expect(toFailure(error)).toEqual({ kind: 'ignored' });
     }

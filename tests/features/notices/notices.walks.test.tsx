@@ -35,8 +35,8 @@ describe('notices, by their model', () => {
         'notices.settled': (event) => act(() => notices.send(event)),
         'notices.inline*': (event) => act(() => notices.send(event)),
         // oxlint-disable no-restricted-properties -- a walk holds again what is held, and a region that is empty
-        'notices.held': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
-        'notices.released': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
+        'notices.paused': ({ by }) => void (by === 'focus' ? fireEvent.focus(region()) : fireEvent.pointerEnter(region())),
+        'notices.resumed': ({ by }) => void (by === 'focus' ? fireEvent.blur(region()) : fireEvent.pointerLeave(region())),
         // oxlint-enable no-restricted-properties
         'notice.runAction': {
           // Sends the event as a screen reader does: pointer and focus would pause the notices first.

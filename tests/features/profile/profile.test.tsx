@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-const answered = (kind: 'unauthorized' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({ kind, status, message });
+const responded = (kind: 'unauthorized' | 'not_found' | 'rejected', status: number, message = ''): Failure => ({ kind, status, message });
 
 const counts = () =>
   screen
@@ -127,14 +127,14 @@ describe('profile', () => {
 
   // rules: profile-failure
   test.each<[Failure, Given, string, string[]]>([
-    [answered('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
-    [answered('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
-    [answered('not_found', 404), { account: {}, own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
-    [answered('unauthorized', 401), {}, 'Please log in to view this profile.', ['Log in', 'Try again']],
-    [answered('rejected', 422, 'The tide is out'), { own: 'me' }, 'Error fetching userThe tide is out', ['Try again']],
+    [responded('not_found', 404), { own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+    [responded('not_found', 404), {}, 'Sorry, this profile does not exist.', ['Log in', 'Try again']],
+    [responded('not_found', 404), { account: {}, own: 'me' }, 'Sorry, this profile does not exist.', ['Try again']],
+    [responded('unauthorized', 401), {}, 'Please log in to view this profile.', ['Log in', 'Try again']],
+    [responded('rejected', 422, 'The tide is out'), { own: 'me' }, 'Error fetching userThe tide is out', ['Try again']],
     [{ kind: 'offline' }, { own: 'me' }, 'Sorry, there was an error loading this profile.', ['Try again']],
     [
-      answered('not_found', 404),
+      responded('not_found', 404),
       { own: 'me', requested: { by: 'name', who: 'noor@fjord.example' } },
       'Sorry, this profile does not exist.',
       ['Try again', 'Open on fjord.example'],

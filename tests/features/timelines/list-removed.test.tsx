@@ -10,29 +10,29 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const answered = { status: 404, message: 'Error.' };
+const responded = { status: 404, message: 'Error.' };
 
 describe('failure of a timeline', () => {
   // rules: list-gone, direct-absent
   test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
-    ['a missing list', 'list-timeline:7', { kind: 'not_found', ...answered }, "This list doesn't exist", false],
-    ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...answered, status: 403 }, "This list doesn't exist", false],
+    ['a missing list', 'list-timeline:7', { kind: 'not_found', ...responded }, "This list doesn't exist", false],
+    ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...responded, status: 403 }, "This list doesn't exist", false],
     ['a list that cannot be fetched', 'list-timeline:7', { kind: 'offline' }, "Couldn't load the timeline", true],
     [
       'a tag on a server without tags',
       'tag-timeline:x',
-      { kind: 'not_found', ...answered, isMissing: true },
+      { kind: 'not_found', ...responded, isMissing: true },
       'Not supported by this server',
       false,
     ],
     [
       'direct messages on a server without a list of them',
       'dms',
-      { kind: 'not_found', ...answered, isMissing: true },
+      { kind: 'not_found', ...responded, isMissing: true },
       'has no direct message timeline',
       false,
     ],
-    ['a tag', 'tag-timeline:x', { kind: 'not_found', ...answered }, "Couldn't load the timeline", true],
+    ['a tag', 'tag-timeline:x', { kind: 'not_found', ...responded }, "Couldn't load the timeline", true],
   ])('reports %s inside the list only, with a retry where that may help', async (_, key, failure, text, hasRetry) => {
     const fetchPage = deferredCall<Page>();
     const machine = timelineMachine.provide({ actors: { fetchPage: fetchPage.logic, filterStatuses: deferredSource().logic as never } });

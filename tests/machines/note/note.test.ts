@@ -60,7 +60,7 @@ const openWith = async (note: string) => {
   return opened;
 };
 
-const answered = { status: 500, message: '' };
+const responded = { status: 500, message: '' };
 
 describe('note machine', () => {
   // rules: note-delay
@@ -186,9 +186,9 @@ describe('note machine', () => {
   // rules: note-kept
   test.each<[Failure, boolean]>([
     [{ kind: 'offline' }, true],
-    [{ kind: 'throttled', ...answered }, true],
-    [{ kind: 'unauthorized', ...answered }, true],
-    [{ kind: 'forbidden', ...answered, status: 403 }, false],
+    [{ kind: 'throttled', ...responded }, true],
+    [{ kind: 'unauthorized', ...responded }, true],
+    [{ kind: 'forbidden', ...responded, status: 403 }, false],
     [{ kind: 'unsupported', loss: 'call' }, false],
   ])('sends it again at the next visit after %j: %s', async (failure, isSent) => {
     const { type, later, saveNote, notify, sent, text, failure: received } = await openWith('old');

@@ -119,14 +119,14 @@ describe('notices machine', () => {
     const { clock, notices, show, ids } = open();
     show(saved);
     clock.increment(4_000);
-    notices.send({ type: 'notices.held', by: 'pointer' });
-    notices.send({ type: 'notices.held', by: 'focus' });
+    notices.send({ type: 'notices.paused', by: 'pointer' });
+    notices.send({ type: 'notices.paused', by: 'focus' });
     show({ ...saved, key: 'moved' });
     clock.increment(60_000);
-    notices.send({ type: 'notices.released', by: 'pointer' });
+    notices.send({ type: 'notices.resumed', by: 'pointer' });
     clock.increment(60_000);
     expect(ids()).toEqual(['notice:1', 'notice:2']);
-    notices.send({ type: 'notices.released', by: 'focus' });
+    notices.send({ type: 'notices.resumed', by: 'focus' });
     clock.increment(4_999);
     expect(ids()).toEqual(['notice:1', 'notice:2']);
     clock.increment(1);
@@ -138,7 +138,7 @@ describe('notices machine', () => {
     const { clock, notices, show, ids } = open();
     show(saved);
     show({ ...saved, key: 'moved' });
-    notices.send({ type: 'notices.held', by: 'pointer' });
+    notices.send({ type: 'notices.paused', by: 'pointer' });
     notices.send({ type: 'notice.dismiss', id: 'notice:1' });
     clock.increment(5_000);
     expect(ids()).toEqual([]);
@@ -148,7 +148,7 @@ describe('notices machine', () => {
   test('runs the timeout of a repeated paused notice', () => {
     const { clock, notices, show, ids } = open();
     show(saved);
-    notices.send({ type: 'notices.held', by: 'focus' });
+    notices.send({ type: 'notices.paused', by: 'focus' });
     show(saved);
     clock.increment(5_000);
     expect(ids()).toEqual([]);

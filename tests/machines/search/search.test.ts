@@ -73,7 +73,7 @@ describe('search machine', () => {
     expect(fetchFound.signals[0]?.aborted).toBe(true);
     clock.increment(400);
     await fetchFound.resolve(posts);
-    expect([queries(fetchFound.requested), actor.getSnapshot().context.answers.map(({ query }) => query)]).toEqual([
+    expect([queries(fetchFound.requested), actor.getSnapshot().context.results.map(({ query }) => query)]).toEqual([
       ['tide', 'birds'],
       ['birds'],
     ]);
@@ -112,7 +112,7 @@ describe('search machine', () => {
     expect([phase(), selectShowing(actor.getSnapshot()) === first, fetchFound.requested.length]).toEqual(['shown', false, 4]);
     go('e');
     await fetchFound.resolve(posts);
-    expect(actor.getSnapshot().context.answers.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
+    expect(actor.getSnapshot().context.results.map(({ query }) => query)).toEqual(['e', 'd', 'c', 'b']);
     expect(receivedBy('entities').filter(({ type, ids }) => type === 'entities.retain' && ids.length === 0)).not.toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('search machine', () => {
   // rules: search-resolve
   test('shows the own results of a handle when another server fails, not those of the query before', async () => {
     const { actor, clock, fetchFound, type, go, phase } = open();
-    const shown = () => actor.getSnapshot().context.answers.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query;
+    const shown = () => actor.getSnapshot().context.results.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query;
     type(HANDLE);
     clock.increment(400);
     await fetchFound.resolve(posts);
@@ -173,7 +173,7 @@ describe('search machine', () => {
     clock.increment(400);
     type('tides');
     type('tide');
-    expect([phase(), actor.getSnapshot().context.answers.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query]).toEqual([
+    expect([phase(), actor.getSnapshot().context.results.find(({ at }) => at === selectShowing(actor.getSnapshot()))?.query]).toEqual([
       'shown',
       'tide',
     ]);

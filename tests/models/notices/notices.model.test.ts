@@ -14,7 +14,7 @@ describe('notices model', () => {
         '*': ({ context }) => expect(selectShown(actor.getSnapshot()).map(wordsOf)).toEqual(context.shown.map(wordsOf)),
       },
     });
-    for (const by of ['pointer', 'focus'] as const) actor.send({ type: 'notices.released', by });
+    for (const by of ['pointer', 'focus'] as const) actor.send({ type: 'notices.resumed', by });
     const { length } = selectShown(actor.getSnapshot()).filter(({ timeout }) => timeout === undefined);
     clock.increment(5_000);
     expect(selectShown(actor.getSnapshot()).map(({ key }) => key)).toEqual(Array.from({ length }, () => stored.key));

@@ -24,7 +24,7 @@ export const silentRecent = fromCallback<EventFromLogic<RecentSource>>(() => {})
 
 const invariants: Invariants<typeof searchMachine> = {
   'the shown results are those of the query': ({ value, context }) => {
-    const shown = context.answers.find(({ at }) => at === context.showing);
+    const shown = context.results.find(({ at }) => at === context.showing);
     return value !== 'shown' || shown?.query === context.query;
   },
 };
@@ -40,13 +40,13 @@ const outcomes: Outcomes = {
   'found:*': [{ error: new Error('a bug') }],
 };
 
-const project = ({ query, text, leads, answers, showing }: ContextFrom<typeof searchMachine>) => [
+const project = ({ query, text, leads, results, showing }: ContextFrom<typeof searchMachine>) => [
   query,
   text === query,
   text === '',
   leads,
-  answers.map((one) => one.query).sort(),
-  answers.find(({ at }) => at === showing)?.query,
+  results.map((one) => one.query).sort(),
+  results.find(({ at }) => at === showing)?.query,
 ];
 
 /** A word, and the handle of an account: typed, in the address, or submitted. */
