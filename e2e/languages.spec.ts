@@ -74,6 +74,7 @@ const WORDS = {
     settings: 'せってい',
   },
   eo: { title: 'Loka', username: 'Salutnomo', password: 'Pasvorto', login: 'Ensaluti', menu: 'Menuo', settings: 'Agordoj' },
+  te: { title: 'స్థానికం', username: 'వాడుకరి పేరు', password: 'సంకేతపదం', login: 'లాగిన్', menu: 'మెనూ', settings: 'అమరికలు' },
 } as const;
 type Language = keyof typeof WORDS;
 
