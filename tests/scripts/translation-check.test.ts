@@ -106,4 +106,10 @@ describe('glossary', () => {
     expect(unusedTerms('ar', { a: 'مُتَابَعة', b: 'إعادة نشر' }, glossary)).toEqual([]);
     expect(unusedTerms('de', {}, glossary)).toEqual([]);
   });
+
+  test('finds a term whose words a non-breaking space separates', () => {
+    const spaced = readGlossary('concept\tmessage\ten\tfr\nlive\ta\tlive\ten direct\n');
+    expect(unusedTerms('fr', { a: 'En\u00A0direct' }, spaced)).toEqual([]);
+    expect(unusedTerms('fr', { a: 'En\u202Fdirect' }, spaced)).toEqual([]);
+  });
 });

@@ -20,11 +20,12 @@ export const readGlossary = (table: string): Glossary => {
   return { codes, terms };
 };
 
-/** Without case, vowel signs of Arabic, and the invisible marks around names. */
+/** Without case, vowel signs of Arabic, and the invisible marks around names; a non-breaking space is a space. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u064B-\u0652\u2066-\u2069]/g, '')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
     .normalize('NFC')
     .toLowerCase();
 

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
+import { CATEGORY_NAMES } from '#features/settings/rows.ts';
+import { expect, test } from './support/fixtures.ts';
+import { goTo, posts, signInAt } from './support/journey.ts';
+import { layoutIn } from './support/layout-page.ts';
+import { chainOf } from './support/thread.ts';
+
+const WIDTHS = [320, 390];
+const HEIGHT = 844;
+
+const all = (Object.keys(LANGUAGES) as LanguageCode[]).filter((code) => existsSync(`locales/${code}.json`));
+/** Languages with the longest texts, the widest letters, both directions, and no spaces; `E2E_LANGUAGES` lists others, or `all`. */
+const CHOSEN = 'ar de fr he hu ja ru';
+const wanted = process.env['E2E_LANGUAGES'] ?? CHOSEN;
+const codes = wanted === 'all' ? all : all.filter((code) => wanted.split(' ').includes(code));
+
+/** A screen of a phone: its path, what is visible once it has loaded, and what opens a dialog over it. */
+type Screen = readonly [path: string, loaded: (page: Page) => Locator, open?: (page: Page) => Promise<void>];
+
+/** Returns the faults of what the page shows, in each language at each width. */
+const faultsOn = async (page: Page): Promise<string[]> => {
+  const show = (code: LanguageCode, others: readonly string[] = []) => page.evaluate(layoutIn, { code, tag: tagOf(code), others });
+  const [english, russian] = [await show('en'), await show('ru')];
+  const others = english.texts.filter((text) => russian.texts.includes(text));
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const code of codes) faults.push(...(await show(code, others)).faults);
+  }
+  await show('en');
+  return faults;
+};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const article = (page: Page) => page.getByRole('main').getByRole('article').first();
+const item = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first();
+
+const check = async (page: Page, screens: readonly Screen[]): Promise<void> => {
+  const faults: string[] = [];
+  for (const [path, loaded, open] of screens) {
+    await goTo(page, path);
+    await expect(loaded(page), path).toBeVisible();
+    await open?.(page);
+    faults.push(...(await faultsOn(page)).map((fault) => `${path} ${fault}`));
+    if (open) await page.keyboard.press('Escape');
+  }
+  expect(faults).toEqual([]);
+};
+
+test.use({ viewport: { width: 390, height: HEIGHT } });
+
+test('the texts of every screen have room on phones in other languages', async ({ page, testing }) => {
+  test.slow();
+  const [root = ''] = await chainOf(testing, ['Which knot is this?', 'A bowline', 'It holds']);
+  await signInAt(page, '/main/friends');
+  await expect(posts(page).first()).toBeVisible();
+  await check(page, [
+    ['/main/friends', article],
+    ['/main/friends', article, (page) => page.getByRole('button', { name: 'New post' }).last().click()],
+    ['/main/friends', article, (page) => page.getByRole('button', { name: 'Menu' }).click()],
+    ['/demo/notifications', item],
+    [`/notice/${root}`, article],
+    ['/users/bruno', (page) => page.getByRole('tabpanel').getByRole('article').first()],
+    ['/users/demo', (page) => page.getByRole('tabpanel').getByRole('article').first()],
+    ['/search', title],
+    ['/search?query=bread', title],
+    ['/users/demo/interactions', title],
+    ['/users/demo/chats', article],
+    ['/lists', title],
+    ['/lists/new', title],
+    ['/bookmarks', title],
+    ['/scheduled', title],
+    ['/catch-up', title],
+    ['/friend-requests', title],
+    ['/who-to-follow', title],
+    ['/announcements', title],
+    ['/settings', dialog],
+    ...CATEGORY_NAMES.map((name) => [`/settings/${name}`, dialog] as const),
+  ]);
+  await page.goto('about:blank');
+  await testing.forgetProfiles();
+});
+
+test('the texts of the screens of guests have room on phones in other languages', async ({ page }) => {
+  await page.goto('/main/public');
+  await check(page, [
+    ['/main/public', article],
+    ['/login', (page) => page.getByLabel('Username')],
+    ['/registration', title],
+    ['/password-reset', title],
+    ['/about', title],
+  ]);
+});
