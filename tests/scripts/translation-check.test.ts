@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { glossaryGaps, readGlossary, unusedTerms } from '#scripts/check/messages/glossary.ts';
 import { translationFaults } from '#scripts/check/messages/translation-faults.ts';
 import { readSameTexts, untranslatedIn, unusedRows } from '#scripts/check/messages/untranslated.ts';
+import { readWidths, tooWide, widthGaps, widthOf } from '#scripts/check/messages/widths.ts';
 
 describe('check of a translation', () => {
   const posts = { a: '{n, plural, one {# post} other {# posts}}' };
@@ -111,5 +112,36 @@ describe('glossary', () => {
     const spaced = readGlossary('concept\tmessage\ten\tfr\nlive\ta\tlive\ten direct\n');
     expect(unusedTerms('fr', { a: 'En\u00A0direct' }, spaced)).toEqual([]);
     expect(unusedTerms('fr', { a: 'En\u202Fdirect' }, spaced)).toEqual([]);
+  });
+});
+
+describe('width of a message', () => {
+  test.each([
+    ['Settings', 8],
+    ['設定', 4],
+    ['설정 A', 6],
+    ['はい！', 6],
+    ['సెట్టింగ్\u200Cలు', 7],
+    ['\u2068שלום\u2069', 4],
+    ['Ru\u0308ck', 4],
+    ['<b>New</b>: {name}', 13],
+    ['{n, plural, one {# post} other {# of {m, number} posts}}', 16],
+    ['{who, select, self {You} other {They}}', 4],
+  ])('%s', (text, width) => {
+    expect(widthOf(text)).toBe(width);
+  });
+
+  test('is limited where a phone has little room', () => {
+    const widths = readWidths('# A comment\na.tab.*\t4\ta tab\nb\t5\ta button\n');
+    const messages = { 'a.tab.one': '設定', 'a.tab.two': '設定の', 'a.tab.two.help': 'Long enough', b: 'Save' };
+    expect(tooWide(messages, widths)).toEqual(['"a.tab.two" is 6 wide, a tab has room for 4: shorten “設定の”']);
+    expect(widthGaps(widths, messages)).toEqual([]);
+  });
+
+  test('has a row only for messages that exist', () => {
+    expect(widthGaps(readWidths('a.*\t4\ta tab\nb\tx\ta button\n'), { 'a.tab.one': 'One', b: 'Two' })).toEqual([
+      '"a.*" matches no message',
+      '"b" has no width',
+    ]);
   });
 });

@@ -7,12 +7,14 @@ import { readMessages } from '#scripts/vite/read-messages.ts';
 import { glossaryGaps, readGlossary, unusedTerms } from './glossary.ts';
 import { translationFaults } from './translation-faults.ts';
 import { readSameTexts, untranslatedIn, unusedRows } from './untranslated.ts';
+import { readWidths, tooWide, widthGaps } from './widths.ts';
 import type { Outcome } from '../step.ts';
 
 const FOLDER = join(ROOT, 'locales');
 const SOURCE = 'en';
 const GLOSSARY = 'glossary.tsv';
 const SAME = 'same-as-english.tsv';
+const WIDTHS = 'widths.tsv';
 
 const table = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
@@ -25,14 +27,14 @@ const readLanguages = (): Map<string, Messages> =>
 
 /**
  * Every message of every language can be compiled; every translation has its source's ids, arguments, tags and choices, no more and no
- * less, its own plurals, the glossary's terms, and no English text.
+ * less, its own plurals, the glossary's terms, and no English text; where there is little room, it is short.
  */
 export const checkMessages = (): Outcome => {
   const languages = readLanguages();
   const source = languages.get(SOURCE) ?? {};
-  const [glossary, same] = [readGlossary(table(GLOSSARY)), readSameTexts(table(SAME))];
+  const [glossary, same, widths] = [readGlossary(table(GLOSSARY)), readSameTexts(table(SAME)), readWidths(table(WIDTHS))];
   const faultsIn = (code: string, messages: Messages): string[] => {
-    if (code === SOURCE) return [...faultsOf(messages), ...unusedTerms(code, messages, glossary)];
+    if (code === SOURCE) return [...faultsOf(messages), ...unusedTerms(code, messages, glossary), ...tooWide(messages, widths)];
     const known = languageOf(code);
     if (known !== code) return ['has no language in domain/text/languages.ts'];
     return [
@@ -41,11 +43,13 @@ export const checkMessages = (): Outcome => {
       ...translationFaults(tagOf(known), messages, source),
       ...untranslatedIn(code, messages, source, same),
       ...unusedTerms(code, messages, glossary),
+      ...tooWide(messages, widths),
     ];
   };
   const faults = [
     ...[...languages].flatMap(([code, messages]) => faultsIn(code, messages).map((fault) => `locales/${code}.json: ${fault}`)),
     ...glossaryGaps(glossary, Object.keys(LANGUAGES), source).map((fault) => `locales/${GLOSSARY}: ${fault}`),
+    ...widthGaps(widths, source).map((fault) => `locales/${WIDTHS}: ${fault}`),
     ...unusedRows(same, source, languages).map((fault) => `locales/${SAME}: ${fault}`),
   ];
   return { ok: faults.length === 0, details: faults.join('\n') };
