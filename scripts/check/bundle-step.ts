@@ -1,5 +1,6 @@
 import { buildWhereStale } from '../client/build.ts';
 import { readFirstLoad } from '../size/first-load.ts';
+import { readLanguageFiles } from '../size/language-files.ts';
 import { readLazyEntries } from '../size/lazy-entries.ts';
 import { sharesOf } from '../size/shares.ts';
 import { ROOT } from '../support/root.ts';
@@ -14,7 +15,7 @@ interface Measured {
   readonly sizeLimit: number;
 }
 
-/** Builds the client, compares its first load with the limit, and shows the owners of its bytes. */
+/** Builds the client, compares its first load and its languages with their limits, and shows the owners of its bytes. */
 export const bundleStep: Step = {
   name: 'build and bundle size',
   run: async () => {
@@ -24,16 +25,20 @@ export const bundleStep: Step = {
     const totals = measured.map(({ name, size, sizeLimit }) => [name, kB(size), `of ${kB(sizeLimit)}`]);
     const shares = sharesOf(readFirstLoad(ROOT).owners, measured[0]?.size ?? 0).filter(({ bytes }) => bytes >= 50);
     const lazy = readLazyEntries(ROOT);
+    const languages = readLanguageFiles(ROOT);
     const heavy = lazy.filter(({ brought, limit }) => brought > limit);
     return {
-      ok: code === 0 && heavy.length === 0,
+      ok: code === 0 && heavy.length === 0 && languages.faults.length === 0,
       details: [
         ...(code === 0 ? [] : ['the first load is heavier than it may be']),
         ...heavy.map(({ entry, brought, limit }) => `${entry} brings along ${kB(brought)}; it may bring ${kB(limit)}`),
+        ...languages.faults,
       ].join('\n'),
       notes: table([
         ...totals,
         ...shares.map(({ owner, bytes }) => [`  ${owner}`, kB(bytes), '']),
+        ['languages', '', ''],
+        ...languages.files.slice(0, 3).map(({ code, size }) => [`  ${code}`, kB(size), '']),
         ['lazy entries', 'own', 'brought along'],
         ...lazy.map(({ entry, own, brought }) => [`  ${entry}`, kB(own), kB(brought)]),
       ]),

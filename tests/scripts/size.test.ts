@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLoadOf } from '#scripts/size/first-load.ts';
+import { languageFileFaults, languageFilesIn } from '#scripts/size/language-files.ts';
 import { lazyEntriesOf } from '#scripts/size/lazy-entries.ts';
 import { ownerOf, sharesOf } from '#scripts/size/shares.ts';
 
@@ -60,5 +61,26 @@ describe('size report', () => {
       { entry: feature, own: 12_000, brought: 140_000, limit: Number.POSITIVE_INFINITY },
       { entry: 'src/services/theme/dress.ts', own: 1_000, brought: 50_000, limit: 16_000 },
     ]);
+  });
+
+  // rules: language-files
+  test('finds languages that are too heavy, share a file, or are loaded with another file', () => {
+    const language = (code: string, more: object) => chunk(`${code}.js`, { lazily: `locales/${code}.json?translation`, ...more });
+    const chunks = [
+      chunk('main.js', { isEntry: true, imports: ['de.js'] }),
+      language('de', { size: 31_000 }),
+      language('zh_Hant', { size: 45_001, imports: ['ids.js'] }),
+      chunk('ids.js', { size: 5_000 }),
+    ];
+    expect(languageFilesIn(chunks)).toEqual([
+      { code: 'zh_Hant', size: 45_001 },
+      { code: 'de', size: 31_000 },
+    ]);
+    expect(languageFileFaults(chunks, ['de', 'fr', 'zh_Hant'])).toEqual([
+      'the messages of fr are in no file of their own',
+      'the messages of zh_Hant have 45001 bytes; they may have 45000',
+      'main.js brings the messages of a language along',
+    ]);
+    expect(languageFileFaults(chunks.slice(1, 2), ['de'])).toEqual([]);
   });
 });
