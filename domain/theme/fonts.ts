@@ -13,7 +13,7 @@ const PROPERTIES: Readonly<Record<FontName, `--font${string}`>> = {
 const EMOJI = "'Colour Emoji'";
 /** The fallback for characters that a font lacks. */
 const OTHERS =
-  "'Figtree', 'Nearly Figtree', 'Colour Emoji', system-ui, 'Segoe UI', 'Roboto', 'Noto Sans', 'SF Arabic', 'Geeza Pro', 'Noto Sans Arabic', 'Tahoma', sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', emoji";
+  "'Figtree', 'Nearly Figtree', 'Colour Emoji', var(--regional, system-ui), system-ui, 'Segoe UI', 'Roboto', 'Noto Sans', 'SF Arabic', 'Geeza Pro', 'Noto Sans Arabic', 'Tahoma', sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', emoji";
 const OTHER_CODE = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', monospace";
 
 /** CSS keywords that are not names of fonts. */
