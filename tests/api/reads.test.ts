@@ -4,13 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { isMissing } from '#instance/http/missing-calls.ts';
 import { flavours, snacVersions, type Flavour } from '#instance/settings.ts';
 import { createHttp } from '#http/http.ts';
-import { fetchSecondInstance } from '#api/instance-rest.ts';
-import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { sendStatus } from '#api/statuses.ts';
-import { createServerRecord } from '#platform/server-record.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
-import { completed } from '#domain/server/instance.ts';
 import { aSubmission } from '../support/drafts.ts';
+import { loadServer } from '../support/flavour-server.ts';
 import { openInstance } from '../support/instance.ts';
 import { EVERY_READ, NOT_WALKED } from './reads/every-read.ts';
 
@@ -31,13 +28,7 @@ const targets = { statusId, accountId: noor.id, pollId: normalised.polls?.[0]?.i
 /** A client with the data that a start loads from the server. */
 const clientOf = async (change: { flavour: Flavour; snacVersion?: string }) => {
   await instance.testing('POST', 'instance', change);
-  const server = createServerRecord({ read: () => undefined, write: () => true });
-  const guest = createHttp(instance.origin, undefined, { server });
-  const received = await fetchInstance(guest, undefined, signal);
-  server.learn({ instance: received });
-  server.learn({ node: completed(await fetchNodeInfo(guest, { isPleroma: received.isPleroma === true }, signal), received) });
-  if (server.can('secondInstance'))
-    server.learn({ instance: { ...server.now().instance, ...(await fetchSecondInstance(guest, undefined, signal)) } });
+  const server = await loadServer(instance.origin);
   return createHttp(instance.origin, admin.token, { server });
 };
 

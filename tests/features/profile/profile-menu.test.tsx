@@ -64,6 +64,8 @@ describe('profile menu', () => {
     expect(await open(account, { node })).toEqual(['Copy link']);
     cleanup();
     expect(await open({}, { own: 'me', node })).not.toContain('Posts from fjord.example');
+    cleanup();
+    expect(await open(account, { own: 'me' })).toEqual(['relations', 'Add as column', 'Copy link']);
   });
 
   // rules: feeds
