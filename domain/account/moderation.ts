@@ -17,8 +17,8 @@ export const POLICY_TAGS = {
 type PolicyTag = keyof typeof POLICY_TAGS;
 /** A property of an account that can be turned on and off. */
 export type Switch = 'admin' | 'moderator' | 'deactivated' | PolicyTag;
-/** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, removing the account. */
-export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'removed';
+/** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, turning off the second factor, removing the account. */
+export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'removed';
 /** An action that the staff can perform on an account. */
 export type Tool = Switch | OneWayAction;
 /** The fields of an account that decide which actions are possible. */
@@ -39,6 +39,7 @@ const FOR_LOCAL: readonly Tool[] = [
   'confirmed',
   'resent',
   'password_reset',
+  'mfa_disabled',
 ];
 /** The privilege that each tool requires; roles are changed by admins only (rules staff-rights, staff-privileges). */
 const NEEDS = {
@@ -50,12 +51,13 @@ const NEEDS = {
   confirmed: 'users_manage_credentials',
   resent: 'users_manage_credentials',
   password_reset: 'users_manage_credentials',
+  mfa_disabled: 'users_manage_credentials',
   removed: 'users_delete',
 } as const satisfies Record<Exclude<Tool, PolicyTag>, Privilege | 'admin'>;
 /** Tools that affect how an account logs in (rule staff-credentials). */
-const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset'];
+const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset', 'mfa_disabled'];
 /** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-asked). */
-const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset'];
+const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset', 'mfa_disabled'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
 const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
@@ -85,7 +87,7 @@ export const toolsFor = (
   if (isOfStaff && by.role !== 'admin') return [];
   const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as Tool[]) : [];
   const due = registration === undefined ? [] : dueOf(registration);
-  const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'removed'];
+  const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'mfa_disabled', 'removed'];
   const all: readonly Tool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
   return all.filter(
     (tool) => (isLocalAccount(account) || !FOR_LOCAL.includes(tool)) && mayUse(tool, by) && (!isOfStaff || !CREDENTIALS.includes(tool)),
@@ -124,6 +126,7 @@ export const changeBy = ({ tags = [] }: Pick<ModeratedAccount, 'tags'>, tool: To
       return { isConfirmed: true };
     case 'resent':
     case 'password_reset':
+    case 'mfa_disabled':
       return {};
     case 'deactivated':
     case 'rejected':

@@ -13,7 +13,7 @@ const NAMING: Readonly<Partial<Record<Tool, string>>> = {
   password_reset: 'force_password_reset',
 };
 
-/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, registrations, passwords, removal. `forbidden` without the privilege. */
+/** PUT, POST, PATCH or DELETE below /api/v1/pleroma/admin/users (rule admin-menu): tags, rights, activation, registrations, passwords, second factors, removal. `forbidden` without the privilege. */
 export const applyTool = async (
   http: Http,
   { acct, tool, wanted }: { acct: string; tool: Tool; wanted: boolean },
@@ -23,6 +23,8 @@ export const applyTool = async (
   const naming = tool === 'deactivated' ? (wanted ? 'deactivate' : 'activate') : NAMING[tool];
   if (naming !== undefined) {
     await write(http, `${USERS}/${naming}`, unknown(), { method: 'patch', json: { nicknames }, signal });
+  } else if (tool === 'mfa_disabled') {
+    await write(http, `${USERS}/disable_mfa`, unknown(), { method: 'put', json: { nickname: acct }, signal });
   } else if (isPolicyTag(tool)) {
     const json = { nicknames, tags: [POLICY_TAGS[tool]] };
     await write(http, `${USERS}/tag`, unknown(), { method: wanted ? 'put' : 'delete', json, signal });

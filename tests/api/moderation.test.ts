@@ -131,7 +131,7 @@ describe('moderation API', () => {
       expect(await fetchAdminAccount(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
         people: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
       });
-      const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'rejected', http = admin) =>
+      const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'rejected', http = admin) =>
         applyTool(http, { acct: 'waits', tool, wanted: true }, signal);
       await apply('approved', moderator);
       expect(await apply('confirmed', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden', message: "User isn't privileged." });
@@ -139,6 +139,8 @@ describe('moderation API', () => {
       await apply('confirmed');
       expect((await find({ query: 'waits' }))[0]).toMatchObject({ isApproved: true, isConfirmed: true });
       await apply('password_reset');
+      await apply('mfa_disabled');
+      expect(await apply('mfa_disabled', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
       await apply('rejected');
     });
   });

@@ -8,10 +8,10 @@ import { Question } from '#ui/question.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './moderation-menu.module.css';
 
-type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset'>;
+type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset' | 'mfa_disabled'>;
 
 /**
- * Asks for confirmation before an account is deleted, rejected or made to change its password, and names it; a deletion is confirmed by
+ * Asks for confirmation before an account is deleted, rejected, made to change its password or loses its second factor, and names it; a deletion is confirmed by
  * typing the name (rules removal-asked, removal-typed).
  */
 export function ToolDialog({ account: { id, acct }, tool }: Use) {

@@ -13,14 +13,14 @@ const waiting = { isApproved: false, isConfirmed: false, email: 'a@b.example' };
 describe('toolsFor', () => {
   // rules: policy-tags
   test('offers rights, passwords and three more tags for local accounts only', () => {
-    const all = ['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...FOR_LOCAL, 'password_reset', 'removed'];
+    const all = ['admin', 'moderator', 'deactivated', ...EVERYWHERE, ...FOR_LOCAL, 'password_reset', 'mfa_disabled', 'removed'];
     expect(toolsFor(local, by('admin'), true)).toEqual(all);
     expect(toolsFor(remote, by('admin'), true)).toEqual(['deactivated', ...EVERYWHERE, 'removed']);
   });
 
   // rules: policy-tags
   test('offers tags only where the server has the tag policy', () => {
-    expect(toolsFor(local, by('admin'), false)).toEqual(['admin', 'moderator', 'deactivated', 'password_reset', 'removed']);
+    expect(toolsFor(local, by('admin'), false)).toEqual(['admin', 'moderator', 'deactivated', 'password_reset', 'mfa_disabled', 'removed']);
   });
 
   // rules: staff-rights
@@ -91,5 +91,5 @@ test('patches the account of the staff together with the public account', () => 
     { type: 'entities.patch', kind: 'people', ids, change: { isActive: false } },
   ]);
   expect(patchesBy(local, 'approved', true)).toEqual([{ type: 'entities.patch', kind: 'people', ids, change: { isApproved: true } }]);
-  expect(patchesBy(local, 'password_reset', true)).toEqual([]);
+  expect([...patchesBy(local, 'password_reset', true), ...patchesBy(local, 'mfa_disabled', true)]).toEqual([]);
 });

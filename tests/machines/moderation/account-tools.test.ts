@@ -60,7 +60,7 @@ describe('account tools machine', () => {
   });
 
   // rules: removal-asked
-  test.each(['rejected', 'password_reset'] as const)('confirms %s too', (tool) => {
+  test.each(['rejected', 'password_reset', 'mfa_disabled'] as const)('confirms %s too', (tool) => {
     const { use, applyTool, question } = open();
     use(tool);
     expect([question(), applyTool.requested]).toEqual(['a', []]);
