@@ -55,7 +55,12 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
 /** The routes that redirect. */
-type Redirecting = 'root' | 'oauth-callback' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}`>;
+type Redirecting =
+  | 'root'
+  | 'oauth-callback'
+  | 'object'
+  | 'activity'
+  | Extract<RouteName, `status-${string}` | `settings${string}` | `moderation${string}`>;
 
 /** The screen of each route, or a function of its parameters. */
 const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
@@ -122,6 +127,10 @@ const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
 };
 
+/** The modals that have routes. */
+type Modal = 'settings' | 'moderation';
+const modalOf = (name: RouteName | undefined): Modal | undefined => /^(settings|moderation)/.exec(name ?? '')?.[0] as Modal | undefined;
+
 /** Returns the path that root redirects to. A configured path is ignored if it leads back to root, or a member to the login. */
 const rootOf = (facts: RouteFacts): string => {
   const { isSignedIn, config } = facts;
@@ -130,7 +139,7 @@ const rootOf = (facts: RouteFacts): string => {
   const name = routeOf(wanted)?.name;
   const isCircle =
     name === 'root' ||
-    name?.startsWith('settings') ||
+    modalOf(name) !== undefined ||
     (name === 'registration' && !facts.isOpen) ||
     (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
   const path = isCircle ? home : wanted;
@@ -145,23 +154,24 @@ export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): stri
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
-/** Returns the screen of a path, or a redirect (rule root-leads: root, login-required routes, private instances); settings open over the page, for guests after the login (rule settings-links). */
+/** Returns the screen of a path, or a redirect (rule root-leads: root, login-required routes, private instances); the settings and the moderation open over the page, for guests after the login (rules settings-links, moderation-links). */
 export const resolveRoute = (
   path: string,
   facts: RouteFacts,
-): { screen: Screen } | { redirect: string; settings?: string; cameFrom?: string } => {
+): { screen: Screen } | { redirect: string; modal?: Modal; tab?: string; cameFrom?: string } => {
   const { name, params = {} } = routeOf(path) ?? {};
   if (name === undefined) return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
   if (name === 'object' || name === 'activity') return { redirect: pathTo('conversation', { id: path }) };
   if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };
   const { login, guestsOnly, content } = ROUTES[name];
+  const modal = modalOf(name);
   if (login && !facts.isSignedIn) {
-    if (name.startsWith('settings')) return { redirect: pathTo('login'), cameFrom: path };
+    if (modal) return { redirect: pathTo('login'), cameFrom: path };
     const target = rootOf(facts);
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
-  if (name.startsWith('settings')) return { redirect: rootOf(facts), settings: Object.values(params).join('/') };
+  if (modal) return { redirect: rootOf(facts), modal, tab: Object.values(params).join('/') };
   if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
   const own = OWN[name];

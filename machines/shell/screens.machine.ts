@@ -65,9 +65,9 @@ export const screensMachine = setup({
     setRedirect: enqueueActions(({ context: { path, facts }, enqueue }) => {
       const resolved = resolveRoute(path, facts);
       if (!('redirect' in resolved)) return;
-      const { redirect: target, settings: tab, cameFrom: from } = resolved;
+      const { redirect: target, modal, tab, cameFrom: from } = resolved;
       enqueue.assign({ target, replaces: true, ledTo: target, from });
-      if (tab !== undefined) enqueue(sendToActor('modals', () => ({ type: 'settingsModal.open', ...(tab && { tab }) })));
+      if (modal) enqueue(sendToActor('modals', () => ({ type: `${modal}Modal.open`, ...(tab && { tab }) })));
     }),
     addClosed: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
     setRootTarget: assign({ target: pathTo('root'), replaces: true, from: undefined }),

@@ -12,7 +12,7 @@ const timeline = (key: Extract<Screen, { name: 'timeline' }>['key']) => ({ scree
 
 // rules: route-table
 describe('resolveRoute', () => {
-  // rules: notifications-screen, interaction-tabs, settings-links, bubble-hidden, login-needed, guests-only, registration-redirects
+  // rules: notifications-screen, interaction-tabs, settings-links, moderation-links, bubble-hidden, login-needed, guests-only, registration-redirects
   test.each<[string, string, RouteFacts, unknown]>([
     ['the root redirects home', '/', member, { redirect: '/main/friends' }],
     ['the root redirects a guest to the whole known network', '/', guest, { redirect: '/main/all' }],
@@ -52,9 +52,12 @@ describe('resolveRoute', () => {
     ['login redirects a member home', '/login', member, { redirect: '/main/friends' }],
     ['about', '/about', guest, { screen: { name: 'about' } }],
     ['a slash at the end', '/main/all/', guest, timeline('public-external-timeline')],
-    ['the settings, over the page', '/settings', member, { redirect: '/main/friends', settings: '' }],
-    ['a tab of them', '/settings/posts', member, { redirect: '/main/friends', settings: 'posts' }],
-    ['a row of a tab', '/settings/posts/hideNsfw', member, { redirect: '/main/friends', settings: 'posts/hideNsfw' }],
+    ['the settings, over the page', '/settings', member, { redirect: '/main/friends', modal: 'settings', tab: '' }],
+    ['a tab of them', '/settings/posts', member, { redirect: '/main/friends', modal: 'settings', tab: 'posts' }],
+    ['a row of a tab', '/settings/posts/hideNsfw', member, { redirect: '/main/friends', modal: 'settings', tab: 'posts/hideNsfw' }],
+    ['the moderation, over the page', '/moderation', member, { redirect: '/main/friends', modal: 'moderation', tab: '' }],
+    ['a section of it', '/moderation/tools/emoji', member, { redirect: '/main/friends', modal: 'moderation', tab: 'tools/emoji' }],
+    ['a guest comes to it by the login', '/moderation/log', guest, { redirect: '/login', cameFrom: '/moderation/log' }],
     ['a guest comes to them by the login', '/settings/posts', guest, { redirect: '/login', cameFrom: '/settings/posts' }],
     ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],
     ['the form of a list', '/lists/7/edit', member, { screen: { name: 'lists', form: { id: '7' } } }],

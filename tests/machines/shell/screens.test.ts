@@ -109,6 +109,15 @@ describe('screens machine: navigation', () => {
     expect(opened()).toEqual([{ type: 'timelines.open', key: 'public-timeline' }]);
   });
 
+  // rules: moderation-links
+  test('opens a section of the moderation over the home timeline', async () => {
+    const { navigate, session, ready, receivedBy } = open('/moderation/tools/emoji');
+    session(true);
+    ready();
+    expect(navigate.requested.at(-1)).toMatchObject({ path: '/main/friends', replaces: true });
+    expect(receivedBy('modals')).toEqual([{ type: 'moderationModal.open', tab: 'tools/emoji' }]);
+  });
+
   // rules: settings-links
   test('leads a guest from the settings to the login, and back to them', async () => {
     const { navigate, session, ready, arrive, send, actor, receivedBy } = open('/settings/posts');
