@@ -1,3 +1,5 @@
+import { CallError, serverTextOf, statusOf, type Failure } from '../text/failure.ts';
+
 /** The texts of a form by the names of its fields. */
 export type ToolTexts = Readonly<Record<string, string>>;
 
@@ -9,6 +11,18 @@ export type SentDraft = { of: string; entered: ToolTexts };
 
 /** The forms of a loaded part; a stored one whose name starts with the prefix, but isn't among them, belongs to a deleted item. */
 export type LoadedForms = { forms: Readonly<Record<string, ToolTexts>>; prefix?: string };
+
+/** Returns the failure of a change that was not sent, because another admin had changed the text since it was loaded (rule tools-conflict). */
+export const changedElsewhere = (): CallError => new CallError({ kind: 'rejected', status: CONFLICT, message: '' });
+const CONFLICT = 409; // HTTP's own status for this
+export const isChangedElsewhere = (failure: Failure): boolean => statusOf(failure) === CONFLICT && serverTextOf(failure) === '';
+
+/** True if a text that is about to be sent replaces one that is not the loaded one, nor equal to it. */
+export const isOutdated = ({ of, entered }: SentDraft, loaded: LoadedForms, current: LoadedForms): boolean =>
+  Object.entries(entered).some(([name, text]) => {
+    const [before, now] = [loaded.forms[of]?.[name], current.forms[of]?.[name]];
+    return before !== now && text !== now;
+  });
 
 type Drafts = Readonly<Record<string, ToolDraft>>;
 

@@ -9,6 +9,8 @@ export interface App {
   redirect_uris: string;
   scopes: string;
   website: string | null;
+  /** 1 if admins trust it */
+  trusted: number;
 }
 
 export interface Token {
@@ -34,8 +36,21 @@ export function insertApp(store: Store, app: Pick<App, 'name' | 'redirect_uris' 
      VALUES (:name, :client_id, :client_secret, :redirect_uris, :scopes, :website)`,
     row,
   );
-  return appByClientId(store, row.client_id) ?? { ...row, id: 0 };
+  return appByClientId(store, row.client_id) ?? { ...row, id: 0, trusted: 0 };
 }
+
+/** All clients, the newest first. */
+export const allApps = (store: Store): App[] => store.all<App>('SELECT * FROM apps ORDER BY id DESC');
+
+/** Changes a client as admins do. */
+export const putApp = (store: Store, { id, name, redirect_uris, scopes, website, trusted }: App): void =>
+  void store.run(
+    `UPDATE apps SET name = :name, redirect_uris = :redirect_uris, scopes = :scopes, website = :website, trusted = :trusted WHERE id = :id`,
+    { id, name, redirect_uris, scopes, website, trusted },
+  );
+
+/** Deletes a client with its tokens. */
+export const deleteApp = (store: Store, id: number): void => void store.run('DELETE FROM apps WHERE id = :id', { id });
 
 /** The client of a client id. */
 export function appByClientId(store: Store, clientId: string): App | undefined {

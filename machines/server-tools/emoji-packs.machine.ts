@@ -1,5 +1,6 @@
 import { addForm, fileForm, packForm, type EmojiAction, type EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
-import type { LoadedForms, ToolTexts } from '#domain/server-tools/drafts.ts';
+import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
+import { serverTextOf, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Message } from '#domain/text/message.ts';
 import { partMachine } from '../support/part.ts';
@@ -11,7 +12,7 @@ const successOf = (action: EmojiAction): Message | undefined => {
   return action.type === 'delete' ? { key: 'server_tools.emoji.done.delete', args: { name: action.name } } : undefined;
 };
 
-const draftOf = (action: EmojiAction): { of: string; entered?: ToolTexts } | undefined => {
+export const draftOfEmoji = (action: EmojiAction): { of: string; entered?: ToolTexts } | undefined => {
   if (action.type === 'create') return { of: 'emoji-pack', entered: { name: action.name } };
   if (action.type === 'edit') return { of: packForm(action.name), entered: action.entered };
   if (action.type === 'delete') return { of: packForm(action.name) };
@@ -20,16 +21,27 @@ const draftOf = (action: EmojiAction): { of: string; entered?: ToolTexts } | und
 };
 
 /** Returns the forms of the opened pack with the server's texts. */
-const formsOf = ({ packs, opened }: EmojiPacks): LoadedForms => ({
+export const formsOfPacks = ({ packs, opened }: EmojiPacks): LoadedForms => ({
   forms: Object.fromEntries([
     ...packs.map(({ name, texts }) => [packForm(name), texts] as const),
     ...(opened?.files ?? []).map(({ shortcode }) => [fileForm(opened?.name ?? '', shortcode), { shortcode }] as const),
   ]),
 });
 
+/** These calls respond with 500 if the other server is to blame, and with the reason. */
+const reasonOf = (failure: Failure, type: EmojiAction['type']): Message => {
+  const text = serverTextOf(failure);
+  return text !== '' && ['browse', 'more_shared', 'download', 'add'].includes(type)
+    ? { key: 'errors.said', args: { text } }
+    : failureText(failure);
+};
+
 /** The emoji packs of the server, the files of one, and the packs that another server shares (rule tools-emoji-packs). */
 export const emojiPacksMachine = partMachine<EmojiPacks, EmojiAction>(
   'emojiPacks',
-  (failure, { type }) => ({ key: `server_tools.emoji.failed.${type}`, args: { error: failureText(failure) } }),
-  { successOf, draftOf, formsOf },
+  (failure, { type }) =>
+    isChangedElsewhere(failure)
+      ? { key: 'server_tools.changed' }
+      : { key: `server_tools.emoji.failed.${type}`, args: { error: reasonOf(failure, type) } },
+  { successOf, draftOf: draftOfEmoji, formsOf: formsOfPacks, isPartlyDone: (_, failure) => isChangedElsewhere(failure) },
 );

@@ -15,7 +15,7 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
  * `draftOf` returns the stored form that an action sends, or without fields the one of a deleted item: once the part with the result is loaded, it is dropped in the same way (rule tools-drafts).
  * `formsOf` returns the forms of the loaded part, with which the stored ones are compared.
- * `isPartlyDone` is true for an action of several requests: after its failure, too, the part is fetched again.
+ * `isPartlyDone` is true for a failure after which the part is fetched again, too, such as that of an action of several requests.
  */
 export const partMachine = <Part, Action extends object>(
   id: string,
@@ -31,7 +31,7 @@ export const partMachine = <Part, Action extends object>(
     sendsTyped?: (action: Action) => boolean;
     draftOf?: (action: Action) => { of: string; entered?: ToolTexts } | undefined;
     formsOf?: (part: Part) => LoadedForms;
-    isPartlyDone?: (action: Action) => boolean;
+    isPartlyDone?: (action: Action, failure: Failure) => boolean;
   } = {},
 ) => {
   type Context = {
@@ -56,7 +56,8 @@ export const partMachine = <Part, Action extends object>(
     },
     guards: {
       hasResponse: (_, { part }: { part: Part | undefined }) => part !== undefined,
-      isPartlyDone: ({ context: { action } }) => action !== undefined && isPartlyDone?.(action) === true,
+      isPartlyDone: ({ context: { action } }, { error }: { error: unknown }) =>
+        action !== undefined && isPartlyDone?.(action, toFailure(error)) === true,
     },
     actions: {
       setLoaded: enqueueActions(({ context: { action }, enqueue }, { part }: { part: Part | undefined }) => {
@@ -146,7 +147,10 @@ export const partMachine = <Part, Action extends object>(
                 ...(isPartlyDone
                   ? [
                       {
-                        guard: 'isPartlyDone' as const,
+                        guard: {
+                          type: 'isPartlyDone' as const,
+                          params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
+                        },
                         target: 'settling' as const,
                         actions: {
                           type: 'failAction' as const,

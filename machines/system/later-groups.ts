@@ -61,7 +61,17 @@ export const FEATURE_GROUPS = {
   emoji: ['emojiList'],
   moderation: ['reports', 'reportActions', 'accountSearch', 'bulkAction', 'invites', 'postSearch', 'moderationLog'],
   serverConfig: ['serverConfig'],
-  serverTools: ['toolDrafts', 'relays', 'mediaProxy', 'serverDocuments', 'serverRules', 'frontends', 'emojiPacks'],
+  serverTools: [
+    'toolDrafts',
+    'relays',
+    'mediaProxy',
+    'serverDocuments',
+    'serverRules',
+    'frontends',
+    'emojiPacks',
+    'knownServers',
+    'oauthApps',
+  ],
 } as const;
 
 addGroups(FEATURE_GROUPS);

@@ -155,6 +155,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^(post|patch|delete) api\/v1\/pleroma\/emoji\/packs\/files$/,
     { fields: all('name', 'file', 'shortcode', 'new_shortcode', 'new_filename'), needs: 'adminCalls' },
   ],
+  [
+    /^(post|patch|delete) api\/v1\/pleroma\/admin\/oauth_app(\/[^/]+)?$/,
+    { fields: all('name', 'redirect_uris', 'scopes', 'website', 'trusted'), needs: 'adminCalls' },
+  ],
   [/^post api\/v1\/pleroma\/admin\/frontends\/install$/, { fields: all('name', 'ref'), needs: 'adminCalls' }],
   [/^patch api\/v1\/pleroma\/admin\/reports$/, { fields: all('reports'), needs: 'adminCalls' }],
   [/^(post|delete) api\/v1\/pleroma\/admin\/reports\/[^/]+\/notes(\/[^/]+)?$/, { fields: all('content'), needs: 'adminCalls' }],

@@ -4,10 +4,16 @@ import { modelOf } from './model.ts';
 
 const lost = { error: new CallError({ kind: 'offline' }) };
 
-/** Returns the model of a part of the settings, with every event: `part` at first, and `then` after an action’s response. */
+/** Returns the model of a part of the settings, with every event: `part` at first, and `then` after an action’s response, and `refused` another error of an action. */
 export const partModelOf = <M extends AnyStateMachine>(
   machine: M,
-  { part, then, action, further = [] }: { part: unknown; then?: unknown; action: object; further?: readonly object[] },
+  {
+    part,
+    then,
+    action,
+    further = [],
+    refused,
+  }: { part: unknown; then?: unknown; action: object; further?: readonly object[]; refused?: unknown },
 ) =>
   modelOf(machine, {
     events: [
@@ -21,7 +27,7 @@ export const partModelOf = <M extends AnyStateMachine>(
       fetchPart: [{ done: part }, lost],
       refetchPart: [{ done: part }, lost],
       resultPart: [{ done: part }, lost],
-      runAction: [{ done: then ?? part }, { done: undefined }, lost],
+      runAction: [{ done: then ?? part }, { done: undefined }, lost, ...(refused === undefined ? [] : [{ error: refused }])],
     },
     project: ({ part: has, typed, problem, action: current }: { part: unknown; typed: string; problem: unknown; action: unknown }) => [
       further.includes(current as object),

@@ -56,7 +56,14 @@ export const textFieldsIn = ({ path, text }: Source): boolean => {
   return [...nodesBelow(parsed({ path, text }).program)].some((node) => {
     if (node.type !== 'JSXOpeningElement') return false;
     const name = nameOf(node['name']) ?? '';
-    if (name === 'textarea' || name === 'TextField' || name === 'GrowingText' || name === 'LinesBox' || name === 'PasswordField')
+    if (
+      name === 'textarea' ||
+      name === 'TextField' ||
+      name === 'TextBox' ||
+      name === 'GrowingText' ||
+      name === 'LinesBox' ||
+      name === 'PasswordField'
+    )
       return true;
     if (name !== 'input') return false;
     const types = (node['attributes'] as SyntaxNode[]).filter((one) => nameOf(one['name']) === 'type').flatMap(literalsIn);

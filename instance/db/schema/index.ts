@@ -19,6 +19,7 @@ import { serverConfig } from './17-server-config.ts';
 import { operator } from './18-operator.ts';
 import { emojiPacks } from './19-emoji-packs.ts';
 import { growth } from './20-growth.ts';
+import { trustedApps } from './21-trusted-apps.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -42,6 +43,7 @@ const versions: readonly string[] = [
   operator,
   emojiPacks,
   growth,
+  trustedApps,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

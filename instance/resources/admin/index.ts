@@ -7,6 +7,7 @@ import { adminCredentialRoutes } from './credentials.ts';
 import { adminDocumentRoutes } from './documents.ts';
 import { adminFrontendRoutes } from './frontends.ts';
 import { adminMediaProxyRoutes } from './media-proxy.ts';
+import { adminOauthAppRoutes } from './oauth-apps.ts';
 import { adminOversightRoutes } from './oversight.ts';
 import { adminPermissionRoutes } from './permissions.ts';
 import { adminRelayRoutes } from './relays.ts';
@@ -36,4 +37,5 @@ export function adminRoutes(app: Hono<Env>, instance: Instance): void {
   adminDocumentRoutes(app, instance);
   adminRuleRoutes(app, instance);
   adminFrontendRoutes(app, instance);
+  adminOauthAppRoutes(app, instance);
 }

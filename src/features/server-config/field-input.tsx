@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field } from '#domain/server-config/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ServersTable } from './servers-table.tsx';
-import styles from './server-config.module.css';
 
 const LONG = 80; // our choice
 
@@ -81,28 +81,22 @@ function Line({ field, text, current, isReadOnly, isInvalid, describedBy, onEnte
 /** Several lines: long texts, lists with a value on each line, and JSON. */
 function Box({ field, text, current, isReadOnly, isInvalid, describedBy, onEnter }: InputProps) {
   const intl = useIntl();
-  const id = useId();
   const isProse = field.kind === 'text';
   return (
-    <div className={styles.box}>
-      <label htmlFor={id}>{field.label}</label>
-      <textarea
-        id={id}
-        rows={Math.min(12, Math.max(2, text.split('\n').length))}
-        spellCheck={isProse}
-        dir={isProse ? 'auto' : 'ltr'}
-        className={field.kind === 'raw' ? styles.code : undefined}
-        placeholder={
-          field.isSecret
-            ? intl.formatMessage({ id: current !== '' ? 'server_config.secret_set' : 'server_config.secret_unset' })
-            : undefined
-        }
-        readOnly={isReadOnly}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        value={text}
-        onChange={({ currentTarget }) => onEnter(currentTarget.value)}
-      />
-    </div>
+    <TextBox
+      label={field.label}
+      rows={Math.min(12, Math.max(2, text.split('\n').length))}
+      isCode={field.kind === 'raw'}
+      spellCheck={isProse}
+      dir={isProse ? 'auto' : 'ltr'}
+      placeholder={
+        field.isSecret ? intl.formatMessage({ id: current !== '' ? 'server_config.secret_set' : 'server_config.secret_unset' }) : undefined
+      }
+      readOnly={isReadOnly}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={({ currentTarget }) => onEnter(currentTarget.value)}
+    />
   );
 }

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
-import { sectionsOf, tabOfSection, type ToolSection } from '#domain/server-tools/sections.ts';
+import { mayHaveRules, sectionsOf, tabOfSection, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
 import { DocumentsTool } from './documents/documents-tool.tsx';
 import { FrontendsTool } from './frontends/frontends-tool.tsx';
+import { KnownServersTool } from './known-servers/known-servers-tool.tsx';
 import { MediaProxyTool } from './media-proxy/media-proxy-tool.tsx';
+import { OAuthAppsTool } from './oauth-apps/oauth-apps-tool.tsx';
 import { RelaysTool } from './relays/relays-tool.tsx';
 import { RulesTool } from './rules/rules-tool.tsx';
 import styles from './server-tools.module.css';
@@ -20,6 +23,8 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   media_proxy: MediaProxyTool,
   frontends: FrontendsTool,
   emoji: EmojiPacksTool,
+  known: KnownServersTool,
+  apps: OAuthAppsTool,
 };
 
 /** The data that admins maintain beside the configuration, one section at a time (rule tools-sections). */
@@ -28,7 +33,8 @@ export function ServerToolsTab() {
   const modals = usePageActor('modals');
   const tab = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const { own } = useNav();
-  const sections = sectionsOf(own, { hasRules: useCan('serverRules') });
+  const { version } = useSelector(usePageActor('boot'), selectInstance);
+  const sections = sectionsOf(own, { hasRules: useCan('serverRules') && mayHaveRules(version) });
   const picked = sections.find((section) => tabOfSection(section) === tab) ?? sections[0];
   if (picked === undefined) return null;
   const Tool = TOOLS[picked];

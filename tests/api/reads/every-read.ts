@@ -23,6 +23,8 @@ import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/i
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
 import { fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
+import { fetchKnownServers } from '#features/server-tools/api/known-servers.ts';
+import { fetchOAuthApps } from '#features/server-tools/api/oauth-apps.ts';
 import { fetchFrontends } from '#features/server-tools/api/frontends.ts';
 import { fetchBannedMedia } from '#features/server-tools/api/media-proxy.ts';
 import { fetchRelays } from '#features/server-tools/api/relays.ts';
@@ -135,6 +137,9 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchDocuments: bare(fetchDocuments),
   fetchRules: bare(fetchRules),
   fetchFrontends: bare(fetchFrontends),
+  // It is offered only beside the admins' calls.
+  fetchKnownServers: (http) => (http.can('adminCalls') ? [() => fetchKnownServers(http, { part: undefined }, signal)] : []),
+  fetchOAuthApps: once((http) => fetchOAuthApps(http, { part: undefined, hide: () => 'a' }, signal)),
   fetchEmojiPacks: once((http) => fetchEmojiPacks(http, { part: undefined }, signal)),
   fetchHidesMoves: bare(fetchHidesMoves),
   fetchInteractions: (http) =>

@@ -3,12 +3,14 @@ import { applyTool } from '#api/admin-users.ts';
 import { applyInviteAction } from '#features/moderation/api/invites.ts';
 import { saveConfig } from '#features/server-config/api/server-config.ts';
 import type { EmojiAction } from '#domain/server-tools/emoji-packs.ts';
+import type { OAuthAppAction } from '#domain/server-tools/oauth-apps.ts';
 import type { MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { applyDocumentAction } from '#features/server-tools/api/documents.ts';
 import { applyFrontendAction } from '#features/server-tools/api/frontends.ts';
 import { applyMediaProxyAction } from '#features/server-tools/api/media-proxy.ts';
 import { applyEmojiAction } from '#features/server-tools/api/emoji-packs.ts';
+import { applyOAuthAppAction } from '#features/server-tools/api/oauth-apps.ts';
 import { applyRelayAction } from '#features/server-tools/api/relays.ts';
 import { applyRuleAction } from '#features/server-tools/api/rules.ts';
 import { applyReportAction } from '#api/reports.ts';
@@ -17,7 +19,7 @@ import type { ReportAction } from '#domain/moderation/report-action.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { each, signal, type Writes } from './write.ts';
 
-const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'removed'];
+const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'mfa_disabled', 'removed'];
 const INVITE_ACTIONS: readonly InviteAction[] = [
   { type: 'make', most: 2, endsOn: '2999-01-02' },
   { type: 'revoke', code: 'abc' },
@@ -41,6 +43,12 @@ const RULE_ACTIONS: readonly RuleAction[] = [
   { type: 'delete', id: '1' },
 ];
 
+const APP = { id: '999999', clientId: 'a', secret: 'a', texts: { name: 'a', redirectUris: 'https://a.example', website: '', trusted: '' } };
+const APP_ACTIONS: readonly OAuthAppAction[] = [
+  { type: 'create', texts: APP.texts, scopes: 'read' },
+  { type: 'edit', id: APP.id, entered: { website: 'https://a.example' } },
+  { type: 'delete', id: APP.id, name: 'a' },
+];
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
 const EMOJI_ACTIONS: readonly EmojiAction[] = [
   { type: 'create', name: 'a' },
@@ -87,6 +95,11 @@ export const STAFF_WRITES: Writes = {
   'emoji-packs': {
     applyEmojiAction: each(EMOJI_ACTIONS, (http, action) =>
       applyEmojiAction(http, { action, part: { packs: [PACK], total: 1, pages: 1 } }, signal),
+    ),
+  },
+  'oauth-apps': {
+    applyOAuthAppAction: each(APP_ACTIONS, (http, action) =>
+      applyOAuthAppAction(http, { action, part: { apps: [APP], total: 1, pages: 1 }, hide: () => 'a' }, signal),
     ),
   },
   invites: { applyInviteAction: each(INVITE_ACTIONS, (http, action) => applyInviteAction(http, { action }, signal)) },

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { afterSent, changeDraft, conflictsOf, toolDraftOf } from '#domain/server-tools/drafts.ts';
+import {
+  afterSent,
+  changeDraft,
+  changedElsewhere,
+  conflictsOf,
+  isChangedElsewhere,
+  isOutdated,
+  toolDraftOf,
+} from '#domain/server-tools/drafts.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
-import { isToolsTab, sectionsOf, tabOfSection } from '#domain/server-tools/sections.ts';
+import { mayHaveRules, sectionsOf, tabOfSection } from '#domain/server-tools/sections.ts';
 
 const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
   priorities.map((priority, at) => ({ id: `${at}`, text: '', hint: '', priority }));
@@ -15,13 +23,33 @@ describe('server tools', () => {
       sectionsOf({ role: 'admin' }, { hasRules: true })[0],
       sectionsOf({ role: 'admin' }, { hasRules: false }).includes('rules'),
     ]).toEqual(['rules', false]);
-    expect([tabOfSection('relays'), isToolsTab('tools:relays'), isToolsTab('tools'), isToolsTab('config'), isToolsTab(undefined)]).toEqual([
-      'tools:relays',
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(tabOfSection('relays')).toBe('tools/relays');
+  });
+
+  // rules: tools-sections
+  test('have no rules on a Pleroma from before 2.7', () => {
+    const versions = [
+      '2.7.2 (compatible; Pleroma 2.6.3)',
+      '2.7.2 (compatible; Pleroma 2.7.0-1)',
+      '4.3.0',
+      '2.7.2 (compatible; Pleroma 3.0.0)',
+    ];
+    expect(versions.map(mayHaveRules)).toEqual([false, true, true, true]);
+    expect([
+      sectionsOf({ role: 'moderator', privileges: [] }, { hasRules: true }),
+      sectionsOf({ role: 'moderator' }, { hasRules: true }),
+    ]).toEqual([[], ['emoji']]);
+  });
+
+  // rules: tools-conflict
+  test('notice before a text is sent that another admin changed the one that it replaces', () => {
+    const forms = (html: string) => ({ forms: { terms: { html, other: html } } });
+    const isLate = (now: string) => isOutdated({ of: 'terms', entered: { html: 'mine' } }, forms('old'), forms(now));
+    expect([isLate('old'), isLate('theirs'), isLate('mine')]).toEqual([false, true, false]);
+    expect([
+      isChangedElsewhere(changedElsewhere().failure),
+      isChangedElsewhere({ kind: 'rejected', status: 409, message: 'taken' }),
+    ]).toEqual([true, false]);
   });
 
   // rules: tools-relays

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { changedElsewhere } from '#domain/server-tools/drafts.ts';
+import type { Documents } from '#domain/server-tools/documents.ts';
+import { serverDocumentsMachine } from '#machines/server-tools/server-documents.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
 import { selectToolDraft, toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
-import { selectIsActing, selectPart, selectPartFailed } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
@@ -43,6 +46,31 @@ describe('unsaved forms of the server tools', () => {
     expect(actor.getSnapshot().context.drafts).toEqual({ 'rule-2': { entered: { text: 'Be kind' }, base: { text: '' } }, rule: form });
     expect(keep.received.map((event) => event.of)).toEqual(['rule-1', 'rule-2', 'rule-3']);
   });
+});
+
+// rules: tools-drafts, tools-documents
+test('a reset of a document drops its unsaved text', async () => {
+  const [fetchPart, runAction] = [deferredCall<Documents>(), deferredCall<Documents | undefined>()];
+  const { actor, receivedBy } = openAmong(
+    serverDocumentsMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }),
+  );
+  const documents = { 'terms-of-service': 'a', 'instance-panel': 'b' };
+  actor.send({ type: 'part.view' });
+  await fetchPart.resolve(documents);
+  actor.send({ type: 'part.action', action: { type: 'reset', name: 'terms-of-service' } });
+  await runAction.resolve(undefined);
+  await fetchPart.resolve(documents);
+  expect(receivedBy('toolDrafts').filter(({ type }) => type !== 'draft.compare')).toEqual([{ type: 'draft.edit', of: 'terms-of-service' }]);
+});
+
+// rules: tools-conflict
+test('a text that another admin changed is loaded again, and the draft of it stays', async () => {
+  const { actor, runAction, fetchPart, sent, run } = await openRules();
+  run({ type: 'edit', id: '1', entered: { text: 'Be kind' } });
+  await runAction.reject(changedElsewhere());
+  expect([selectIsActing(actor.getSnapshot()), selectPartProblem(actor.getSnapshot())]).toEqual([true, { key: 'server_tools.changed' }]);
+  await fetchPart.resolve([rule]);
+  expect([selectPart(actor.getSnapshot()), sent()]).toEqual([[rule], []]);
 });
 
 const openRules = async () => {

@@ -1,7 +1,9 @@
+import { changedElsewhere } from '#domain/server-tools/drafts.ts';
 import { emojiPacksMachine } from '#machines/server-tools/emoji-packs.machine.ts';
 import { partModelOf } from '#tests/support/part-model-of.ts';
 
 export const emojiPacksModel = partModelOf(emojiPacksMachine, {
+  refused: changedElsewhere(),
   part: { packs: [], total: 0, pages: 1 },
   action: { type: 'create', name: 'shells' },
 });

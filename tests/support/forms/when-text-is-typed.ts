@@ -73,6 +73,8 @@ export const HELD: Readonly<Record<string, Held>> = {
   'serverRules part.type': PART,
   'frontends part.type': PART,
   'emojiPacks part.type': PART,
+  'knownServers part.type': PART,
+  'oauthApps part.type': PART,
   'backups part.type': PART,
   'mascot part.type': PART,
   'sessions part.type': PART,

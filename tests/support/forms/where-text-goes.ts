@@ -32,7 +32,9 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   toolDrafts: {
     events: ['draft.edit'],
     fields: [
-      'text-box',
+      'documents/documents-tool',
+      'media-proxy/purge-form',
+      'oauth-apps/app-form',
       'relays/relays-tool',
       'rules/rule-form',
       'frontends/frontends-tool',
@@ -80,6 +82,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/shortcuts/palette/palette-dialog.tsx`,
       `${VIEWS}/chats/chat-list.tsx`,
       `${VIEWS}/moderation/log/log-tab.tsx`,
+      `${VIEWS}/server-tools/known-servers/known-servers-tool.tsx`,
       `${VIEWS}/moderation/accounts/accounts-filters.tsx`,
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,
@@ -148,7 +151,12 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
   'a number or a date stays in its view: invites-tab': { events: [], fields: [`${VIEWS}/moderation/invites/invite-form.tsx`] },
   'a building block of other fields': {
     events: [],
-    fields: ['src/ui/text-field.tsx', 'src/components/autocomplete/growing-text.tsx', `${SETTINGS}/mutes/lines-box.tsx`],
+    fields: [
+      'src/ui/text-field.tsx',
+      'src/ui/text-box.tsx',
+      'src/components/autocomplete/growing-text.tsx',
+      `${SETTINGS}/mutes/lines-box.tsx`,
+    ],
   },
   'no person types what one actor tells another': {
     events: [

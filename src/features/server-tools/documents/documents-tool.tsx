@@ -5,9 +5,9 @@ import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { DOCUMENTS, type DocumentName } from '#domain/server-tools/documents.ts';
 import { Button } from '#ui/button.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Conflict } from '../conflict.tsx';
-import { TextBox } from '../text-box.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
@@ -42,7 +42,7 @@ function OneDocument({ name }: { name: DocumentName }) {
           if (!isInert) documents.send({ type: 'part.action', action: { type: 'save', name, html: form.html } });
         }}
       >
-        <TextBox label={label} rows={8} isCode value={form.html} onType={(html) => edit({ html })} />
+        <TextBox label={label} rows={8} isCode value={form.html} onChange={({ currentTarget }) => edit({ html: currentTarget.value })} />
       </form>
       {conflicts.length > 0 && <Conflict text={loaded} />}
       <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { Button } from '#ui/button.tsx';
-import { TextBox } from '../text-box.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
 
@@ -30,7 +30,7 @@ export function PurgeForm() {
         rows={2}
         isCode
         value={form.urls}
-        onType={(urls) => edit({ urls })}
+        onChange={({ currentTarget }) => edit({ urls: currentTarget.value })}
       />
       <div className={styles.buttons}>
         <Button isInert={isInert} onClick={() => purge(false)}>

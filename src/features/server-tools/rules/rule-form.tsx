@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Conflict } from '../conflict.tsx';
-import { TextBox } from '../text-box.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
 
@@ -47,7 +47,7 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
           label={intl.formatMessage({ id: 'server_tools.rules.hint' })}
           rows={2}
           value={form.hint}
-          onType={(hint) => edit({ hint })}
+          onChange={({ currentTarget }) => edit({ hint: currentTarget.value })}
         />
       </form>
       {conflicts.map((name) => (

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
-import { emojiPacksMachine } from '#machines/server-tools/emoji-packs.machine.ts';
+import { draftOfEmoji, emojiPacksMachine, formsOfPacks } from '#machines/server-tools/emoji-packs.machine.ts';
+import { knownServersMachine } from '#machines/server-tools/known-servers.machine.ts';
 import { frontendsMachine } from '#machines/server-tools/frontends.machine.ts';
 import { mediaProxyMachine } from '#machines/server-tools/media-proxy.machine.ts';
 import { relaysMachine } from '#machines/server-tools/relays.machine.ts';
-import { serverDocumentsMachine } from '#machines/server-tools/server-documents.machine.ts';
-import { serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
+import { draftOfDocument, formsOfDocuments, serverDocumentsMachine } from '#machines/server-tools/server-documents.machine.ts';
+import { draftOfRule, formsOfRules, serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
 import { toolDraftsMachine } from '#machines/server-tools/tool-drafts.machine.ts';
 import type { ActionInput } from '#machines/support/part.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -12,6 +13,7 @@ import type { DocumentAction, Documents } from '#domain/server-tools/documents.t
 import { toolDraftOf, toolDraftsOf } from '#domain/server-tools/drafts.ts';
 import type { EmojiAction, EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import type { FrontendAction, Frontends } from '#domain/server-tools/frontends.ts';
+import type { KnownServers, ServersAction } from '#domain/server-tools/known-servers.ts';
 import type { BannedMedia } from '#domain/server-tools/media-proxy.ts';
 import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
@@ -24,9 +26,12 @@ import { storedForms } from '#services/stored-forms.ts';
 import { applyDocumentAction, fetchDocuments } from '../api/documents.ts';
 import { applyEmojiAction, fetchEmojiPacks } from '../api/emoji-packs.ts';
 import { applyFrontendAction, fetchFrontends } from '../api/frontends.ts';
+import { fetchKnownServers, filterServers } from '../api/known-servers.ts';
 import { applyMediaProxyAction, fetchBannedMedia } from '../api/media-proxy.ts';
 import { applyRelayAction, fetchRelays } from '../api/relays.ts';
 import { applyRuleAction, fetchRules } from '../api/rules.ts';
+import { provideOAuthApps } from './oauth-apps.ts';
+import { unlessChanged } from './unless-changed.ts';
 
 /** Returns a call without a response of its own, after which the part is fetched again. */
 const thenRefetched =
@@ -37,16 +42,18 @@ const thenRefetched =
   };
 
 /** Sends the bytes of a picked picture with the action that adds it. */
-const emojiAction =
-  (http: Http) =>
-  async (_: Http, input: ActionInput<EmojiPacks, EmojiAction>, signal: AbortSignal): Promise<EmojiPacks | undefined> => {
-    const file = input.action.type === 'add' ? input.action.file : undefined;
-    const bytes = file && (await pickedFiles.bytesOf(file.key));
-    if (file && !bytes) throw new Error('the picture is not there any more');
-    const result = await applyEmojiAction(http, { ...input, bytes }, signal);
-    if (file) pickedFiles.drop(file.key);
-    return result;
-  };
+const emojiAction = async (
+  http: Http,
+  input: ActionInput<EmojiPacks, EmojiAction>,
+  signal: AbortSignal,
+): Promise<EmojiPacks | undefined> => {
+  const file = input.action.type === 'add' ? input.action.file : undefined;
+  const bytes = file && (await pickedFiles.bytesOf(file.key));
+  if (file && !bytes) throw new Error('the picture is not there any more');
+  const result = await applyEmojiAction(http, { ...input, bytes }, signal);
+  if (file) pickedFiles.drop(file.key);
+  return result;
+};
 
 /** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
 export const serverToolsGroup = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
@@ -70,13 +77,19 @@ export const serverToolsGroup = ({ http, visitor, effects: { storage } }: Sessio
   serverDocuments: serverDocumentsMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchDocuments),
-      runAction: staffCalling(http, thenRefetched<Documents, DocumentAction>(applyDocumentAction)),
+      runAction: staffCalling(
+        http,
+        unlessChanged(fetchDocuments, formsOfDocuments, draftOfDocument, thenRefetched<Documents, DocumentAction>(applyDocumentAction)),
+      ),
     },
   }),
   serverRules: serverRulesMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchRules),
-      runAction: staffCalling(http, thenRefetched<readonly ServerRule[], RuleAction>(applyRuleAction)),
+      runAction: staffCalling(
+        http,
+        unlessChanged(fetchRules, formsOfRules, draftOfRule, thenRefetched<readonly ServerRule[], RuleAction>(applyRuleAction)),
+      ),
     },
   }),
   emojiPacks: emojiPacksMachine.provide({
@@ -84,9 +97,18 @@ export const serverToolsGroup = ({ http, visitor, effects: { storage } }: Sessio
       fetchPart: fromPromise<EmojiPacks>(({ input, signal, system }) =>
         doubtingRole(system, fetchEmojiPacks(http, input as { part: EmojiPacks | undefined }, signal)),
       ),
-      runAction: staffCalling(http, emojiAction(http)),
+      runAction: staffCalling(http, unlessChanged(fetchEmojiPacks, formsOfPacks, draftOfEmoji, emojiAction)),
     },
   }),
+  knownServers: knownServersMachine.provide({
+    actors: {
+      fetchPart: fromPromise<KnownServers>(({ input, signal, system }) =>
+        doubtingRole(system, fetchKnownServers(http, input as { part: KnownServers | undefined }, signal)),
+      ),
+      runAction: staffCalling<ActionInput<KnownServers, ServersAction>, KnownServers | undefined>(http, filterServers),
+    },
+  }),
+  oauthApps: provideOAuthApps(http),
   frontends: frontendsMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchFrontends),

@@ -1,0 +1,29 @@
+/** What admins edit; `trusted` is empty if they don't trust the app. */
+export type AppTexts = { name: string; redirectUris: string; website: string; trusted: string };
+
+/** An app that is registered with the server. */
+export interface OAuthApp {
+  id: string;
+  clientId: string;
+  /** Where its secret is in the memory of the page. */
+  secret: string;
+  texts: AppTexts;
+}
+
+/** As far as loaded; `total` counts all. */
+export interface OAuthApps {
+  apps: readonly OAuthApp[];
+  total: number;
+  pages: number;
+}
+
+export type OAuthAppAction =
+  | { type: 'more' }
+  | { type: 'create'; texts: AppTexts; scopes: string }
+  | { type: 'edit'; id: string; entered: Partial<AppTexts> }
+  | { type: 'delete'; id: string; name: string };
+
+export const appForm = (id: string): string => `app-${id}`;
+export const NEW_APP = 'app';
+/** The fields of a new app; one that shows its code instead of redirecting is the simplest. */
+export const EMPTY_APP = { name: '', redirectUris: 'urn:ietf:wg:oauth:2.0:oob', website: '', trusted: '', scopes: 'read write follow' };

@@ -1,0 +1,83 @@
+import { pipe, transform, unknown, union, number, string } from 'valibot';
+import type { AppTexts, OAuthApp, OAuthAppAction, OAuthApps } from '#domain/server-tools/oauth-apps.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { count, flag, listOf, nonEmptyText, shape, text } from '#http/tolerant.ts';
+
+const APPS = 'api/v1/pleroma/admin/oauth_app';
+const PAGE_SIZE = 50; // the servers' own
+const WHOLE = Number.MAX_SAFE_INTEGER; // a cut text could be written back
+
+/** Puts a secret where it is only in memory, and returns its handle. */
+type Hide = (secret: string) => string;
+
+const appSchema = (hide: Hide) =>
+  pipe(
+    shape({
+      id: union([number(), string()]),
+      clientId: text(),
+      clientSecret: text(),
+      name: text(WHOLE),
+      redirectUri: text(WHOLE),
+      website: nonEmptyText,
+      trusted: flag,
+    }),
+    transform(({ id, clientId, clientSecret, name, redirectUri, website = '', trusted }): OAuthApp => ({
+      id: String(id),
+      clientId,
+      secret: hide(clientSecret),
+      texts: { name, redirectUris: redirectUri, website, trusted: trusted ? 'yes' : '' },
+    })),
+  );
+
+const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSignal) =>
+  call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report), count }), {
+    query: { page: String(page), page_size: String(PAGE_SIZE) },
+    signal,
+    isFresh: true,
+  });
+
+/** GET /api/v1/pleroma/admin/oauth_app, as far as it was loaded. */
+export const fetchOAuthApps = async (
+  http: Http,
+  { part, hide }: { part: OAuthApps | undefined; hide: Hide },
+  signal: AbortSignal,
+): Promise<OAuthApps> => {
+  let [apps, total, pages]: [OAuthApp[], number, number] = [[], 0, 0];
+  do {
+    const page = await fetchPage(http, hide, pages + 1, signal);
+    [apps, total, pages] = [[...apps, ...page.apps], page.count, pages + 1];
+  } while (pages < (part?.pages ?? 1) && apps.length < total);
+  return { apps, total, pages };
+};
+
+const fieldsOf = ({ name, redirectUris, website, trusted }: AppTexts) => ({
+  name: name.trim(),
+  redirect_uris: redirectUris.trim(),
+  website: website.trim() === '' ? null : website.trim(),
+  trusted: trusted !== '',
+});
+
+/** POST, PATCH or DELETE /api/v1/pleroma/admin/oauth_app; the next page returns what it found. */
+export const applyOAuthAppAction = async (
+  http: Http,
+  { action, part, hide }: { action: OAuthAppAction; part: OAuthApps; hide: Hide },
+  signal: AbortSignal,
+): Promise<OAuthApps | undefined> => {
+  if (action.type === 'more') {
+    const { apps, count: total } = await fetchPage(http, hide, part.pages + 1, signal);
+    const known = new Set(part.apps.map(({ id }) => id));
+    return { apps: [...part.apps, ...apps.filter(({ id }) => !known.has(id))], total, pages: part.pages + 1 };
+  }
+  if (action.type === 'create') {
+    const json = { ...fieldsOf(action.texts), scopes: action.scopes.split(/[\s,]+/).filter(Boolean) };
+    await write(http, APPS, unknown(), { method: 'post', json, signal });
+  } else if (action.type === 'edit') {
+    const app = part.apps.find(({ id }) => id === action.id);
+    if (app)
+      await write(http, `${APPS}/${app.id}`, unknown(), { method: 'patch', json: fieldsOf({ ...app.texts, ...action.entered }), signal });
+  } else {
+    await write(http, `${APPS}/${action.id}`, unknown(), { method: 'delete', signal });
+  }
+  return undefined;
+};

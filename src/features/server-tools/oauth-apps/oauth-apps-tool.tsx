@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing, selectPart } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import { appForm, EMPTY_APP, NEW_APP, type OAuthApp } from '#domain/server-tools/oauth-apps.ts';
+import { shownOf } from '#react/shown.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '../confirm.tsx';
+import { Tool } from '../tool.tsx';
+import { useToolDraft } from '../use-tool-draft.ts';
+import { AppForm } from './app-form.tsx';
+import styles from '../server-tools.module.css';
+
+/** The apps that are registered with the server (rule tools-oauth-apps). */
+export function OAuthAppsTool() {
+  return (
+    <Tool of="oauthApps" help="server_tools.apps.help">
+      <NewApp />
+      <Apps />
+    </Tool>
+  );
+}
+
+function NewApp() {
+  const actor = useSessionActor('oauthApps');
+  const draft = useToolDraft(NEW_APP, EMPTY_APP);
+  return (
+    <details className={styles.rule}>
+      <summary>
+        <FormattedMessage id="server_tools.apps.new" />
+      </summary>
+      <AppForm
+        draft={draft}
+        hasScopes
+        submit="server_tools.apps.create"
+        onSubmit={() => {
+          const { scopes, ...texts } = draft.form;
+          actor.send({ type: 'part.action', action: { type: 'create', texts, scopes } });
+        }}
+      />
+    </details>
+  );
+}
+
+function Apps() {
+  const intl = useIntl();
+  const actor = useSessionActor('oauthApps');
+  const { apps = [], total = 0 } = useSelector(actor, selectPart) ?? {};
+  const isActing = useSelector(actor, selectIsActing);
+  return (
+    <>
+      <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.section.apps' })}>
+        {apps.map((app) => (
+          <AppRow key={app.id} app={app} />
+        ))}
+      </ul>
+      {apps.length < total && (
+        <Button variant="quiet" isInert={isActing} onClick={() => actor.send({ type: 'part.action', action: { type: 'more' } })}>
+          <FormattedMessage id="general.show_more" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
+  const intl = useIntl();
+  const actor = useSessionActor('oauthApps');
+  const isActing = useSelector(actor, selectIsActing);
+  const draft = useToolDraft(appForm(id), texts);
+  return (
+    <li className={styles.rule}>
+      <details>
+        <summary>
+          <span dir="auto">{texts.name}</span>
+          <span className={styles.help} dir="auto">
+            {texts.trusted === '' ? texts.website : intl.formatMessage({ id: 'server_tools.apps.is_trusted' })}
+          </span>
+        </summary>
+        <p className={styles.help}>
+          <FormattedMessage id="server_tools.apps.client_id" values={{ id: <code dir="ltr">{clientId}</code> }} />
+        </p>
+        <AppForm
+          draft={draft}
+          conflict={texts}
+          submit="server_tools.apps.save"
+          onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, entered: draft.entered } })}
+        >
+          <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(String(shownOf(secret)))}>
+            <FormattedMessage id="server_tools.apps.copy" />
+          </Button>
+          <Confirm
+            message="server_tools.apps.delete"
+            question={intl.formatMessage({ id: 'server_tools.apps.delete_ask' }, { name: texts.name })}
+            typedName={texts.name}
+            isInert={isActing}
+            onConfirm={() => actor.send({ type: 'part.action', action: { type: 'delete', id, name: texts.name } })}
+          />
+        </AppForm>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { knownServersMachine } from '#machines/server-tools/known-servers.machine.ts';
+import { oauthAppsMachine } from '#machines/server-tools/oauth-apps.machine.ts';
+import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
+import { KnownServersTool } from '#features/server-tools/known-servers/known-servers-tool.tsx';
+import { OAuthAppsTool } from '#features/server-tools/oauth-apps/oauth-apps-tool.tsx';
+import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const open = async (name: string, machine: AnyStateMachine, view: React.ReactNode, part: unknown) => {
+  const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
+  const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
+  const modals = { send: vi.fn<(event: object) => void>(), subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({}) };
+  setStage({
+    session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef },
+    page: { modals: modals as unknown as AnyActorRef },
+  });
+  renderOnStage(view);
+  await act(() => fetch.resolve(part));
+  return { run, modals, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+};
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('known servers', () => {
+  const all = [
+    { host: 'quay.example', unreachableSince: '2026-08-02T21:07:58.000Z', treatments: [] },
+    { host: 'rude.example', treatments: ['reject', 'media_nsfw'] },
+    ...Array.from({ length: 60 }, (_, at) => ({ host: `s${at + 10}.example`, treatments: [] })),
+  ];
+
+  // rules: tools-known-servers
+  test('show their states, are searched while one types, and lead to the configuration', async () => {
+    const { modals, actions, run } = await open('knownServers', knownServersMachine, <KnownServersTool />, {
+      all,
+      state: 'any',
+      limit: 50,
+    });
+    screen.getByText('62 servers');
+    screen.getByText('Unreachable since Aug 2, 2026');
+    screen.getByText('Rejected and Media marked as sensitive');
+    await press('Show more');
+    await act(() => run.resolve({ all, state: 'any', limit: 100 }));
+    await fill(screen.getByRole('searchbox', { name: 'Search servers' }), 'rude');
+    expect(screen.getAllByRole('listitem').length).toBe(1);
+    await fill(screen.getByRole('searchbox', { name: 'Search servers' }), 'nowhere');
+    screen.getByText('No servers found');
+    await press('Open configuration');
+    expect([actions(), modals.send.mock.calls]).toEqual([[{ type: 'more' }], [[{ type: 'moderationModal.pick', tab: 'config' }]]]);
+  });
+});
+
+describe('apps', () => {
+  const texts = { name: 'Skiff', redirectUris: 'https://skiff.example/back', website: 'https://skiff.example', trusted: '' };
+  const part = { apps: [{ id: '7', clientId: 'abc', secret: 'handle', texts }], total: 1, pages: 1 };
+
+  // rules: tools-oauth-apps, tools-confirmed
+  test('are edited, and deleted only if the name was typed', async () => {
+    const { actions, run } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, part);
+    const row = within(screen.getByRole('listitem'));
+    await user.click(row.getByText('Skiff'));
+    row.getByText('abc');
+    await user.click(row.getByRole('checkbox', { name: 'Trust this app' }));
+    await user.click(row.getByRole('button', { name: 'Save app' }));
+    await act(() => run.resolve(part));
+    await user.click(row.getByRole('button', { name: 'Delete app' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete app' }));
+    await fill(dialog.getByRole('textbox', { name: 'Type “Skiff” to confirm' }), 'Skiff');
+    await user.click(dialog.getByRole('button', { name: 'Delete app' }));
+    expect(actions()).toEqual([
+      { type: 'edit', id: '7', entered: { trusted: 'yes' } },
+      { type: 'delete', id: '7', name: 'Skiff' },
+    ]);
+  });
+
+  // rules: tools-oauth-apps
+  test('are created with scopes', async () => {
+    const { actions } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], total: 0, pages: 1 });
+    await user.click(screen.getByText('New app'));
+    await fill(screen.getByRole('textbox', { name: 'Name' }), 'Dinghy');
+    await fill(screen.getByRole('textbox', { name: 'Scopes' }), 'read');
+    await press('Create app');
+    const created = { name: 'Dinghy', redirectUris: 'urn:ietf:wg:oauth:2.0:oob', website: '', trusted: '' };
+    expect(actions()).toEqual([{ type: 'create', texts: created, scopes: 'read' }]);
+  });
+});

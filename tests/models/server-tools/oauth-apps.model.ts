@@ -1,0 +1,9 @@
+import { changedElsewhere } from '#domain/server-tools/drafts.ts';
+import { oauthAppsMachine } from '#machines/server-tools/oauth-apps.machine.ts';
+import { partModelOf } from '#tests/support/part-model-of.ts';
+
+export const oauthAppsModel = partModelOf(oauthAppsMachine, {
+  refused: changedElsewhere(),
+  part: { apps: [], total: 0, pages: 1 },
+  action: { type: 'delete', id: '1', name: 'Skiff' },
+});
