@@ -94,11 +94,11 @@ test('an admin renames the server, closes the registration, resolves a conflict 
   });
 });
 
-// rules: tools-sections, tools-drafts, tools-confirmed
-test('an admin maintains rules, terms, relays, files and frontends, on a phone', async ({ page, testing, instance }) => {
+// rules: tools-sections, tools-drafts, tools-confirmed, moderation-links
+test('an admin maintains rules, terms, relays, files, frontends and emoji packs, on a phone', async ({ page, testing, instance }) => {
   await testing.call('POST', 'instance', { flavour: 'pleroma' });
   await testing.call('POST', 'accounts', { username: 'operator', admin: true });
-  const { configure, rules, relays, banned, primary } = await operatorOf(instance, 'coadmin');
+  const { request, configure, rules, relays, banned, primary, packs } = await operatorOf(instance, 'coadmin');
   const { prepare, expectClean } = inBothThemes(page);
   await prepare();
   await page.setViewportSize(PHONE);
@@ -168,5 +168,56 @@ test('an admin maintains rules, terms, relays, files and frontends, on a phone',
     await expect(dialog.getByText('Version stable, primary')).toBeVisible();
     await expectAccessible(page, 'the frontends');
     expect(await primary()).toEqual({ name: 'starling', ref: 'stable' });
+  });
+
+  await test.step('an emoji pack is imported from another server, and one of its emoji renamed', async () => {
+    await section.selectOption('emoji');
+    await dialog.getByRole('textbox', { name: 'Address of another server' }).fill('tidepool.example');
+    await dialog.getByRole('button', { name: 'Show packs' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Import tides' }).press('Enter');
+    await expect(notice(page, 'Pack tides imported')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Edit tides' }).press('Enter');
+    const files = dialog.getByRole('list', { name: 'Emoji of tides' });
+    await files.locator('summary', { hasText: ':tides_moon:' }).press('Enter');
+    await files.getByRole('textbox', { name: 'Shortcode' }).first().fill('ebb');
+    await files.getByRole('button', { name: 'Rename :tides_moon:' }).press('Enter');
+    await expect(files.getByText(':ebb:')).toBeVisible();
+    await expectClean('an emoji pack');
+    expect(await packs()).toContain('tides');
+  });
+
+  await test.step('a text that another admin changed meanwhile is shown before it is replaced', async () => {
+    await section.selectOption('rules');
+    const row = dialog.getByRole('list', { name: 'Rules' }).getByRole('listitem');
+    await row.locator('summary').press('Enter');
+    await row.getByRole('textbox', { name: 'Rule' }).fill('Feed the gulls');
+    const [rule] = await rules();
+    await request('PATCH', `rules/${rule?.id ?? ''}`, { text: 'Mind the gulls' });
+    await row.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect(row.getByText('Another admin changed this to: Mind the gulls')).toBeVisible();
+    await row.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect.poll(async () => (await rules()).map(({ text }) => text)).toEqual(['Feed the gulls']);
+  });
+
+  await test.step('on Akkoma, an account is found and its address confirmed, and the emoji pack is deleted', async () => {
+    await testing.call('POST', 'instance', { flavour: 'akkoma' });
+    await testing.call('POST', 'account', { username: 'deckhand', confirmed: false });
+    await page.reload();
+    await openModerationOnPhone(page);
+    await dialog.getByRole('tab', { name: 'People' }).press('Enter');
+    await dialog.getByRole('searchbox').fill('deckhand');
+    const account = dialog.getByRole('article').filter({ hasText: 'deckhand' });
+    await expect(account.getByText('Email not confirmed')).toBeVisible();
+    await account.getByRole('button', { name: 'Moderation: @deckhand' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Confirm email address' }).press('Enter');
+    await expect(account.getByText('Email not confirmed')).toHaveCount(0);
+    await page.goto('/moderation/tools/emoji');
+    await dialog.getByRole('button', { name: 'Edit tides' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete pack' }).press('Enter');
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.getByRole('textbox', { name: 'Type “tides” to confirm' }).fill('tides');
+    await confirmation.getByRole('button', { name: 'Delete pack' }).press('Enter');
+    await expect(notice(page, 'Pack tides deleted')).toBeVisible();
+    expect(await packs()).not.toContain('tides');
   });
 });

@@ -18,6 +18,8 @@ export const operatorOf = async ({ origin, testing }: Instance, username: string
     const { configs } = await request<{ configs: { key: string; value: { tuple: unknown[] }[] }[] }>('GET', 'config');
     return configs.find(({ key }) => key === ':frontends')?.value[0]?.tuple[1];
   };
+  /** The emoji packs by name, which have calls outside of the admins'. */
+  const packs = async (): Promise<string[]> => Object.keys((await request<{ packs: object }>('GET', '../emoji/packs')).packs);
   return {
     request,
     configure,
@@ -25,11 +27,13 @@ export const operatorOf = async ({ origin, testing }: Instance, username: string
     relays,
     banned,
     primary,
+    packs,
     /** Removes what admins added or changed: `calm` resets only settings. */
     restore: async () => {
       for (const key of [':instance', 'Oban', ':frontends']) await configure(key, { delete: true });
       for (const { id } of await rules()) await request('DELETE', `rules/${id}`);
       for (const relay_url of await relays()) await request('DELETE', 'relay', { relay_url });
+      if ((await packs()).includes('tides')) await request('DELETE', '../emoji/pack?name=tides');
       await request('POST', 'media_proxy_caches/delete', { urls: await banned() });
       // One that was not changed is not found, which is as good.
       for (const name of ['terms-of-service', 'instance-panel']) await request('DELETE', `instance_document/${name}`);
