@@ -3,9 +3,9 @@ import type { Relationship } from '../account/relationship.ts';
 import type { Status } from '../status/status.ts';
 import { isMarked, isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
 import type { StatusFilterSettings } from './filter-settings.ts';
-import { hasWord } from './has-word.ts';
 import { contextOf, filterMet, filtersIn, type ServerFilter } from './server-filter.ts';
 import { textsOf, type StatusTexts } from './texts.ts';
+import { createWordList, preparedOnce } from './word-list.ts';
 
 /** The reason why a status or a notification is collapsed or hidden (rule muted-folded: collapsed with a reason). */
 export type FilterReason =
@@ -50,9 +50,12 @@ export const reasonOfAccount = (account: HidingRelationship | undefined): Filter
   return account?.muting ? { kind: 'account' } : undefined;
 };
 
+const wordListOf = preparedOnce((words: readonly string[]) => createWordList(words.map((word) => ({ word, isWhole: true }))));
+
 /** Returns the first mute word that occurs in the texts. */
 export const mutedWordIn = (texts: readonly string[], muteWords: readonly string[]): FilterReason | undefined => {
-  const word = muteWords.find((one) => texts.some((text) => hasWord(text, one)));
+  const index = wordListOf(muteWords).firstIn(texts);
+  const word = index === undefined ? undefined : muteWords[index];
   return word === undefined ? undefined : { kind: 'word', word: word.trim() };
 };
 

@@ -1,5 +1,5 @@
 import { isOfProfile, partsOf, type TimelineKey } from '../timelines/timeline.ts';
-import { hasWord } from './has-word.ts';
+import { createWordList, preparedOnce } from './word-list.ts';
 
 /** The contexts in which a filter may apply (rule filter-contexts). */
 export const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const;
@@ -41,17 +41,32 @@ export const contextOf = (key: TimelineKey): FilterContext | undefined => {
   return PUBLIC.test(kind) ? 'public' : undefined;
 };
 
-/** Returns the filters that apply in a context. */
-export const filtersIn = (filters: readonly ServerFilter[], context: FilterContext | undefined): readonly ServerFilter[] =>
-  context === undefined ? [] : filters.filter(({ contexts }) => contexts.includes(context));
+const byContext = preparedOnce((filters: readonly ServerFilter[]) => {
+  const contexts = FILTER_CONTEXTS.map((context) => [context, filters.filter((one) => one.contexts.includes(context))] as const);
+  return new Map<FilterContext, readonly ServerFilter[]>(contexts);
+});
 
-const holds = (text: string, { word, isWhole }: FilterKeyword): boolean =>
-  isWhole ? hasWord(text, word) : word.trim() !== '' && text.toLowerCase().includes(word.trim().toLowerCase());
+/** Returns the filters that apply in a context, as the same list each time. */
+export const filtersIn = (filters: readonly ServerFilter[], context: FilterContext | undefined): readonly ServerFilter[] =>
+  (context === undefined ? undefined : byContext(filters).get(context)) ?? [];
+
+/** The keywords of all filters as one list, the filter of each, and the filters of single statuses. */
+const prepare = preparedOnce((filters: readonly ServerFilter[]) => {
+  const keywords = filters.flatMap((filter) => filter.keywords.map((keyword) => ({ filter, keyword })));
+  const ofStatus = new Map<string, ServerFilter[]>();
+  for (const filter of filters) for (const id of filter.statusIds) ofStatus.set(id, [...(ofStatus.get(id) ?? []), filter]);
+  return {
+    words: createWordList(keywords.map(({ keyword }) => keyword)),
+    filterOf: keywords.map(({ filter }) => filter),
+    ofStatus,
+    order: new Map(filters.map((filter, index) => [filter, index])),
+  };
+});
 
 /** Returns the filter that matches a status: one that hides takes precedence over one that collapses (rule filters-obeyed). */
 export const filterMet = (id: string, texts: readonly string[], filters: readonly ServerFilter[]): ServerFilter | undefined => {
-  const met = filters.filter(
-    ({ keywords, statusIds }) => statusIds.includes(id) || keywords.some((keyword) => texts.some((text) => holds(text, keyword))),
-  );
+  const { words, filterOf, ofStatus, order } = prepare(filters);
+  const found = [...words.allIn(texts)].flatMap((index) => filterOf[index] ?? []);
+  const met = [...(ofStatus.get(id) ?? []), ...found].toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
   return met.find(({ hides }) => hides) ?? met[0];
 };

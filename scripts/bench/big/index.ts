@@ -4,6 +4,7 @@ import type { Subject } from './support/row.ts';
 /** The subjects by name, in the order in which they are measured; docs/testing.md describes them. */
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure: Subject }>>> = {
   instance: () => import('./instance.ts'),
+  filters: () => import('./filters.ts'),
 };
 
 /** Measures some subjects, or all, and prints a Markdown table; never fails because of a time. */
