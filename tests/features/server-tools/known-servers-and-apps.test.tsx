@@ -6,7 +6,7 @@ import { oauthAppsMachine } from '#machines/server-tools/oauth-apps.machine.ts';
 import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import { KnownServersTool } from '#features/server-tools/known-servers/known-servers-tool.tsx';
 import { OAuthAppsTool } from '#features/server-tools/oauth-apps/oauth-apps-tool.tsx';
-import { deferredCall, deferredSource } from '#tests/support/held.ts';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
