@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
+import { LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
 import { CATEGORY_NAMES } from '#features/settings/rows.ts';
+import { chooseLanguage } from './support/choose-language.ts';
 import { expect, test } from './support/fixtures.ts';
 import { goTo, posts, signInAt } from './support/journey.ts';
-import { layoutIn } from './support/layout-page.ts';
+import { layoutOf } from './support/layout-page.ts';
 import { chainOf } from './support/thread.ts';
 
 const WIDTHS = [320, 390];
@@ -21,7 +22,10 @@ type Screen = readonly [path: string, loaded: (page: Page) => Locator, open?: (p
 
 /** Returns the faults of what the page shows, in each language at each width. */
 const faultsOn = async (page: Page): Promise<string[]> => {
-  const show = (code: LanguageCode, others: readonly string[] = []) => page.evaluate(layoutIn, { code, tag: tagOf(code), others });
+  const show = async (code: LanguageCode, others: readonly string[] = []) => {
+    await chooseLanguage(page, code);
+    return page.evaluate(layoutOf, { code, others });
+  };
   const [english, russian] = [await show('en'), await show('ru')];
   const others = english.texts.filter((text) => russian.texts.includes(text));
   const faults: string[] = [];

@@ -1,26 +1,12 @@
 interface Given {
+  /** The code of the page's language, for the report. */
   readonly code: string;
-  readonly tag: string;
   /** Texts that are the same in every language, such as the names and posts of users: they may be shortened. */
   readonly others: readonly string[];
 }
 
-/** Runs in the page: switches its language as another tab would, and returns the texts that it shows and the faults of their layout. */
-export const layoutIn = async ({ code, tag, others }: Given): Promise<{ texts: string[]; faults: string[] }> => {
-  const current = (JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current?: string }).current ?? 'guest';
-  const key = `starling:settings:${location.origin}/${current}`;
-  const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-  localStorage.setItem(key, JSON.stringify({ ...settings, interfaceLanguage: code }));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let frames = 0; document.documentElement.lang !== tag; frames++) {
-    if (frames > 600) throw new Error(`the page does not switch to ${code}`);
-    await frame();
-  }
-  // Rows are measured in the first frame and moved in the second.
-  await frame();
-  await frame();
-
+/** Runs in the page, and returns the texts that it shows and the faults of their layout. */
+export const layoutOf = ({ code, others }: Given): { texts: string[]; faults: string[] } => {
   const CONTROL = 'button, a, input, select, textarea, label, summary, [role=tab], [role=menuitem], h1, h2, h3';
   const foreign = new Set(others);
   const top = [...document.querySelectorAll(':modal')].at(-1) ?? document.body;
