@@ -52,14 +52,14 @@ export function AttachmentRow(row: Row) {
         <FileActions {...named} />
         <UploadState uploads={uploads} media={named.media} isInert={isInert} />
         {!isBare && <Description uploads={uploads} media={named.media} isInert={isInert} />}
-        {!isBare && (
-          <div className={styles.changes}>
-            <CropButtons uploads={uploads} media={named.media} isInert={isInert} />
-            <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />
-            <ThumbnailButtons uploads={uploads} media={named.media} isInert={isInert} />
-          </div>
-        )}
       </div>
+      {!isBare && (
+        <div className={styles.changes}>
+          <CropButtons uploads={uploads} media={named.media} isInert={isInert} />
+          <FocalPointButton uploads={uploads} media={named.media} isInert={isInert} />
+          <ThumbnailButtons uploads={uploads} media={named.media} isInert={isInert} />
+        </div>
+      )}
     </li>
   );
 }
