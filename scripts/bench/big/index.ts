@@ -5,6 +5,8 @@ import type { Subject } from './support/row.ts';
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure: Subject }>>> = {
   instance: () => import('./instance.ts'),
   filters: () => import('./filters.ts'),
+  day: () => import('./day.ts'),
+  threads: () => import('./threads.ts'),
 };
 
 /** Measures some subjects, or all, and prints a Markdown table; never fails because of a time. */
