@@ -26,8 +26,12 @@ export function RelativeTime({ at, id, className = '' }: Props) {
       {format === 'now'
         ? intl.formatMessage({ id: 'time.now' })
         : 'unit' in format
-          ? // A narrow month would be the same as a narrow minute.
-            intl.formatNumber(format.value, { style: 'unit', unit: format.unit, unitDisplay: format.unit === 'month' ? 'short' : 'narrow' })
+          ? // A narrow month would be the same as a narrow minute, and narrow Japanese units are English.
+            intl.formatNumber(format.value, {
+              style: 'unit',
+              unit: format.unit,
+              unitDisplay: format.unit === 'month' || intl.locale === 'ja' ? 'short' : 'narrow',
+            })
           : date(moment, format)}
     </time>
   );

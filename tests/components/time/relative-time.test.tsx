@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { english, speak } from '#i18n/known.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import type { TimeFormat } from '#domain/text/relative-time.ts';
@@ -66,5 +67,18 @@ describe('relative time', () => {
       </Locale>,
     );
     expect(times()).toEqual(expected);
+  });
+
+  test('has no English units in Japanese', () => {
+    speak({ ...english, tag: 'ja' });
+    render(
+      <Locale>
+        <RelativeTime at="2025-03-01T11:56:00Z" />
+        <RelativeTime at="2025-03-01T10:00:00Z" />
+        <RelativeTime at="2025-02-23T12:00:00Z" />
+      </Locale>,
+    );
+    expect(times()).toEqual([expect.stringMatching(/^[45] 分$/), '2 時間', '6 日']);
+    speak(english);
   });
 });
