@@ -17,7 +17,8 @@ const openModerationOnPhone = async (page: Page): Promise<Locator> => {
 };
 
 // The journeys after it in the same instance expect none of what admins change.
-test.afterEach(async ({ instance }) => {
+test.afterEach(async ({ instance, testing }) => {
+  await testing.call('POST', 'instance', { flavour: 'pleroma' });
   const { restore, request, rules, relays, banned } = await operatorOf(instance, 'restorer');
   await restore();
   const { configs } = await request<{ configs: unknown[] }>('GET', 'config?only_db=true');
@@ -208,10 +209,10 @@ test('an admin maintains rules, terms, relays, files, frontends and emoji packs,
     await dialog.getByRole('searchbox').fill('deckhand');
     const account = dialog.getByRole('article').filter({ hasText: 'deckhand' });
     await expect(account.getByText('Email not confirmed')).toBeVisible();
-    await account.getByRole('button', { name: 'Moderation: @deckhand' }).press('Enter');
+    await account.getByRole('button', { name: 'Moderate @deckhand' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Confirm email address' }).press('Enter');
     await expect(account.getByText('Email not confirmed')).toHaveCount(0);
-    await page.goto('/moderation/tools/emoji');
+    await page.goto('/moderation/emoji');
     await dialog.getByRole('button', { name: 'Edit tides' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete pack' }).press('Enter');
     const confirmation = page.getByRole('alertdialog');

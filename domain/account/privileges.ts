@@ -12,8 +12,7 @@ export type Privilege =
   | 'messages_delete'
   | 'reports_manage_reports'
   | 'moderation_log_read'
-  | 'announcements_manage_announcements'
-  | 'emoji_manage_emoji';
+  | 'announcements_manage_announcements';
 
 /** The fields of the user's own account that determine its staff rights. */
 export type StaffRights = Pick<Account, 'role' | 'privileges'>;
@@ -28,7 +27,6 @@ const UNLISTED: readonly Privilege[] = [
   'messages_delete',
   'reports_manage_reports',
   'moderation_log_read',
-  'emoji_manage_emoji',
 ];
 
 /** Admins may do everything, moderators exactly what their server lists (rule staff-privileges). */

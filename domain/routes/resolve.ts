@@ -129,7 +129,7 @@ const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
 
 /** The modals that have routes. */
 type Modal = 'settings' | 'moderation';
-const modalOf = (name: RouteName | undefined): Modal | undefined => /^(settings|moderation)/.exec(name ?? '')?.[0] as Modal | undefined;
+const modalOf = (name: RouteName | undefined) => /^(settings|moderation)/.exec(`${name}`)?.[0] as Modal | undefined;
 
 /** Returns the path that root redirects to. A configured path is ignored if it leads back to root, or a member to the login. */
 const rootOf = (facts: RouteFacts): string => {

@@ -37,7 +37,6 @@ export const ROUTES = {
   'settings-row': route('/settings/:tab/:row', { login: true }),
   moderation: route('/moderation', { login: true }),
   'moderation-tab': route('/moderation/:tab', { login: true }),
-  'moderation-section': route('/moderation/:tab/:section', { login: true }),
   'who-to-follow': route('/who-to-follow', { login: true }),
   announcements: route('/announcements', { login: true }),
   'friend-requests': route('/friend-requests', { login: true }),

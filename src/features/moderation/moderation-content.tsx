@@ -7,7 +7,7 @@ import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
-import { sectionsOf } from '#domain/server-tools/sections.ts';
+import { isToolSection, sectionsOf } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -30,7 +30,7 @@ export function ModerationContent() {
   const hasTools = sectionsOf(own, { hasRules: true }).length > 0;
   const tabs: readonly AnyTab[] =
     staffTabs.length === 0 ? [] : [...staffTabs, ...(isAdmin(own) ? (['config'] as const) : []), ...(hasTools ? (['tools'] as const) : [])];
-  const picked = tabs.find((tab) => tab === target?.split('/')[0]) ?? tabs[0];
+  const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target)) ?? tabs[0];
   if (picked === undefined) return null;
   return (
     <Tabs

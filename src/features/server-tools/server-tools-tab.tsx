@@ -4,7 +4,7 @@ import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
-import { mayHaveRules, sectionsOf, tabOfSection, type ToolSection } from '#domain/server-tools/sections.ts';
+import { mayHaveRules, sectionsOf, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
 import { DocumentsTool } from './documents/documents-tool.tsx';
@@ -35,7 +35,7 @@ export function ServerToolsTab() {
   const { own } = useNav();
   const { version } = useSelector(usePageActor('boot'), selectInstance);
   const sections = sectionsOf(own, { hasRules: useCan('serverRules') && mayHaveRules(version) });
-  const picked = sections.find((section) => tabOfSection(section) === tab) ?? sections[0];
+  const picked = sections.find((section) => section === tab) ?? sections[0];
   if (picked === undefined) return null;
   const Tool = TOOLS[picked];
   return (
@@ -44,7 +44,7 @@ export function ServerToolsTab() {
         label={intl.formatMessage({ id: 'server_tools.section' })}
         value={picked}
         options={sections.map((value) => ({ value, label: intl.formatMessage({ id: `server_tools.section.${value}` }) }))}
-        onPick={(section) => modals.send({ type: 'moderationModal.pick', tab: tabOfSection(section as ToolSection) })}
+        onPick={(section) => modals.send({ type: 'moderationModal.pick', tab: section })}
       />
       <Tool />
     </div>

@@ -11,7 +11,7 @@ import {
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
-import { mayHaveRules, sectionsOf, tabOfSection } from '#domain/server-tools/sections.ts';
+import { isToolSection, mayHaveRules, sectionsOf } from '#domain/server-tools/sections.ts';
 
 const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
   priorities.map((priority, at) => ({ id: `${at}`, text: '', hint: '', priority }));
@@ -23,7 +23,7 @@ describe('server tools', () => {
       sectionsOf({ role: 'admin' }, { hasRules: true })[0],
       sectionsOf({ role: 'admin' }, { hasRules: false }).includes('rules'),
     ]).toEqual(['rules', false]);
-    expect(tabOfSection('relays')).toBe('tools/relays');
+    expect([isToolSection('relays'), isToolSection('log'), isToolSection(undefined)]).toEqual([true, false, false]);
   });
 
   // rules: tools-sections

@@ -22,7 +22,6 @@ describe('first shape', () => {
         'settings-row',
         'moderation',
         'moderation-tab',
-        'moderation-section',
         'bookmarks',
         'bookmark-folder',
         'favourites',

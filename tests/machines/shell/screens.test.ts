@@ -111,11 +111,11 @@ describe('screens machine: navigation', () => {
 
   // rules: moderation-links
   test('opens a section of the moderation over the home timeline', async () => {
-    const { navigate, session, ready, receivedBy } = open('/moderation/tools/emoji');
+    const { navigate, session, ready, receivedBy } = open('/moderation/emoji');
     session(true);
     ready();
     expect(navigate.requested.at(-1)).toMatchObject({ path: '/main/friends', replaces: true });
-    expect(receivedBy('modals')).toEqual([{ type: 'moderationModal.open', tab: 'tools/emoji' }]);
+    expect(receivedBy('modals')).toEqual([{ type: 'moderationModal.open', tab: 'emoji' }]);
   });
 
   // rules: settings-links

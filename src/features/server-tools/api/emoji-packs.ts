@@ -55,7 +55,8 @@ export const fetchEmojiPacks = async (
     const page = await fetchPacks(http, pages + 1, signal);
     [packs, total, pages] = [[...packs, ...page.packs], page.count, pages + 1];
   } while (pages < part.pages && packs.length < total);
-  const opened = part.opened && (await refetchOpened(http, part.opened, signal));
+  const isHere = packs.some(({ name }) => name === part.opened?.name);
+  const opened = part.opened && isHere ? await refetchOpened(http, part.opened, signal) : undefined;
   return { packs, total, pages, opened, shared: part.shared };
 };
 

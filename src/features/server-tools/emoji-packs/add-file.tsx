@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -14,6 +14,7 @@ import styles from '../server-tools.module.css';
 /** Adds a picture to a pack, from this device or from an address; without a typed shortcode it gets that of its file. */
 export function AddFile({ pack }: { pack: string }) {
   const intl = useIntl();
+  const id = useId();
   const files = usePickedFiles();
   const input = useRef<HTMLInputElement>(null);
   const emojiPacks = useSessionActor('emojiPacks');
@@ -26,7 +27,7 @@ export function AddFile({ pack }: { pack: string }) {
   return (
     <form
       className={styles.form}
-      aria-label={intl.formatMessage({ id: 'server_tools.emoji.add' })}
+      aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
         if (isInert || url === undefined) return;
@@ -34,6 +35,9 @@ export function AddFile({ pack }: { pack: string }) {
         emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url } });
       }}
     >
+      <strong id={id}>
+        <FormattedMessage id="server_tools.emoji.add" />
+      </strong>
       <TextField
         label={intl.formatMessage({ id: 'server_tools.emoji.add_shortcode' })}
         dir="ltr"

@@ -26,39 +26,41 @@ export function FileRow({ pack, file: { shortcode, file, url } }: { pack: string
           <Img className={emojiStyles.picture} src={url} alt="" loading="lazy" instead={<span className={emojiStyles.picture} />} />
           <span dir="ltr">{`:${shortcode}:`}</span>
         </summary>
-        <form
-          className={styles.line}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isInert) emojiPacks.send({ type: 'part.action', action: { type: 'rename', pack, shortcode, file, to } });
-          }}
-        >
-          <TextField
-            label={intl.formatMessage({ id: 'server_tools.emoji.shortcode' })}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.shortcode}
-            onChange={({ currentTarget }) => edit({ shortcode: currentTarget.value })}
-          />
-          <Button
-            type="submit"
-            variant="quiet"
-            isInert={isInert}
-            aria-label={intl.formatMessage({ id: 'server_tools.emoji.rename_one' }, { name: shortcode })}
+        <div className={emojiStyles.fields}>
+          <form
+            className={styles.line}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isInert) emojiPacks.send({ type: 'part.action', action: { type: 'rename', pack, shortcode, file, to } });
+            }}
           >
-            <FormattedMessage id="server_tools.emoji.rename" />
-          </Button>
-        </form>
-        <div className={styles.buttons}>
-          <Confirm
-            message="server_tools.emoji.remove"
-            name={intl.formatMessage({ id: 'server_tools.emoji.remove_one' }, { name: shortcode })}
-            question={intl.formatMessage({ id: 'server_tools.emoji.remove_ask' }, { name: shortcode })}
-            isInert={isActing}
-            onConfirm={() => emojiPacks.send({ type: 'part.action', action: { type: 'remove', pack, shortcode } })}
-          />
+            <TextField
+              label={intl.formatMessage({ id: 'server_tools.emoji.shortcode' })}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={form.shortcode}
+              onChange={({ currentTarget }) => edit({ shortcode: currentTarget.value })}
+            />
+            <Button
+              type="submit"
+              variant="quiet"
+              isInert={isInert}
+              aria-label={intl.formatMessage({ id: 'server_tools.emoji.rename_one' }, { name: shortcode })}
+            >
+              <FormattedMessage id="server_tools.emoji.rename" />
+            </Button>
+          </form>
+          <div className={styles.buttons}>
+            <Confirm
+              message="server_tools.emoji.remove"
+              name={intl.formatMessage({ id: 'server_tools.emoji.remove_one' }, { name: shortcode })}
+              question={intl.formatMessage({ id: 'server_tools.emoji.remove_ask' }, { name: shortcode })}
+              isInert={isActing}
+              onConfirm={() => emojiPacks.send({ type: 'part.action', action: { type: 'remove', pack, shortcode } })}
+            />
+          </div>
         </div>
       </details>
     </li>

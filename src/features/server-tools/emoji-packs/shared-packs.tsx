@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -12,6 +13,7 @@ import styles from '../server-tools.module.css';
 /** The packs that another server shares, to be copied from there. Its pictures aren't shown, because it would learn the admin's address. */
 export function SharedPacks() {
   const intl = useIntl();
+  const id = useId();
   const emojiPacks = useSessionActor('emojiPacks');
   const isActing = useSelector(emojiPacks, selectIsActing);
   const action = useSelector(emojiPacks, selectPartAction);
@@ -20,7 +22,10 @@ export function SharedPacks() {
   const url = serverUrl(form.url);
   const send = (one: EmojiAction) => emojiPacks.send({ type: 'part.action', action: one });
   return (
-    <section className={styles.form} aria-label={intl.formatMessage({ id: 'server_tools.emoji.other' })}>
+    <section className={styles.form} aria-labelledby={id}>
+      <strong id={id}>
+        <FormattedMessage id="server_tools.emoji.other" />
+      </strong>
       <form
         className={styles.line}
         onSubmit={(event) => {

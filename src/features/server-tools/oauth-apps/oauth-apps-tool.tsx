@@ -77,26 +77,28 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
             {texts.trusted === '' ? texts.website : intl.formatMessage({ id: 'server_tools.apps.is_trusted' })}
           </span>
         </summary>
-        <p className={styles.help}>
-          <FormattedMessage id="server_tools.apps.client_id" values={{ id: <code dir="ltr">{clientId}</code> }} />
-        </p>
-        <AppForm
-          draft={draft}
-          conflict={texts}
-          submit="server_tools.apps.save"
-          onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, entered: draft.entered } })}
-        >
-          <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(String(shownOf(secret)))}>
-            <FormattedMessage id="server_tools.apps.copy" />
-          </Button>
-          <Confirm
-            message="server_tools.apps.delete"
-            question={intl.formatMessage({ id: 'server_tools.apps.delete_ask' }, { name: texts.name })}
-            typedName={texts.name}
-            isInert={isActing}
-            onConfirm={() => actor.send({ type: 'part.action', action: { type: 'delete', id, name: texts.name } })}
-          />
-        </AppForm>
+        <div className={styles.form}>
+          <p className={styles.help}>
+            <FormattedMessage id="server_tools.apps.client_id" values={{ id: <code dir="ltr">{clientId}</code> }} />
+          </p>
+          <AppForm
+            draft={draft}
+            conflict={texts}
+            submit="server_tools.apps.save"
+            onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, entered: draft.entered } })}
+          >
+            <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(String(shownOf(secret)))}>
+              <FormattedMessage id="server_tools.apps.copy" />
+            </Button>
+            <Confirm
+              message="server_tools.apps.delete"
+              question={intl.formatMessage({ id: 'server_tools.apps.delete_ask' }, { name: texts.name })}
+              typedName={texts.name}
+              isInert={isActing}
+              onConfirm={() => actor.send({ type: 'part.action', action: { type: 'delete', id, name: texts.name } })}
+            />
+          </AppForm>
+        </div>
       </details>
     </li>
   );
