@@ -3,7 +3,7 @@ import { openInstance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { openBrowser, openWindow, signIn } from '#tests/bench/page.ts';
 import type { Measured, Subject } from './support/row.ts';
-import { actorsOf, grownMost, kindsInHeap, retainedBy, watchRetained } from './support/tab.ts';
+import { actorsOf, grownMost, kindsInHeap, largestIn, retainedBy, watchRetained } from './support/tab.ts';
 import type { Retained } from './support/tab.ts';
 
 const HOURS = 24;
@@ -14,8 +14,9 @@ const BATCH = 100;
 const MOST = 1.1; // the last hour against the first
 
 const SCREENS = [
-  '/demo/interactions',
-  '/demo/lists',
+  '/users/demo/interactions',
+  '/lists',
+  '/demo/notifications',
   '/bookmarks',
   '/main/public',
   '/main/all',
@@ -23,9 +24,9 @@ const SCREENS = [
   '/noor',
   '/search',
   '/settings',
-  '/demo/chats',
+  '/users/demo/chats',
   '/announcements',
-  '/noor/followers',
+  '/shout-panel',
   '/favourites',
 ];
 
@@ -120,6 +121,7 @@ export const measure: Subject = async ({ scale }) => {
     });
     return [
       ...measured,
+      { what: `longest collections of machines: ${(await largestIn(page)).join(', ')}`, value: 0, unit: '' },
       { what: `actors of the last hour that the first did not have: ${added.slice(0, 12).join(', ')}`, value: added.length, unit: '' },
       { what: `grown most: ${grown}`, value: last.heapMB - first.heapMB, unit: 'MB' },
     ];

@@ -5,8 +5,10 @@ import type { Subject } from './support/row.ts';
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure: Subject }>>> = {
   instance: () => import('./instance.ts'),
   filters: () => import('./filters.ts'),
+  stream: () => import('./stream.ts'),
   day: () => import('./day.ts'),
   threads: () => import('./threads.ts'),
+  lists: () => import('./lists.ts'),
 };
 
 /** Measures some subjects, or all, and prints a Markdown table; never fails because of a time. */

@@ -56,6 +56,27 @@ const watchPage = (): void => {
   };
   const idsOf = (actor: Actor): string[] => [actor.id, ...Object.values(actor.getSnapshot().children ?? {}).flatMap(idsOf)];
   Object.assign(globalThis, watched, {
+    largest: () => {
+      const found: [string, number][] = [];
+      const seen = new Set<unknown>();
+      const walk = (value: unknown, path: string, depth: number): void => {
+        if (typeof value !== 'object' || value === null || seen.has(value) || depth > 7) return;
+        seen.add(value);
+        const entries = value instanceof Map ? [...value.entries()] : value instanceof Set ? [...value].entries() : Object.entries(value);
+        const all = [...entries];
+        if (all.length > 200) found.push([path, all.length]);
+        for (const [key, inner] of all.slice(0, 50)) walk(inner, `${path}.${String(key).slice(0, 20)}`, depth + 1);
+      };
+      const visit = (actor: Actor): void => {
+        walk((actor.getSnapshot() as { context?: unknown }).context, actor.id, 0);
+        for (const child of Object.values(actor.getSnapshot().children ?? {})) visit(child);
+      };
+      if (root !== undefined) visit(root);
+      return found
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, 12)
+        .map(([path, size]) => `${path}: ${size}`);
+    },
     actorIds: () => (root === undefined ? [] : idsOf(root)),
     retained: () => ({
       actors: root === undefined ? 0 : idsOf(root).length,
@@ -81,6 +102,10 @@ export const watchRetained = async (page: Page): Promise<void> => {
 /** Returns the ids of all actors. */
 export const actorsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { actorIds: () => string[] }).actorIds());
+
+/** Names the longest lists, maps and sets in the contexts of machines. */
+export const largestIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { largest: () => string[] }).largest());
 
 /** The entries of all databases of the page's origin, and their length as JSON. */
 const storedBy = (page: Page): Promise<{ stored: number; storedMB: number }> =>
