@@ -100,7 +100,7 @@ describe('texts (WCAG 1.3.3)', () => {
     [/^(?:crop\.at|upload\.focus_at|drawing\.pen)$/, 'positions as numbers'],
     [/^(?:columns|settings\.columnOrder)\.(?:earlier|later)$/, 'the name of an action'],
     [/^settings\./, 'describes the appearance that a setting changes'],
-    [/^inspector\.place\./, 'the names of positions'],
+    [/^inspector\.position\./, 'the names of positions'],
     [/^registration\.captcha_picture$/, 'the name of a picture that the server requires'],
     [/^server_tools\.documents\.help$/, 'describes where guests see a text'],
   ];

@@ -65,6 +65,7 @@ const OTHERS = {
   'interaction-requests.ts': 'pages end where they are short, and only GoToSocial has them',
   'media-proxy.ts': 'pages are numbered, and the total is known',
   'moving.ts': 'an export is read to its end without a button',
+  'oauth-apps.ts': 'pages are numbered, and the total is known',
   'profile-timelines.ts': 'a timeline, which is read on while it is scrolled',
   'scheduled.ts': 'pages end where they are short',
   'timelines.ts': 'a timeline, which is read on while it is scrolled',

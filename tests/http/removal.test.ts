@@ -52,6 +52,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'bookmark-folders.ts': 'looks at the folders again: one that is missing is refused like another account’s',
   'list-members.ts': 'looks at the list again',
   'lists.ts': 'looks at the list again: another account’s is not found, too',
+  'oauth-apps.ts': 'reports to the staff that the app was missing',
   'own-profile.ts': 'a picture is never missing',
   'relations.ts': 'a switch: blocking a server that is blocked succeeds everywhere',
   'reports.ts': 'says that somebody else was quicker',

@@ -10,7 +10,10 @@ const CODES =
     ' ',
   );
 
-/** The languages of a post, likely ones first, the others by their names in the language of `intl`; a code that has no name there, or the name of another one, is omitted. */
+/** Returns the name of a language in itself, or in that of the browser. */
+const ownName = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+/** The languages of a post, likely ones first, the others by their names in the language of `intl`; of the others, a code that has no name there, or the name of another one, is omitted. */
 export const postLanguages = (intl: Names, likely: readonly string[]): readonly { readonly code: string; readonly name: string }[] => {
   const named = (code: string) => {
     const name = languageName(intl, code);
@@ -18,7 +21,11 @@ export const postLanguages = (intl: Names, likely: readonly string[]): readonly 
   };
   const first = [...new Set(likely)].filter((code) => CODES.includes(code));
   const others = CODES.filter((code) => !first.includes(code)).flatMap(named);
-  const all = [...first.flatMap(named), ...others.toSorted((one, other) => one.name.localeCompare(other.name, formatLocales(intl.locale)))];
+  // A likely language is never omitted: browsers have few names in small languages.
+  const all = [
+    ...first.map((code) => ({ code, name: languageName(intl, code) ?? ownName(code) })),
+    ...others.toSorted((one, other) => one.name.localeCompare(other.name, formatLocales(intl.locale))),
+  ];
   const listed = new Set<string>();
   return all.filter(({ name }) => !listed.has(name) && listed.add(name));
 };

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
+import { asLocale } from '#i18n/formats.ts';
 import { postLanguages } from '#components/language/post-languages.ts';
 
 describe('languages of posts', () => {
@@ -19,7 +20,7 @@ describe('languages of posts', () => {
   test.each(globSync('locales/*.json').map((file) => basename(file, '.json').replace('_', '-')))(
     'contain no name more than one time in %s, with the own code first',
     (tag) => {
-      const languages = postLanguages(createIntl({ locale: tag }), ['tw']);
+      const languages = postLanguages(createIntl({ locale: asLocale(tag) }), ['tw']);
       const names = languages.map(({ name }) => name);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
       expect(languages[0]?.code).toBe('tw');

@@ -96,6 +96,7 @@ const stumbles = [
   /^GET \/api\/v1\/statuses\/:id\/(context|translations\/:lang)$/,
   /^[A-Z]+ \/api\/v1\/pleroma\/admin\/users/,
   /^(POST|DELETE) \/api\/v1\/pleroma\/admin\/relay$/,
+  /^(GET|POST) \/api\/v1\/pleroma\/emoji\/packs\/(remote|download)$/,
 ];
 const akkomaStumbles = [/^GET \/api\/v1\/polls\/:id$/, /^POST \/api\/v1\/follow_requests\/:id\/(authorize|reject)$/];
 /** A consent without the session that it ends, and a decision on a missing request, as recorded. */
