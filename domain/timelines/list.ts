@@ -37,6 +37,8 @@ export interface TimelineList {
   /** The number of those, at the end, that arrived before that page was requested, since it was requested again. */
   early: number;
   own: Own;
+  /** The stream joined after the newest page was requested: statuses may be missing between both, so that buffered ones wait for another page (rule first-page). */
+  isOvertaken?: boolean;
   /** Absent when the end was reached (rule timeline-end). */
   older?: Cursor;
   /** It is ordered by when statuses were marked, in which no id can be located: it is not cut and has no gaps. */
@@ -81,11 +83,10 @@ export type ListChange =
   | { kind: 'restored'; page: Page }
   /** The newest page is being requested. */
   | { kind: 'requested' }
-  /**
-   * The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one, `isOvertaken` where
-   * it was requested before the join, so that buffered statuses wait for the next one.
-   */
-  | { kind: 'joined'; page: Page; wasAway?: boolean; isOvertaken?: boolean }
+  /** The stream joined after the newest page was requested. */
+  | { kind: 'overtaken' }
+  /** The newest page, on a first load and after every join; `wasAway` where deletions were missed since the last one. */
+  | { kind: 'joined'; page: Page; wasAway?: boolean }
   /** Statuses from the stream, newest first. */
   | { kind: 'arrived'; ids: readonly string[] }
   /** The same while the newest page is being fetched. */
@@ -114,15 +115,15 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
       // A pointer that rests on cached statuses does not hold back new ones.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
       const next = joined({ ...known, isLoaded: true }, change.page, mayPush || isRestored);
-      const whole = change.isOvertaken ? next : unbuffered(next, change.page, mayPush, reaches(known, change.page));
+      const whole = list.isOvertaken ? next : unbuffered(next, change.page, mayPush, reaches(known, change.page));
       // In a list ordered by marks, no page can begin below a status.
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
       return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);
     }
     case 'requested':
-      return list.buffered.length === list.early && list.own.ids === list.own.requested
-        ? list
-        : { ...list, early: list.buffered.length, own: { ...list.own, requested: list.own.ids } };
+      return { ...list, isOvertaken: false, early: list.buffered.length, own: { ...list.own, requested: list.own.ids } };
+    case 'overtaken':
+      return { ...list, isOvertaken: true };
     case 'arrived':
       return cut(received(arranged(list, arrived(list, change.ids), push), change.ids), presence);
     case 'buffered':

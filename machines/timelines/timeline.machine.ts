@@ -42,8 +42,6 @@ export type Context = Input &
     failure: Failure | undefined;
     /** The stream was away: deletions below the newest page were missed (rule page-proves). */
     wasAway: boolean;
-    /** The stream joined after the first page was requested: statuses may be missing between both (rule first-page). */
-    isOvertaken: boolean;
   };
 /** Receives the ids of the statuses of a timeline, and the number of those that wait, whenever they change. */
 export type StatusFilter = Source<{ type: 'filter.setIds'; ids: readonly string[]; waiting: number }, { key: TimelineKey }>;
@@ -72,12 +70,11 @@ const startOf = (input: Input): Context => ({
   gapId: '',
   failure: undefined,
   wasAway: false,
-  isOvertaken: false,
 });
 
 const applyListChange = action<Machine, ListChange>(
   ({ context: { key, list, presence, items, filteredList, isFiltering, failure, ...context }, enqueue }, one) => {
-    const isBack = one.kind === 'joined' && !one.isOvertaken && context.isLive && context.wasAway;
+    const isBack = one.kind === 'joined' && context.isLive && context.wasAway;
     const next = applyChange(list, isBack ? { ...one, wasAway: true } : one, { ...presence, hidden: filteredList.byKind });
     if (isBack) enqueue.assign({ wasAway: false });
     const received = 'page' in one ? one.page : one.kind === 'cached' ? one.cached : undefined;
@@ -108,7 +105,6 @@ const setUnfiltered = action<Machine>(({ enqueue }) => enqueue.assign({ isFilter
 const setLive = action<Machine, { isLive: boolean }>(({ context, enqueue }, { isLive }) => {
   enqueue.assign({ isLive, wasAway: context.wasAway || !isLive });
 });
-const setOvertaken = action<Machine, Pick<Context, 'isOvertaken'>>(({ enqueue }, params) => enqueue.assign(params));
 const setPresence = action<Machine, Partial<Presence>>(({ context, enqueue }, presence) => {
   enqueue.assign({ presence: { ...context.presence, ...presence } });
 });
@@ -134,7 +130,7 @@ export const timelineMachine = setup({
     /** Bookmarks and favourites change only by the user's own actions, and a profile is fetched again only on return. */
     mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
     isUnloaded: ({ context }) => !context.list.isLoaded,
-    isOvertaken: ({ context }) => context.isOvertaken,
+    isOvertaken: ({ context }) => context.list.isOvertaken === true,
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
     isUnchecked: ({ context }) => context.list.unchecked !== undefined,
@@ -144,7 +140,7 @@ export const timelineMachine = setup({
     mustRetry: ({ context: { key, failure } }) => !failure || !isAbsent(key, failure),
     isGap: ({ context }, { gapId }: { gapId: string }) => lists.gapCursor(context.list, gapId) !== undefined,
   },
-  actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setOvertaken, setPresence, setCursor, setGap, notifyClosed },
+  actions: { applyListChange, fail, setFiltered, setUnfiltered, setLive, setPresence, setCursor, setGap, notifyClosed },
   delays: { betweenPolls: BETWEEN_POLLS_MS, betweenChecks: BETWEEN_CHECKS_MS },
 }).createMachine({
   id: 'timeline',
@@ -196,6 +192,7 @@ export const timelineMachine = setup({
           },
         },
         settled: {
+          always: { guard: 'isOvertaken', target: 'catchingUp' },
           after: { betweenPolls: { guard: 'mustPoll', target: 'catchingUp' } },
           on: {
             'timeline.arrived': { actions: { type: 'applyListChange', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
@@ -213,31 +210,17 @@ export const timelineMachine = setup({
           },
           states: {
             fetching: {
-              entry: [
-                { type: 'applyListChange', params: { kind: 'requested' } },
-                { type: 'setOvertaken', params: { isOvertaken: false } },
-              ],
+              entry: { type: 'applyListChange', params: { kind: 'requested' } },
               /** A first page is not requested anew: it would be shown later, or never while the stream joins again and again. */
-              on: { 'timeline.joined': { guard: 'isUnloaded', actions: { type: 'setOvertaken', params: { isOvertaken: true } } } },
+              on: { 'timeline.joined': { guard: 'isUnloaded', actions: { type: 'applyListChange', params: { kind: 'overtaken' } } } },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',
                 input: ({ context: { key } }) => ({ key }),
-                onDone: [
-                  {
-                    guard: 'isOvertaken',
-                    target: 'fetching',
-                    reenter: true,
-                    actions: {
-                      type: 'applyListChange',
-                      params: ({ event }) => ({ kind: 'joined', page: event.output, isOvertaken: true }),
-                    },
-                  },
-                  {
-                    target: '#timeline.head.settled',
-                    actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
-                  },
-                ],
+                onDone: {
+                  target: '#timeline.head.settled',
+                  actions: { type: 'applyListChange', params: ({ event }) => ({ kind: 'joined', page: event.output }) },
+                },
                 onError: [
                   {
                     guard: { type: 'isClosed', params: ({ event: { error } }) => ({ error }) },

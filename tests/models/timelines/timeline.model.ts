@@ -94,9 +94,9 @@ const modelFor = (isLive: boolean) =>
       fetchGap: [{ done: pageOf('7 6 5') }, offline],
     },
     invariants,
-    project: ({ isLive, isOvertaken, list, cursor }) => [
+    project: ({ isLive, list, cursor }) => [
       isLive,
-      isOvertaken,
+      list.isOvertaken === true,
       list.isLoaded,
       list.older !== undefined,
       cursor !== undefined && cursor !== list.older,
