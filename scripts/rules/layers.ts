@@ -19,6 +19,8 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/server-config/changes.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/features/server-tools/emoji-packs/file-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/oauth-apps/oauth-apps-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/rules/rule-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
 };

@@ -8,7 +8,7 @@ const textIn = (record: unknown, name: string): string => {
 };
 
 /** The files of a pack by shortcode, without the malformed ones. */
-export const filesIn = (files: unknown): [shortcode: string, file: string][] =>
+const filesIn = (files: unknown): [shortcode: string, file: string][] =>
   isRecord(files) ? Object.entries(files).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
 
 /** Parses one pack; the names of its data have hyphens. */
