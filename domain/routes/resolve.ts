@@ -55,38 +55,11 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
 /** The routes that redirect. */
-type Redirecting =
-  | 'root'
-  | 'oauth-callback'
-  | 'object'
-  | 'activity'
-  | Extract<RouteName, `status-${string}` | `settings${string}` | `moderation${string}`>;
+type Redirecting = 'root' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}` | `moderation${string}`>;
 
-/** The screen of each route, or a function of its parameters. */
-const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
+/** The screens of routes, or functions of their parameters; the others have the name of their route. */
+const SCREENS = {
   ...byName([...TIMELINES, 'bookmarks', 'favourites', 'dms'], timeline),
-  ...byName(
-    [
-      'login',
-      'password-reset',
-      'registration',
-      'registration-request-sent',
-      'awaiting-email-confirmation',
-      'first-steps',
-      'about',
-      'search',
-      'friend-requests',
-      'who-to-follow',
-      'announcements',
-      'interactions',
-      'scheduled',
-      'catch-up',
-      'columns',
-      'filtered-notifications',
-      'lists',
-    ],
-    (name): Screen => ({ name }),
-  ),
   'registration-token': ({ token: inviteToken = '' }) => ({ name: 'registration', inviteToken }),
   'tag-timeline': ({ tag = '' }) => timeline(`tag-timeline:${tag.toLowerCase()}`),
   'server-timeline': ({ domain = '' }) => timeline(`public-external-timeline:${domain}`),
@@ -101,10 +74,17 @@ const SCREENS: Readonly<Partial<Record<RouteName, Shown>>> = {
   'remote-user-at': profile,
   chats: { name: 'chats' },
   chat: ({ recipientId }) => ({ name: 'chats', recipientId }),
-  notifications: { name: 'notifications' },
   'own-notifications': { name: 'notifications' },
+  'oauth-callback': { name: 'unknown', path: '/oauth-callback' },
   'shout-panel': { name: 'shoutbox' },
-} satisfies Readonly<Record<Exclude<RouteName, Redirecting>, Shown>>;
+} satisfies Readonly<Partial<Record<RouteName, Shown>>>;
+
+/** A screen that shares its name with its route. */
+type Namesake = { [Name in Exclude<RouteName, Redirecting | keyof typeof SCREENS>]: { name: Name } }[Exclude<
+  RouteName,
+  Redirecting | keyof typeof SCREENS
+>];
+const screenOf = (name: RouteName): Shown => (SCREENS as Partial<Record<RouteName, Shown>>)[name] ?? ({ name } as Namesake);
 
 /** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
@@ -121,7 +101,7 @@ const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timel
 /** Returns the path; for a guest who may not read its timeline, the first timeline that guests may read, else the login. A private instance shows its notice on each path instead. */
 const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   const { name, params = {} } = routeOf(path) ?? {};
-  const screen = name && SCREENS[name];
+  const screen = name && screenOf(name);
   const shown = typeof screen === 'function' ? screen(params) : screen;
   if (isPrivate || shown?.name !== 'timeline' || !closed.includes(shown.key)) return path;
   return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
@@ -178,7 +158,7 @@ export const resolveRoute = (
   if (own && facts.username && params['username'] !== facts.username)
     return { redirect: pathTo(own, { ...params, username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
-  const found = SCREENS[name] ?? { name: 'unknown', path };
+  const found = screenOf(name);
   const screen = typeof found === 'function' ? found(params) : found;
   const isUnsupported = screen.name === 'timeline' && facts.unsupported?.some((one) => screen.key.startsWith(one));
   return { screen: isUnsupported ? { name: 'unknown', path } : screen };
