@@ -10,7 +10,7 @@ export interface LanguageFile {
 }
 
 /** The bytes that the file of a language may have, gzip (rule language-files). */
-export const MAX_LANGUAGE = 45_000;
+const MAX_LANGUAGE = 45_000;
 
 const codeOf = (lazily: string | undefined): string | undefined => /^locales\/(\w+)\.json\?translation$/.exec(lazily ?? '')?.[1];
 
