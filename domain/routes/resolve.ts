@@ -109,7 +109,7 @@ const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
 
 /** The modals that have routes. */
 type Modal = 'settings' | 'moderation';
-const modalOf = (name: RouteName | undefined) => /^(settings|moderation)/.exec(`${name}`)?.[0] as Modal | undefined;
+const modalOf = (name: RouteName | undefined) => /^(settings|moderation)/.exec(name as string)?.[0] as Modal | undefined;
 
 /** Returns the path that root redirects to. A configured path is ignored if it leads back to root, or a member to the login. */
 const rootOf = (facts: RouteFacts): string => {
@@ -121,7 +121,7 @@ const rootOf = (facts: RouteFacts): string => {
     name === 'root' ||
     modalOf(name) !== undefined ||
     (name === 'registration' && !facts.isOpen) ||
-    (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guestsOnly === true)));
+    (isSignedIn && (name === 'login' || (name !== undefined && ROUTES[name].guests)));
   const path = isCircle ? home : wanted;
   return isSignedIn ? path : openFrom(path, facts);
 };
@@ -130,7 +130,7 @@ const rootOf = (facts: RouteFacts): string => {
 export const homeAfter = (cameFrom: string | undefined, facts: RouteFacts): string | undefined => {
   const path = ownPath(cameFrom);
   const name = path === undefined ? undefined : routeOf(path)?.name;
-  const isNowhere = name === undefined || name === 'login' || ROUTES[name].guestsOnly === true;
+  const isNowhere = name === undefined || name === 'login' || ROUTES[name].guests;
   return isNowhere || path === rootOf({ ...facts, isSignedIn: false }) ? undefined : path;
 };
 
@@ -144,7 +144,7 @@ export const resolveRoute = (
   if (name === 'root') return { redirect: rootOf(facts) };
   if (name === 'object' || name === 'activity') return { redirect: pathTo('conversation', { id: path }) };
   if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };
-  const { login, guestsOnly, content } = ROUTES[name];
+  const { login, guests, content } = ROUTES[name];
   const modal = modalOf(name);
   if (login && !facts.isSignedIn) {
     if (modal) return { redirect: pathTo('login'), cameFrom: path };
@@ -152,7 +152,7 @@ export const resolveRoute = (
     return { redirect: routeOf(target)?.name === name ? openFrom(pathTo('public-external-timeline'), facts) : target };
   }
   if (modal) return { redirect: rootOf(facts), modal, tab: Object.values(params).join('/') };
-  if ((guestsOnly || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
+  if ((guests || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
   const own = OWN[name];
   if (own && facts.username && params['username'] !== facts.username)

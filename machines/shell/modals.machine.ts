@@ -17,6 +17,11 @@ export type ModalsEvents =
   /** The user left the session. */
   | { type: 'modals.leave' };
 
+const show = (modal: Modal) =>
+  ({ type: 'show', params: ({ event: { tab } }: { event: { tab?: string | undefined } }) => ({ modal, tab }) }) as const;
+
+const warn = (modal: Modal) => ({ actions: { type: 'warn', params: { modal } } }) as const;
+
 const unopened: Known = { tab: undefined, isLoaded: false };
 
 /** The open one of the two large modals, and its tab, as long as the page lives (rule modal-states). */
@@ -38,15 +43,12 @@ export const modalsMachine = setup({
     settings: {
       initial: 'hidden',
       on: {
-        'settingsModal.open': {
-          target: '.visible',
-          actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'settings' as const, tab }) },
-        },
-        'settingsModal.pick': { actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'settings' as const, tab }) } },
+        'settingsModal.open': { target: '.visible', actions: show('settings') },
+        'settingsModal.pick': { actions: show('settings') },
         'settingsModal.close': '.hidden',
       },
       states: {
-        hidden: { on: { 'settingsModal.toggle': { actions: { type: 'warn', params: { modal: 'settings' } } } } },
+        hidden: { on: { 'settingsModal.toggle': warn('settings') } },
         visible: { on: { 'settingsModal.toggle': 'minimised' } },
         minimised: { on: { 'settingsModal.toggle': 'visible' } },
       },
@@ -54,15 +56,12 @@ export const modalsMachine = setup({
     moderation: {
       initial: 'hidden',
       on: {
-        'moderationModal.open': {
-          target: '.visible',
-          actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'moderation' as const, tab }) },
-        },
-        'moderationModal.pick': { actions: { type: 'show', params: ({ event: { tab } }) => ({ modal: 'moderation' as const, tab }) } },
+        'moderationModal.open': { target: '.visible', actions: show('moderation') },
+        'moderationModal.pick': { actions: show('moderation') },
         'moderationModal.close': '.hidden',
       },
       states: {
-        hidden: { on: { 'moderationModal.toggle': { actions: { type: 'warn', params: { modal: 'moderation' } } } } },
+        hidden: { on: { 'moderationModal.toggle': warn('moderation') } },
         visible: { on: { 'moderationModal.toggle': 'minimised' } },
         minimised: { on: { 'moderationModal.toggle': 'visible' } },
       },
