@@ -6,7 +6,7 @@ export const FIRST_SHAPES: Readonly<Record<SkeletonShape, string>> = {
   messages: '/chats/.|^/shout-panel$',
   rows: '/(chats|dms|interactions|(filtered-)?notifications|friend-requests|who-to-follow|lists|scheduled)$',
   text: '^/(about|announcements|first-steps|login|password-reset|registration.*|awaiting-.*|search|lists/(new|.*/edit))$',
-  account: '^/((users/)?(?!(bookmarks|favourites|settings|moderation|oauth-callback|catch-up|columns)$)[^/]+|remote-users/.*)$',
+  account: '^/((users/)?(?!(bookmarks|favourites|settings|oauth-callback|catch-up|columns)$)[^/]+|remote-users/.*)$',
 };
 
 /** Returns the shape of the content that is loading at a path; undefined for statuses. */

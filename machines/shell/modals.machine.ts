@@ -17,8 +17,7 @@ export type ModalsEvents =
   /** The user left the session. */
   | { type: 'modals.leave' };
 
-const show = (modal: Modal) =>
-  ({ type: 'show', params: ({ event: { tab } }: { event: { tab?: string | undefined } }) => ({ modal, tab }) }) as const;
+const show = { type: 'show', params: ({ event }: { event: { type: string; tab?: string | undefined } }) => event } as const;
 
 const warn = (modal: Modal) => ({ actions: { type: 'warn', params: { modal } } }) as const;
 
@@ -28,9 +27,11 @@ const unopened: Known = { tab: undefined, isLoaded: false };
 export const modalsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
-    show: assign(({ context }, { modal, tab = context[modal].tab }: { modal: Modal; tab: string | undefined }) => ({
-      [modal]: { tab, isLoaded: true },
-    })),
+    /** Events are named after their modal. */
+    show: assign(({ context }, { type, tab }: { type: string; tab?: string | undefined }) => {
+      const modal = type.split('M')[0] as Modal;
+      return { [modal]: { tab: tab ?? context[modal].tab, isLoaded: true } };
+    }),
     /** Toggling a hidden modal is an error (rule modal-states); it is reported. */
     warn: (_, _params: { modal: Modal }) => {},
   },
@@ -43,8 +44,8 @@ export const modalsMachine = setup({
     settings: {
       initial: 'hidden',
       on: {
-        'settingsModal.open': { target: '.visible', actions: show('settings') },
-        'settingsModal.pick': { actions: show('settings') },
+        'settingsModal.open': { target: '.visible', actions: show },
+        'settingsModal.pick': { actions: show },
         'settingsModal.close': '.hidden',
       },
       states: {
@@ -56,8 +57,8 @@ export const modalsMachine = setup({
     moderation: {
       initial: 'hidden',
       on: {
-        'moderationModal.open': { target: '.visible', actions: show('moderation') },
-        'moderationModal.pick': { actions: show('moderation') },
+        'moderationModal.open': { target: '.visible', actions: show },
+        'moderationModal.pick': { actions: show },
         'moderationModal.close': '.hidden',
       },
       states: {

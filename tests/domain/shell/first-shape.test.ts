@@ -20,7 +20,6 @@ describe('first shape', () => {
         'settings',
         'settings-tab',
         'settings-row',
-        'moderation',
         'moderation-tab',
         'bookmarks',
         'bookmark-folder',
@@ -63,7 +62,7 @@ describe('first shape', () => {
         'notifications',
       ],
       messages: ['shout-panel', 'chat'],
-      account: ['external-user-profile', 'remote-user-at', 'remote-user', 'user-profile'],
+      account: ['moderation', 'external-user-profile', 'remote-user-at', 'remote-user', 'user-profile'],
     });
   });
 });
