@@ -11,8 +11,8 @@ type Event =
   | { type: `${Modal}Modal.pick`; tab: string };
 
 export type ModalsEvents =
-  | { type: 'settingsModal.open'; tab?: string }
-  | { type: 'moderationModal.open'; tab?: string }
+  | { type: 'settingsModal.open'; tab?: string | undefined }
+  | { type: 'moderationModal.open'; tab?: string | undefined }
   | { type: 'moderationModal.close' }
   /** The user left the session. */
   | { type: 'modals.leave' };
@@ -30,7 +30,7 @@ export const modalsMachine = setup({
     /** Events are named after their modal. */
     show: assign(({ context }, { type, tab }: { type: string; tab?: string | undefined }) => {
       const modal = type.split('M')[0] as Modal;
-      return { [modal]: { tab: tab ?? context[modal].tab, isLoaded: true } };
+      return { [modal]: { tab: tab || context[modal].tab, isLoaded: true } };
     }),
     /** Toggling a hidden modal is an error (rule modal-states); it is reported. */
     warn: (_, _params: { modal: Modal }) => {},

@@ -67,7 +67,7 @@ export const screensMachine = setup({
       if (!('redirect' in resolved)) return;
       const { redirect: target, modal, tab, cameFrom: from } = resolved;
       enqueue.assign({ target, replaces: true, ledTo: target, from });
-      if (modal) enqueue(sendToActor('modals', () => ({ type: `${modal}Modal.open`, ...(tab && { tab }) })));
+      if (modal) enqueue(sendToActor('modals', () => ({ type: `${modal}Modal.open`, tab })));
     }),
     addClosed: assign(({ context: { facts } }, { key }: { key: TimelineKey }) => ({ facts: { ...facts, closed: [...facts.closed, key] } })),
     setRootTarget: assign({ target: pathTo('root'), replaces: true, from: undefined }),
