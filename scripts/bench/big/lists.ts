@@ -61,7 +61,12 @@ const fill = async (folder: string, { followers, notifications, messages, member
   store.close();
 };
 
-const SCREENS = { followers: '/demo/followers', notifications: '/demo/interactions', messages: '/demo/chats', members: '/lists/9000/edit' };
+const SCREENS = {
+  followers: '/demo#followers',
+  notifications: '/demo/notifications',
+  messages: '/users/demo/chats',
+  members: '/lists/9000/edit',
+};
 
 interface Opened {
   readonly work: number;
@@ -85,7 +90,7 @@ const openAll = async (browser: Browser, origin: string): Promise<Map<string, Op
     const response = await fetch('/api/v1/accounts/lookup?acct=noor');
     return ((await response.json()) as { id: string }).id;
   });
-  for (const [name, path] of Object.entries({ ...SCREENS, messages: `/demo/chats/${chat}` })) {
+  for (const [name, path] of Object.entries({ ...SCREENS, messages: `/users/demo/chats/${chat}` })) {
     for (const round of [1, 2]) {
       await goTo('/main/friends');
       await page.waitForTimeout(800);

@@ -30,9 +30,11 @@ interface Parsed {
   leading: readonly Mention[];
 }
 
-const MAX_LENGTH = 1_000_000; // characters, our choice: some hundred screens of ordinary posts
+const MAX_SIZE = 400_000; // characters, our choice: some hundred ordinary posts, more than the rows around any viewport
+const NODES_SIZE = 600; // characters, our choice: the nodes of a short text take as much memory as so many
 const cache = new Map<string, Parsed>();
 let size = 0;
+const sizeOf = (key: string): number => key.length + NODES_SIZE;
 
 const NAMES_A_HOST_OUTSIDE_ASCII = /xn--|:\/\/[^"'\\\s/]*[^ -~]/;
 
@@ -40,7 +42,7 @@ whenLabelsChange(() => {
   for (const key of cache.keys()) {
     if (!NAMES_A_HOST_OUTSIDE_ASCII.test(key)) continue;
     cache.delete(key);
-    size -= key.length;
+    size -= sizeOf(key);
   }
 });
 
@@ -81,13 +83,13 @@ export const parsedOnce = (source: Source): Parsed => {
   const key = keyOf(source);
   const cached = cache.get(key);
   const parsed = cached ?? parse(source);
-  if (cached === undefined) size += key.length;
+  if (cached === undefined) size += sizeOf(key);
   else cache.delete(key);
   cache.set(key, parsed);
   for (const oldest of cache.keys()) {
-    if (size <= MAX_LENGTH) break;
+    if (size <= MAX_SIZE) break;
     cache.delete(oldest);
-    size -= oldest.length;
+    size -= sizeOf(oldest);
   }
   return parsed;
 };

@@ -204,6 +204,17 @@ describe('rich text', () => {
     expect(shown(`<p>${at(marek)}</p>`, { mentions: [marek], foldsMentions: true }).innerHTML).toBe('');
   });
 
+  test('caches some hundred texts, however short: a day of a stream does not stay in memory', () => {
+    const first = parsedOnce({ content: '<p>the first of many</p>' });
+    const parseMore = (count: number) => {
+      for (let at = 0; at < count; at++) parsedOnce({ content: `<p>one of ${count}: ${at}</p>` });
+    };
+    parseMore(200);
+    expect(parsedOnce({ content: '<p>the first of many</p>' })).toBe(first);
+    parseMore(1_000);
+    expect(parsedOnce({ content: '<p>the first of many</p>' })).not.toBe(first);
+  });
+
   test('caches the result by content and by list of mentions', () => {
     const source = { content: '<p>once</p>', emojis: [blobcat], mentions: [marek] };
     expect(parsedOnce({ ...source, emojis: [{ ...blobcat }] })).toBe(parsedOnce(source));
