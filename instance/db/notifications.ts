@@ -23,6 +23,20 @@ export type NewNotification = Omit<Notification, 'id' | 'payload' | 'filtered'> 
 
 const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_id, n.type, n.seen, n.created_at, n.payload, n.filtered';
 
+/** An account has its newest ones: a list that nobody reads to the end would grow forever. */
+const mostStored = 10_000;
+/** So many more may be stored before the oldest are removed. */
+const trimmedEvery = 500;
+
+/** Removes the oldest notifications of an account beyond the number that is stored. */
+export function trimNotifications(store: Store, recipient: string, most = mostStored): void {
+  store.run(
+    `DELETE FROM notifications WHERE recipient = :recipient AND id <= (
+       SELECT id FROM notifications WHERE recipient = :recipient ORDER BY id DESC LIMIT 1 OFFSET :most)`,
+    { recipient, most },
+  );
+}
+
 /** Adds a notification and returns it with its id. */
 export function insertNotification(store: Store, notification: NewNotification): Notification {
   const whole = { ...notification, payload: notification.payload ?? null, filtered: notification.filtered ?? 0 };
@@ -31,7 +45,9 @@ export function insertNotification(store: Store, notification: NewNotification):
      VALUES (:recipient, :account_id, :status_id, :type, :seen, :created_at, :payload, :filtered)`,
     whole,
   );
-  return { ...whole, id: store.get<{ id: string }>('SELECT CAST(last_insert_rowid() AS TEXT) AS id')?.id ?? '' };
+  const { id = '' } = store.get<{ id: string }>('SELECT CAST(last_insert_rowid() AS TEXT) AS id') ?? {};
+  if (Number(id) % trimmedEvery === 0) trimNotifications(store, notification.recipient);
+  return { ...whole, id };
 }
 
 /** SQL: the viewer may see the notification `n`. */

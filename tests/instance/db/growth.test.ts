@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountCounts } from '#instance/db/accounts.ts';
 import { followPage, searchedAccounts } from '#instance/db/find-accounts.ts';
 import { memberPage } from '#instance/db/lists.ts';
-import { notificationPage, unseenCount } from '#instance/db/notifications.ts';
+import { insertNotification, notificationPage, trimNotifications, unseenCount } from '#instance/db/notifications.ts';
 import { pageOf } from '#instance/db/pages.ts';
 import type { Page } from '#instance/db/pages.ts';
 import { relatedAccounts } from '#instance/db/relations.ts';
@@ -161,6 +161,22 @@ test('accounts are found by a part of a name, long or short', () => {
   expect(named('9').length).toBeGreaterThan(40);
   store.run("UPDATE accounts SET display_name = 'Keeper of the light' WHERE username = 'u5'");
   expect([named('of the light'), named('me 5 of 5')]).toEqual([['u5'], []]);
+});
+
+test('an account has its newest notifications only', () => {
+  const stored = () =>
+    store.all<{ id: number }>('SELECT id FROM notifications WHERE recipient = :reader ORDER BY id', { reader }).map(({ id }) => id);
+  const others = () => store.all('SELECT id FROM notifications WHERE recipient <> :reader', { reader }).length;
+  const [before, ofOthers] = [stored(), others()];
+  trimNotifications(store, reader, 5_000);
+  expect(stored()).toEqual(before);
+  trimNotifications(store, reader, 40);
+  expect([stored(), others()]).toEqual([before.slice(-40), ofOthers]);
+  const each = { recipient: reader, account_id: popular, status_id: null, type: 'follow', seen: 0, created_at: 0 };
+  store.transaction(() => {
+    for (let at = 0; at < 11_000; at++) insertNotification(store, each);
+  });
+  expect(stored().length).toBeLessThanOrEqual(10_500);
 });
 
 test('the counts of accounts follow every change', () => {
