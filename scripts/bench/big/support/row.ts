@@ -20,7 +20,7 @@ export interface Options {
 const digitsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3);
 
 /** Formats a value with its unit. */
-export const shown = (value: number, unit: string): string =>
+const shown = (value: number, unit: string): string =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: digitsOf(value) })}${unit === '' ? '' : ` ${unit}`}`;
 
 const verdictOf = ({ value, limit }: Measured): string => (limit === undefined ? '' : value <= limit ? 'within' : '**over**');
