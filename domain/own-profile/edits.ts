@@ -29,14 +29,18 @@ export const noEdits: ProfileEdits = { pictures: {}, descriptions: {} };
 const rowsOf = (fields: readonly ProfileField[]): readonly FieldRow[] =>
   fields.map(({ name, value }, at) => ({ key: String(at), name, value }));
 
+/** The texts in the form; its fields have keys. */
+export interface ShownTexts extends ProfileTexts {
+  readonly fields: readonly FieldRow[];
+}
+
 /** Returns the texts in the form: the unsaved changes over the server's values. */
-export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields, birthday }: ProfileEdits) => ({
+export const shownTexts = ({ texts }: OwnProfile, { name, bio, fields, birthday }: ProfileEdits): ShownTexts => ({
   name: name ?? texts.name,
   bio: bio ?? texts.bio,
   birthday: birthday ?? texts.birthday,
   fields: fields ?? rowsOf(texts.fields),
 });
-export type ShownTexts = ReturnType<typeof shownTexts>;
 
 const bare = (fields: readonly ProfileField[]): readonly ProfileField[] =>
   fields.map(({ name, value }) => ({ name, value })).filter(({ name, value }) => name.trim() !== '' || value.trim() !== '');

@@ -3,12 +3,26 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import { usePageActor } from './hooks.ts';
 
-/** Settings that only the root element renders. */
-const OF_THE_ROOT = /theme|colors|textScale|density|avatarShape|^column|underlay/i;
+/** Settings that no row renders: those of the root element and of the columns. */
+const NOT_IN_ROWS: readonly SettingName[] = [
+  'theme',
+  'lightTheme',
+  'darkTheme',
+  'customTheme',
+  'customThemeSource',
+  'colors',
+  'textScale',
+  'density',
+  'avatarShape',
+  'columnWidth',
+  'columnOrder',
+  'columns',
+  'underlay',
+];
 
-const isSameInRows = (one: Settings, other: Settings): boolean =>
+export const isSameInRows = (one: Settings, other: Settings): boolean =>
   (Object.keys(one) as SettingName[]).every(
-    (name) => OF_THE_ROOT.test(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+    (name) => NOT_IN_ROWS.includes(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dismissConversation, fetchDirectPage } from '#api/conversations.ts';
+import { dismissConversation, fetchDirectPage } from '#api/direct-conversations.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { fetchChats, fetchMessages } from '#features/chats/api/chats.ts';
-import { fetchDirectPage } from '#api/conversations.ts';
+import { fetchDirectPage } from '#api/direct-conversations.ts';
 import { fetchFollowRequests } from '#features/follow-requests/api/follow-requests.ts';
 import { createHttp, type Http } from '#http/http.ts';
 import { fetchInteractions } from '#features/interactions/api/interactions.ts';
@@ -51,7 +51,7 @@ const BY_HEADER: Readonly<Record<string, Readonly<Record<string, (http: Http) =>
     chats: (http) => fetchChats(http, {}, signal),
     messages: (http) => fetchMessages(http, { chatId: '1' }, signal),
   },
-  'conversations.ts': { conversations: (http) => fetchDirectPage(http, { page: undefined }, signal) },
+  'direct-conversations.ts': { conversations: (http) => fetchDirectPage(http, { page: undefined }, signal) },
   'follow-requests.ts': { requests: (http) => fetchFollowRequests(http, { page: undefined }, signal) },
   'interactions.ts': { interactions: (http) => fetchInteractions(http, { of: 'follows' }, signal) },
   'list-members.ts': { members: (http) => fetchMembers(http, { listId: '1' }, signal) },

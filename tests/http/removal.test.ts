@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readAnnouncement, removeAnnouncement } from '#features/announcements/api/announcements.ts';
 import { deleteMessage } from '#features/chats/api/chats.ts';
-import { dismissConversation } from '#api/conversations.ts';
+import { dismissConversation } from '#api/direct-conversations.ts';
 import { removeFilter } from '#features/filters/api/filters.ts';
 import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import type { Http } from '#http/http.ts';

@@ -1,5 +1,5 @@
 import '#domain/server/rules.ts';
-import { fetchConversations } from '#api/conversations.ts';
+import { fetchConversations } from '#api/direct-conversations.ts';
 import type { Http } from '#http/http.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import type { Page } from '#domain/timelines/page.ts';

@@ -7,7 +7,7 @@ import { searchPosts } from '#api/admin-posts.ts';
 import { fetchScheduled, findScheduled } from '#api/scheduled.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
 import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
-import { fetchConversations, fetchDirectPage } from '#api/conversations.ts';
+import { fetchConversations, fetchDirectPage } from '#api/direct-conversations.ts';
 import { fetchStreamingUrl } from '#features/stream/api/streaming-url.ts';
 import { fetchCustomEmoji } from '#api/emoji.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';

@@ -1,6 +1,6 @@
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
 import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
-import { dismissConversation, readConversation } from '#api/conversations.ts';
+import { dismissConversation, readConversation } from '#api/direct-conversations.ts';
 import { sendDecision } from '#features/filtered-notifications/api/filtered-requests.ts';
 import { savePolicy } from '#features/filtered-notifications/api/notification-policy.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';

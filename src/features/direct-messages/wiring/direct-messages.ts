@@ -1,5 +1,5 @@
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
-import { dismissConversation, fetchDirectPage } from '#api/conversations.ts';
+import { dismissConversation, fetchDirectPage } from '#api/direct-conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { isSameInRows } from '#react/use-row-settings.ts';
+
+describe('settings for rows', () => {
+  // rules: theme-properties, look-chosen
+  test('ignore those that only the root element and the columns show', () => {
+    expect(isSameInRows(defaultSettings, { ...defaultSettings, theme: 'starling-light', density: 'compact', columns: ['friends'] })).toBe(
+      true,
+    );
+  });
+
+  test('redraw the rows for any other one, even if its name is similar', () => {
+    expect(isSameInRows(defaultSettings, { ...defaultSettings, timeFormat: 'absolute' })).toBe(false);
+    const withAnother = (columnTimes: boolean) => ({ ...defaultSettings, columnTimes });
+    expect(isSameInRows(withAnother(true), withAnother(false))).toBe(false);
+  });
+});
