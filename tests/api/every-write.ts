@@ -42,7 +42,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
   media: ['uploadedIn', 'fetchMedia'],
   chats: ['fetchChats', 'fetchMessages', 'fetchNews'],
-  conversations: ['fetchConversations', 'fetchDirectPage'],
+  'direct-conversations': ['fetchConversations', 'fetchDirectPage'],
   notifications: ['fetchNotifications', 'fetchReadMarker'],
   oauth: ['authorizeUrl'],
   'own-profile': ['fetchOwnProfile', 'fetchProfileLimits'],

@@ -26,7 +26,7 @@ export const MESSAGE_WRITES: Writes = {
     deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
     readChat: (http) => readChat(http, { chatId: '1', lastReadId: '2' }, signal),
   },
-  conversations: {
+  'direct-conversations': {
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
   },
