@@ -89,12 +89,6 @@ const screenOf = (name: RouteName): Shown => (SCREENS as Partial<Record<RouteNam
 /** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
 
-/** Screens that exist only for the user's own account, whichever name the address contains (rules notifications-screen, interaction-tabs). */
-const OWN: Readonly<Partial<Record<RouteName, RouteName>>> = {
-  'own-notifications': 'notifications',
-  ...byName(['notifications', 'interactions', 'dms', 'chats', 'chat'], (name) => name),
-};
-
 /** The timelines for guests, in the order in which they are tried. */
 const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const;
 
@@ -154,7 +148,8 @@ export const resolveRoute = (
   if (modal) return { redirect: rootOf(facts), modal, tab: Object.values(params).join('/') };
   if ((guests || name === 'login') && facts.isSignedIn) return { redirect: rootOf(facts) };
   if (name === 'registration' && !facts.isOpen) return { redirect: rootOf(facts) }; // (rule registration-redirects)
-  const own = OWN[name];
+  // Screens that exist only for the user's own account, whichever name the address contains (rules notifications-screen, interaction-tabs).
+  const own = name === 'own-notifications' ? 'notifications' : login && params['username'] !== undefined && name;
   if (own && facts.username && params['username'] !== facts.username)
     return { redirect: pathTo(own, { ...params, username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };

@@ -71,7 +71,7 @@ const begin = async (): Promise<void> => {
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
   const container = document.getElementById('app');
-  if (!container) throw new Error('index.html has no element for the app');
+  if (!container) throw new Error('no element for the app');
   const app = (
     <StrictMode>
       <Locale>

@@ -24,7 +24,7 @@ import type { Root } from '#services/system.ts';
 export { useChild } from './child-actors.ts';
 
 const required = <T>(value: T | null | undefined, what: string): T => {
-  if (value == null) throw new Error(`${what} is missing above this view`);
+  if (value == null) throw new Error(`${what} is missing`);
   return value;
 };
 

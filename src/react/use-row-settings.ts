@@ -3,7 +3,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import { usePageActor } from './hooks.ts';
 
-/** Settings that no row renders: those of the root element and of the columns. */
+/** Settings that no row renders and that change while many rows are mounted: those of the root element and the columns. */
 const NOT_IN_ROWS: readonly SettingName[] = [
   'theme',
   'lightTheme',
@@ -14,10 +14,7 @@ const NOT_IN_ROWS: readonly SettingName[] = [
   'textScale',
   'density',
   'avatarShape',
-  'columnWidth',
-  'columnOrder',
   'columns',
-  'underlay',
 ];
 
 export const isSameInRows = (one: Settings, other: Settings): boolean =>
